@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import schoolJson from '../school.json' with { type: 'json' };
+
+/**
+ * What the school itself edits, in `content/school.json`: checked when the server starts, so that
+ * a slip is found before a visitor meets it. A blank value hides the block that would show it.
+ */
+
+const emailAddress = z.email('must be an e-mail address');
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00');
+const contact = z.object({ email: emailAddress });
+
+export const schoolSchema = z.strictObject({
+  name: z.string().min(1),
+  nameInTamil: z.string().min(1),
+  legalName: z.string().min(1),
+  /** Label of the signed-out menu's sign-in group (OP-74) and of contact mails. */
+  shortName: z.string().min(1),
+  /** Begins every Reference ID. */
+  referencePrefix: z.string().regex(/^[A-Z]{1,4}$/, 'must be one to four capital letters'),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York'),
+  /** The first value of the setting kept in the database (OP-26). */
+  defaultAcademicYear: z.string().regex(/^\d{4}-\d{4}$/),
+  feesInDollars: z.strictObject({
+    firstChild: z.number().nonnegative(),
+    furtherChild: z.number().nonnegative(),
+    booksAndRegistration: z.number().nonnegative(),
+  }),
+  contacts: z.strictObject({
+    school: contact,
+    payments: contact,
+    technology: contact,
+    escalations: contact,
+  }),
+  /** Gets a copy of payment, refund and donation mails (ADM-47). */
+  treasurerEmail: emailAddress,
+  locations: z
+    .array(
+      z.strictObject({
+        branch: z.string().min(1),
+        name: z.string().min(1),
+        day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+        opens: timeOfDay,
+        closes: timeOfDay,
+        address: z.string(),
+      }),
+    )
+    .min(1),
+  postalAddress: z.array(z.string()),
+  /** Blank hides the link (OP-45). */
+  facebookUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  payment: z.strictObject({
+    /** The school fills this in; blank values are not shown (OP-27). */
+    bankTransfer: z.strictObject({
+      bankName: z.string(),
+      accountName: z.string(),
+      accountNumber: z.string(),
+      routingNumber: z.string(),
+    }),
+    onlineTransferEmail: z.union([z.literal(''), emailAddress]),
+  }),
+});
+
+export type School = z.infer<typeof schoolSchema>;
+
+/** The school's content, checked. Throws with the place and reason of every slip. */
+export function readSchool(): School {
+  const parsed = schoolSchema.safeParse(schoolJson);
+  if (parsed.success) return parsed.data;
+  const slips = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`content/school.json: ${slips.join('; ')}.`);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

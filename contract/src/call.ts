@@ -1,0 +1,33 @@
+import { oc } from '@orpc/contract';
+import type { Capability } from '@pallikoodam/domain/access/capabilities';
+
+/** How often one address may make a call that strangers can make (OP-21). */
+export type StrangerLimit = { max: number; perMinutes: number };
+
+export type CallMeta = {
+  /** The right a caller needs; asked before the input is looked at. */
+  access: Capability;
+  /** Only for calls that strangers can make. */
+  limit?: StrangerLimit;
+  /** The answer is the same for everybody and may be kept by browsers for a moment. */
+  cacheable?: boolean;
+};
+
+type CallDescription = CallMeta & {
+  /** What the call is for, in one sentence, for the API page. */
+  summary: string;
+  /** Groups the calls on the API page; one word a feature. */
+  feature: string;
+};
+
+const base = oc.$meta<CallMeta>({ access: 'api.readReference' });
+
+/** A reading call: `GET /api/<path>`, `{x}` in the path is an input of that name. */
+export function get(path: `/${string}`, { summary, feature, ...meta }: CallDescription) {
+  return base.meta(meta).route({ method: 'GET', path, summary, tags: [feature], inputStructure: 'compact' });
+}
+
+/** A writing call: `POST /api/<path>` with a JSON body. */
+export function post(path: `/${string}`, { summary, feature, ...meta }: CallDescription) {
+  return base.meta(meta).route({ method: 'POST', path, summary, tags: [feature], inputStructure: 'compact' });
+}

@@ -1,0 +1,24 @@
+import { accountCalls } from './account.ts';
+import { enrollmentCalls } from './enrollment.ts';
+import { messageCalls } from './messages.ts';
+import { siteCalls } from './site.ts';
+import { statisticsCalls } from './statistics.ts';
+import { studentCalls } from './students.ts';
+import { userCalls } from './users.ts';
+
+/**
+ * Every call of the portal. One entry a call: it drives the route, the validation, the access
+ * check, the typed client and the API page.
+ */
+export const contract = {
+  ...accountCalls,
+  ...enrollmentCalls,
+  ...messageCalls,
+  ...siteCalls,
+  ...statisticsCalls,
+  ...studentCalls,
+  ...userCalls,
+};
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;

@@ -1,0 +1,47 @@
+import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { email } from './fields.ts';
+
+const feature = 'enrollment';
+
+export const enrollmentCalls = {
+  getEnrollmentStatus: get('/getEnrollmentStatus', {
+    summary: 'Whether registration is open',
+    feature,
+    access: 'enrollment.readStatus',
+    cacheable: true,
+  }).output(z.boolean()),
+
+  updateEnrollment: post('/updateEnrollment/{value}', {
+    summary: 'Opens or closes registration',
+    feature,
+    access: 'enrollment.openOrClose',
+  })
+    .input(z.object({ value: z.enum(['Open', 'Close', 'true', 'false']) }))
+    .output(z.boolean()),
+
+  getFamilyFee: get('/getFamilyFee/{email}', {
+    summary: 'How many new and returning children a family has enrolled for the current year',
+    feature,
+    access: 'enrollment.readFamilyFee',
+    limit: { max: 30, perMinutes: 15 },
+  })
+    .input(z.object({ email: email('Please enter a valid email') }))
+    .output(z.object({ newStudents: z.number().int(), returningStudents: z.number().int() })),
+
+  getAcademicYear: get('/getAcademicYear', {
+    summary: 'The current academic year',
+    feature,
+    access: 'school.readAcademicYear',
+    cacheable: true,
+  }).output(z.string()),
+
+  updateAcademicYear: post('/updateAcademicYear/{value}', {
+    summary: 'Begins another academic year',
+    feature,
+    access: 'school.changeAcademicYear',
+  })
+    .input(z.object({ value: z.string().refine(isAcademicYear, 'Choose an academic year') }))
+    .output(z.string()),
+};

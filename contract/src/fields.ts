@@ -1,0 +1,77 @@
+import { isDay } from '@pallikoodam/domain/calendar/day';
+import { isEmail, isPhone, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { z } from 'zod';
+
+/** Building blocks of inputs. Every text is trimmed, bounded and free of control characters. */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export const requiredMessage = 'This field is required';
+/** Student, assessment, homework and book forms of the staff write 'Field' with a capital (OP-95). */
+export const staffRequiredMessage = 'This Field is required';
+
+/** Optional text; absent stays absent. Line ends are kept, other control characters refused. */
+export function text(maximum: number) {
+  return z
+    .string()
+    .trim()
+    .max(maximum, `Enter at most ${maximum} characters`)
+    .refine((value) => !controlCharacters.test(value), 'Enter plain text');
+}
+
+export function requiredText(maximum: number, message: string = requiredMessage) {
+  return text(maximum).min(1, message);
+}
+
+/** An e-mail as it is stored: trimmed, lower case (OP-84). */
+export function email(message: string, missing: string = requiredMessage) {
+  return z.string().transform(normaliseEmail).pipe(z.string().min(1, missing).refine(isEmail, message));
+}
+
+export function optionalEmail(message: string) {
+  return z
+    .string()
+    .transform(normaliseEmail)
+    .pipe(z.string().refine((value) => value === '' || isEmail(value), message));
+}
+
+export const phoneMessage = 'Enter 10 digits do not add +sign or country code';
+
+/** Exactly ten digits (OP-83). */
+export function phone(missing: string = requiredMessage) {
+  return z.string().trim().min(1, missing).refine(isPhone, phoneMessage);
+}
+
+export const dayMessage = 'Enter a date that exists';
+
+/** A plain day, `YYYY-MM-DD`. */
+export function day(missing: string = requiredMessage) {
+  return z.string().trim().min(1, missing).refine(isDay, dayMessage);
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: string = requiredMessage,
+) {
+  return z.enum(values, message);
+}
+
+/** Dollars with at most two decimals; null is 'not entered'. */
+export const dollars = z
+  .number('Enter an amount')
+  .min(0, 'Please enter a positive number')
+  .max(100_000, 'Enter an amount up to $100,000')
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Enter at most two decimals')
+  .nullable();
+
+export const identifier = z.string().min(1).max(64);
+
+/** The answer of deletions (OP-02). */
+export const done = z.object({ message: z.string() });
+
+/** A page of a long list, asked for in the query; without `pageSize` the whole list is answered. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(500).optional(),
+};

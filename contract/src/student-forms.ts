@@ -1,0 +1,157 @@
+import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import {
+  enrollmentBranches,
+  normaliseBranch,
+  studentBranches,
+} from '@pallikoodam/domain/school/branches';
+import {
+  newStudentLevel,
+  returningPreviousLevels,
+  risingLevels,
+} from '@pallikoodam/domain/school/levels';
+import {
+  bookStatuses,
+  classPreferences,
+  genders,
+  paymentStatuses,
+  refundStatuses,
+  specialKidValues,
+  studentStatuses,
+} from '@pallikoodam/domain/students/values';
+import { z } from 'zod';
+import {
+  day,
+  dayMessage,
+  dollars,
+  email,
+  oneOf,
+  optionalEmail,
+  phone,
+  phoneMessage,
+  requiredText,
+  staffRequiredMessage,
+  text,
+} from './fields.ts';
+
+/**
+ * The three editions of the student form. The browser checks a form with them while it is filled
+ * in, the server checks the same before it writes.
+ */
+
+const emailMessage = 'Please enter a valid email';
+const optionalDay = z.union([z.literal(''), day()], dayMessage);
+const optionalPhone = z.union([z.literal(''), phone()], phoneMessage);
+const branch = <const Values extends readonly [string, ...string[]]>(values: Values, missing?: string) =>
+  z.string().transform(normaliseBranch).pipe(oneOf(values, missing));
+
+/** The public enrollment form (ENR-29, ENR-42 to ENR-46, OP-80, OP-83, OP-84). */
+export const enrollmentForm = z.object({
+  UserName: email(emailMessage),
+  FirstName: requiredText(100),
+  LastName: requiredText(100),
+  Gender: oneOf(genders),
+  DateOfBirth: day(),
+  FatherName: requiredText(100),
+  MotherName: requiredText(100),
+  PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
+  GradeInTamilSchool: oneOf(risingLevels),
+  Branch: branch(enrollmentBranches),
+  Address: requiredText(200),
+  City: requiredText(100),
+  State: requiredText(100),
+  ZipCode: requiredText(20),
+  AdditionalEmail: optionalEmail(emailMessage),
+  Mobile: phone(),
+  EmergencyContact: phone(),
+  SpecialKid: oneOf(['No', 'Yes']),
+  SpecialNeeds: text(1000),
+  NameInTamil: text(200),
+  Signature: requiredText(100),
+  Comments: text(2000),
+});
+export type EnrollmentForm = z.infer<typeof enrollmentForm>;
+
+/** The returning family's search: all three fields, exactly (ENR-47). */
+export const returningSearchForm = z.object({
+  email: email(emailMessage),
+  firstName: requiredText(100),
+  dob: day(),
+});
+export type ReturningSearchForm = z.infer<typeof returningSearchForm>;
+
+const nameMissing = 'Name is required';
+const profileName = text(1000).pipe(
+  z.string().min(1, nameMissing).max(50, 'Name must be less than 50 characters'),
+);
+
+/** What a parent changes of the own child (PROF-09 to PROF-12, OP-83, OP-217). */
+export const profileForm = z.object({
+  DateOfBirth: day(nameMissing),
+  FatherName: profileName,
+  MotherName: profileName,
+  AdditionalEmail: optionalEmail(emailMessage),
+  Mobile: phone(nameMissing),
+  EmergencyContact: optionalPhone,
+  Address: text(200),
+  City: text(100),
+  State: text(100),
+  ZipCode: requiredText(20),
+  SpecialNeeds: text(1000),
+  NameInTamil: text(200),
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+const staffText = (maximum: number) => requiredText(maximum, staffRequiredMessage);
+const missing = staffRequiredMessage;
+
+/** The admission edition (ADM-40, ADM-42). */
+export const admissionForm = z.object({
+  UserName: email(emailMessage, missing),
+  FirstName: staffText(100),
+  LastName: staffText(100),
+  DateOfBirth: day(missing),
+  Gender: oneOf(genders, missing),
+  Mobile: phone(missing),
+  GradeInTamilSchool: oneOf(risingLevels, missing),
+  Branch: branch(studentBranches, missing),
+  StudentTeacher: staffText(100),
+  Status: oneOf(studentStatuses, missing),
+  Year: z.string().trim().min(1, missing).refine(isAcademicYear, 'Choose an academic year'),
+  FatherName: text(100),
+  MotherName: text(100),
+  AdditionalEmail: optionalEmail(emailMessage),
+  EmergencyContact: optionalPhone,
+  SpecialNeeds: text(1000),
+  SpecialKid: oneOf(specialKidValues),
+  Address: text(200),
+  City: text(100),
+  State: text(100),
+  ZipCode: text(20),
+  PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
+  GradeInLocalSchool: text(40),
+  NameInTamil: text(200),
+  OnlineOrInperson: oneOf(classPreferences),
+  Signature: text(100),
+  Comments: text(2000),
+  BookStatus: oneOf(bookStatuses),
+  EmailAlert: text(40),
+  PaidDate: optionalDay,
+  AmountPaid: dollars,
+  PaymentStatus: oneOf(paymentStatuses),
+  RefundAmount: dollars,
+  RefundStatus: oneOf(refundStatuses),
+  RefundBankInfo: text(1000),
+});
+export type AdmissionForm = z.infer<typeof admissionForm>;
+
+/** What the server asks of every staff record, whichever edition sent it (OP-117). */
+export const commonRequiredFields = [
+  'UserName',
+  'FirstName',
+  'LastName',
+  'DateOfBirth',
+  'Gender',
+  'Mobile',
+  'Branch',
+] as const satisfies readonly (keyof AdmissionForm)[];
+

@@ -1,0 +1,127 @@
+import { roles } from '@pallikoodam/domain/access/roles';
+import { userBranches } from '@pallikoodam/domain/school/branches';
+import { userGrades } from '@pallikoodam/domain/school/levels';
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { done, email, identifier, oneOf, optionalEmail, paging, requiredText, text } from './fields.ts';
+
+const feature = 'access';
+
+/** A person with access to the portal, also the teacher record (ENT-04). */
+export const userAccessRecord = z.object({
+  _id: z.string(),
+  Role: z.string(),
+  TeacherStatus: z.string(),
+  StudentTeacher: z.string(),
+  TeacherEmail: z.string(),
+  TeacherMobile: z.string(),
+  Branch: z.string(),
+  Grade: z.string(),
+  ClassNumber: z.string(),
+  Url: z.string(),
+  CreatedDate: z.string(),
+  UpdatedDate: z.string(),
+});
+export type UserAccessRecord = z.infer<typeof userAccessRecord>;
+
+/** What everybody may know of a teacher: no address, no phone (OP-14). */
+export const publicTeacher = userAccessRecord.pick({
+  Role: true,
+  TeacherStatus: true,
+  StudentTeacher: true,
+  Grade: true,
+  Branch: true,
+  Url: true,
+});
+export type PublicTeacher = z.infer<typeof publicTeacher>;
+
+export const userStatuses = ['', 'Active', 'TakenBreak', 'Discontinued'] as const;
+
+const webAddress = text(500).refine(
+  (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+  'Enter an address that begins with https://',
+);
+
+/** The user form: full name, role and branch are required (spec 1 §5; all nine roles, OP-32). */
+export const userAccessForm = z.object({
+  StudentTeacher: requiredText(100),
+  Role: oneOf(roles),
+  Branch: oneOf(userBranches),
+  TeacherStatus: oneOf(userStatuses),
+  TeacherEmail: optionalEmail('Please enter a valid email'),
+  TeacherMobile: text(40),
+  Grade: oneOf(['', ...userGrades]),
+  ClassNumber: text(40),
+  Url: webAddress,
+});
+export type UserAccessForm = z.infer<typeof userAccessForm>;
+
+const optionalUserFields = userAccessForm.partial({
+  TeacherStatus: true,
+  TeacherEmail: true,
+  TeacherMobile: true,
+  Grade: true,
+  ClassNumber: true,
+  Url: true,
+});
+
+export const userCalls = {
+  getConfigData: get('/getConfigData', {
+    summary: 'People with access; without a staff role only active teachers and their public fields',
+    feature,
+    access: 'users.list',
+  })
+    .input(
+      z.object({
+        Role: z.string().max(40).optional(),
+        TeacherStatus: z.string().max(40).optional(),
+        Branch: z.string().max(60).optional(),
+        Grade: z.string().max(40).optional(),
+        search: z.string().max(100).optional(),
+        ...paging,
+      }),
+    )
+    .output(z.union([z.array(userAccessRecord), z.array(publicTeacher)])),
+
+  getConfigById: get('/getConfigById/{id}', {
+    summary: 'One person with access',
+    feature,
+    access: 'users.read',
+  })
+    .input(z.object({ id: identifier }))
+    .output(userAccessRecord),
+
+  getConfigByEmail: get('/getConfigByEmail/{email}', {
+    summary: "The record that gives a person the role; null when there is none",
+    feature,
+    access: 'users.read',
+  })
+    .input(z.object({ email: email('Please enter a valid email') }))
+    .output(userAccessRecord.nullable()),
+
+  addConfigInfo: post('/addConfigInfo', {
+    summary: 'Gives a person access',
+    feature,
+    access: 'users.edit',
+  })
+    .input(optionalUserFields)
+    .output(userAccessRecord),
+
+  updateConfigById: post('/updateConfigById', {
+    summary: "Changes a person's access",
+    feature,
+    access: 'users.edit',
+  })
+    .input(
+      optionalUserFields.extend({ _id: identifier, UpdatedDate: z.string().max(40).optional() }),
+    )
+    .output(userAccessRecord),
+
+  deleteConfigById: post('/deleteConfigById/{id}', {
+    summary: "Ends a person's access",
+    feature,
+    access: 'users.delete',
+  })
+    .input(z.object({ id: identifier }))
+    .output(done),
+};

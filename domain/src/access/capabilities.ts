@@ -1,0 +1,55 @@
+import type { Role, RoleOrVisitor } from './roles.ts';
+import { roles } from './roles.ts';
+
+/** Everybody, signed in or not. */
+export const everyone: readonly RoleOrVisitor[] = ['visitor', ...roles];
+/** Everybody who has signed in. */
+export const signedIn: readonly Role[] = roles;
+
+/**
+ * What a person may ask for, by role: the first of the two questions of access ('may this role?').
+ * The second ('this row?') is asked by the service that owns the row. Source: access.md, OP-06 to
+ * OP-11. The server enforces this table; menus, buttons and guards only follow it.
+ */
+export const capabilities = {
+  'account.lookUpRole': signedIn,
+  'account.lookUpName': signedIn,
+
+  'enrollment.readStatus': everyone,
+  'enrollment.enroll': everyone,
+  'enrollment.findReturningStudent': everyone,
+  'enrollment.readFamilyFee': everyone,
+  'enrollment.openOrClose': ['SuperAdmin', 'Admin'],
+
+  'school.readAcademicYear': everyone,
+  'school.changeAcademicYear': ['SuperAdmin'],
+
+  'students.list': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  'students.read': signedIn,
+  'students.readFamily': signedIn,
+  'students.addInFull': ['SuperAdmin', 'Admin'],
+  'students.update': ['SuperAdmin', 'Admin', 'Treasurer', 'OpsMgmt', 'Teacher', 'BOD', 'HWC', 'LibAdmin', 'Parent'],
+  'students.delete': ['SuperAdmin'],
+  'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
+  'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
+
+  'users.list': everyone,
+  'users.listInFull': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer', 'Teacher', 'BOD', 'HWC', 'LibAdmin'],
+  'users.read': ['SuperAdmin', 'Admin'],
+  'users.edit': ['SuperAdmin', 'Admin'],
+  'users.delete': ['SuperAdmin'],
+
+  'statistics.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer', 'BOD'],
+
+  'news.readLatest': everyone,
+  'sponsors.read': everyone,
+  'contact.write': everyone,
+
+  'api.readReference': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer', 'BOD', 'HWC', 'LibAdmin'],
+} as const satisfies Record<string, readonly RoleOrVisitor[]>;
+
+export type Capability = keyof typeof capabilities;
+
+export function may(who: RoleOrVisitor, capability: Capability): boolean {
+  return (capabilities[capability] as readonly RoleOrVisitor[]).includes(who);
+}

@@ -1,0 +1,151 @@
+import type { Role, RoleOrVisitor } from './roles.ts';
+import { roles } from './roles.ts';
+
+const everyone: readonly RoleOrVisitor[] = ['visitor', ...roles];
+const signedIn: readonly Role[] = roles;
+const administrators: readonly Role[] = ['SuperAdmin', 'Admin'];
+const staff: readonly Role[] = ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'];
+const libraryStaff: readonly Role[] = [...staff, 'LibAdmin'];
+const treasury: readonly Role[] = ['SuperAdmin', 'Admin', 'Treasurer'];
+
+/**
+ * Every route of the portal with the people it is open to, spelled as in the documents
+ * (access.md, RTE-06 to RTE-81; OP-47 to OP-75 settle the doubtful ones).
+ * `$name` stands for a value in the path.
+ */
+export const routes = {
+  '/': everyone,
+  '/Signin': everyone,
+  '/Signup': everyone,
+  '/Forgot': everyone,
+  '/ThankYou': everyone,
+  '/ThankYouSignup': everyone,
+  '/Aboutus': everyone,
+  '/Classroom': everyone,
+  '/Contactus': everyone,
+  '/Volunteer': everyone,
+  '/YouthVolunteer': everyone,
+  '/Members': everyone,
+  '/Documents': everyone,
+  '/Teachers': everyone,
+  '/TeachersList': everyone,
+  '/ByLaw': everyone,
+  '/Inclusion': everyone,
+  '/PhotoGallery': everyone,
+  '/Competition': everyone,
+  '/payment': everyone,
+  '/Sponsorship': everyone,
+  '/Sponsors': everyone,
+  '/GraduatedList': everyone,
+  '/AcademicCalendar': everyone,
+  '/FinancialReport': everyone,
+  '/AttendanceConfirmation': everyone,
+  '/AntpUpload': everyone,
+  '/Error': everyone,
+  '/Reminder': everyone,
+
+  '/Successfull': signedIn,
+  '/StudentInfo': signedIn,
+  '/Profile': signedIn,
+  '/Payments': signedIn,
+  '/Noolulagam': signedIn,
+  '/OnlineBooks': signedIn,
+
+  '/attendanceInfo': ['Teacher'],
+  '/VAttendance': ['Teacher'],
+  '/assessmentInfo': ['Teacher'],
+  '/SAttendance': ['Teacher'],
+
+  '/Dashboard': [...staff, 'Treasurer', 'BOD'],
+  '/HomeWork': [...staff, 'HWC'],
+  '/StudentData': [...staff, 'Treasurer'],
+  '/StudentData/$email': [...staff, 'Treasurer'],
+  '/KidsMasterData': [...staff, 'Treasurer'],
+
+  '/HandBook': staff,
+  '/Inventory': staff,
+  '/VolunteerAttendance': staff,
+  '/VolunteerViewAttendance': staff,
+  '/TeacherAttendance': staff,
+  '/VTeacherAttendance': staff,
+  '/SchoolAttendance': staff,
+
+  '/FileManager': [...staff, 'BOD', 'HWC', 'LibAdmin'],
+  '/FileUpload': [...staff, 'BOD', 'HWC', 'LibAdmin'],
+
+  '/LibraryManagement': libraryStaff,
+  '/BookAssign': libraryStaff,
+  '/BookReturn': libraryStaff,
+  '/QuickReturn': libraryStaff,
+  '/ManageBooks': libraryStaff,
+  '/BookTx': libraryStaff,
+  '/BookHistory': libraryStaff,
+
+  '/Admission': treasury,
+  '/Treasury': treasury,
+
+  '/VolunteerInfo': administrators,
+  '/ManageVolunteer': administrators,
+  '/ViewAttendance': administrators,
+  '/Attendance': administrators,
+  '/user/$id': administrators,
+  '/user/$id/SubmitAttendance': administrators,
+  '/user/$id/ViewAttendance': administrators,
+  '/user/$id/TeacherAttendance': administrators,
+  '/user/$id/VTeacherAttendance': administrators,
+  '/SubmitAttendance': administrators,
+  '/Assessment': administrators,
+  '/Announcement': administrators,
+  '/ArchivedComm': administrators,
+  '/ManageGallery': administrators,
+  '/News': administrators,
+  '/ManageSchedule': administrators,
+
+  '/ManageRole': ['SuperAdmin'],
+
+  // Not in the documents: the readable list of the portal's calls, for staff.
+  '/ApiReference': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer', 'BOD', 'HWC', 'LibAdmin'],
+} as const satisfies Record<string, readonly RoleOrVisitor[]>;
+
+export type RoutePath = keyof typeof routes;
+
+export function mayOpen(who: RoleOrVisitor, path: RoutePath): boolean {
+  return (routes[path] as readonly RoleOrVisitor[]).includes(who);
+}
+
+const pathBySpelling = new Map(
+  (Object.keys(routes) as RoutePath[]).map((path) => [path.toLowerCase(), path]),
+);
+
+/**
+ * The route an address means, whatever its capitals; null where there is none (OP-54, OP-55).
+ * `/ADMISSION` gives `/Admission`; `/user/7/viewattendance` gives `/user/$id/ViewAttendance`.
+ */
+export function findRoute(pathname: string): RoutePath | null {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const exact = pathBySpelling.get(trimmed.toLowerCase());
+  if (exact !== undefined) return exact;
+  const asked = trimmed.toLowerCase().split('/');
+  for (const [spelling, path] of pathBySpelling) {
+    const pattern = spelling.split('/');
+    const fits =
+      pattern.length === asked.length &&
+      pattern.every((part, at) => part.startsWith('$') || part === asked[at]);
+    if (fits) return path;
+  }
+  return null;
+}
+
+/**
+ * The address in the documents' spelling, values in the path kept as given; null where no route
+ * fits. `/admission` gives `/Admission`, `/Admission` itself stays.
+ */
+export function spellPath(pathname: string): string | null {
+  const route = findRoute(pathname);
+  if (route === null) return null;
+  const given = pathname.split('/');
+  return route
+    .split('/')
+    .map((part, at) => (part.startsWith('$') ? (given[at] ?? '') : part))
+    .join('/');
+}

@@ -1,0 +1,88 @@
+import type { Role } from './roles.ts';
+
+/**
+ * Which fields of a student record each caller may set (OP-13, OP-217). Fields outside the list
+ * are ignored when sent, so that the documents' full-record payload stays valid and safe.
+ */
+
+/** What the public form fills in; Status, Year and OnlineOrInperson get their start values here. */
+export const enrollmentFields = [
+  'FirstName',
+  'LastName',
+  'Gender',
+  'DateOfBirth',
+  'FatherName',
+  'MotherName',
+  'PreviousYear',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+  'GradeInTamilSchool',
+  'AdditionalEmail',
+  'Mobile',
+  'EmergencyContact',
+  'Branch',
+  'UserName',
+  'Signature',
+  'Comments',
+  'SpecialNeeds',
+  'SpecialKid',
+  'NameInTamil',
+] as const;
+
+/** What a parent may change of the own child: contact details, not name, class or payment. */
+export const contactFields = [
+  'DateOfBirth',
+  'FatherName',
+  'MotherName',
+  'AdditionalEmail',
+  'Mobile',
+  'EmergencyContact',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+  'SpecialNeeds',
+  'NameInTamil',
+] as const;
+
+/** What the treasurer keeps. */
+export const paymentFields = [
+  'PaidDate',
+  'AmountPaid',
+  'PaymentStatus',
+  'RefundAmount',
+  'RefundStatus',
+  'RefundBankInfo',
+] as const;
+
+/** What the office adds to an enrollment. */
+export const officeFields = [
+  'StudentTeacher',
+  'Status',
+  'Year',
+  'OnlineOrInperson',
+  'GradeInLocalSchool',
+  'BookStatus',
+  'EmailAlert',
+] as const;
+
+export const staffFields = [...enrollmentFields, ...officeFields, ...paymentFields] as const;
+
+export type EnrollmentField = (typeof enrollmentFields)[number];
+export type ContactField = (typeof contactFields)[number];
+export type PaymentField = (typeof paymentFields)[number];
+export type StaffField = (typeof staffFields)[number];
+
+/**
+ * The fields a caller may change on an existing record; none means the record is not theirs to
+ * change. Everybody may be a parent too, so contact details of the own child come on top.
+ */
+export function listWritableFields(caller: { role: Role; ownChild: boolean }): readonly StaffField[] {
+  if (caller.role === 'SuperAdmin' || caller.role === 'Admin') return staffFields;
+  const fields: StaffField[] = [];
+  if (caller.role === 'Treasurer') fields.push(...paymentFields);
+  if (caller.ownChild) fields.push(...contactFields);
+  return fields;
+}

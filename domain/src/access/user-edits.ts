@@ -1,0 +1,41 @@
+import type { Role } from './roles.ts';
+
+/** A user-access record as far as the rules of its edits look at it. */
+type AccessRecord = { Role: string; TeacherEmail: string };
+
+export type UserEditDecision = { allowed: true } | { allowed: false; reason: string };
+
+const allowed: UserEditDecision = { allowed: true };
+const refuse = (reason: string): UserEditDecision => ({ allowed: false, reason });
+
+type UserEdit = {
+  caller: { role: Role; email: string };
+  /** The stored record; null when one is added. */
+  before: AccessRecord | null;
+  /** What it becomes; null when it is deleted. */
+  after: AccessRecord | null;
+  /** Whether `before` is the only record that still makes somebody SuperAdmin. */
+  lastSuperAdmin: boolean;
+};
+
+/**
+ * Whether a caller may add, change or delete a user-access record (OP-140): an Admin only records
+ * that neither were nor become SuperAdmin or Admin; nobody the own or the last SuperAdmin record,
+ * so that nobody raises themselves and the school is never locked out.
+ */
+export function decideUserEdit({ caller, before, after, lastSuperAdmin }: UserEdit): UserEditDecision {
+  if (before !== null && before.TeacherEmail !== '' && before.TeacherEmail === caller.email) {
+    return refuse('Nobody may change their own access.');
+  }
+  if (before !== null && lastSuperAdmin) {
+    return refuse('The last SuperAdmin keeps the access, so that the school is not locked out.');
+  }
+  if (caller.role === 'SuperAdmin') return allowed;
+  const touchesAdministrators = [before, after].some(
+    (record) => record?.Role === 'SuperAdmin' || record?.Role === 'Admin',
+  );
+  if (touchesAdministrators) {
+    return refuse('Only a SuperAdmin may give or change the access of SuperAdmin and Admin.');
+  }
+  return allowed;
+}

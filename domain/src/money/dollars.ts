@@ -1,0 +1,35 @@
+/**
+ * Amounts are dollars with at most two decimals on the wire and integer cents everywhere we
+ * calculate (decisions.md, Records).
+ */
+
+/** A trillion dollars. Up to here a number of dollars and its cents turn into each other exactly. */
+const largestCents = 10 ** 14;
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Whether `value` is a number of dollars with at most two decimals, so that it has exact cents. */
+export function isDollarAmount(value: number): boolean {
+  const cents = Math.round(value * 100);
+  // Division rounds correctly, so this holds exactly for the doubles that two decimals can spell.
+  return Math.abs(cents) <= largestCents && cents / 100 === value;
+}
+
+/** Dollars to integer cents. Throws RangeError for more than two decimals, NaN and infinities. */
+export function dollarsToCents(dollars: number): number {
+  if (!isDollarAmount(dollars)) throw new RangeError(`Not an amount in dollars: ${dollars}`);
+  return Math.round(dollars * 100) + 0; // + 0 turns -0 into 0
+}
+
+/** Integer cents to dollars with at most two decimals. Throws RangeError for parts of a cent. */
+export function centsToDollars(cents: number): number {
+  if (!Number.isInteger(cents) || Math.abs(cents) > largestCents) {
+    throw new RangeError(`Not an amount in cents: ${cents}`);
+  }
+  return cents / 100 + 0;
+}
+
+/** Integer cents as `$1,234.50`, always with both decimals (spec 1 §9). RangeError as above. */
+export function formatDollars(cents: number): string {
+  return dollarFormat.format(centsToDollars(cents));
+}

@@ -1,0 +1,40 @@
+const longestEmail = 254; // RFC 5321
+
+/**
+ * One part of an address: no blanks, no second @, no control or invisible characters, and none
+ * of the characters with which a mail header lists several recipients or hides one.
+ */
+const emailForm =
+  /^[^\s@\p{C},;:<>()[\]\\"]+@[^\s@\p{C},;:<>()[\]\\".]+(\.[^\s@\p{C},;:<>()[\]\\".]+)+$/u;
+
+const phoneForm = /^[0-9]{10}$/;
+
+/** An e-mail address as stored and compared: trimmed, lower case (OP-84). */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Whether `email` has the form x@y.z and at most 254 characters; normalise it first (OP-84). */
+export function isEmail(email: string): boolean {
+  return email.length <= longestEmail && emailForm.test(email);
+}
+
+/** Whether `phone` is exactly 10 digits, without plus sign or country code (OP-83). */
+export function isPhone(phone: string): boolean {
+  return phoneForm.test(phone);
+}
+
+/** A name as stored: trimmed, inner blanks collapsed, letters in composed form (for Tamil). */
+export function normaliseName(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ').normalize('NFC');
+}
+
+/** Whether two names are the same but for case and blanks (OP-15). */
+export function isSameName(first: string, second: string): boolean {
+  return nameKey(first) === nameKey(second);
+}
+
+/** The form of a name by which it is looked up and compared: normalised, lower case. */
+export function nameKey(name: string): string {
+  return normaliseName(name).toLowerCase();
+}

@@ -1,0 +1,44 @@
+/** An academic year as `2025-2026`; its second part is the first plus one (spec 0 §9). */
+export type AcademicYear = string;
+
+/** The oldest year the portal has records of; every list of years ends here (OP-26). */
+export const firstAcademicYear: AcademicYear = '2019-2020';
+
+/** The current year until SuperAdmin sets another (OP-26). */
+export const defaultAcademicYear: AcademicYear = '2025-2026';
+
+const academicYearForm = /^\d{4}-\d{4}$/;
+
+/** Whether `text` is an academic year: four digits, hyphen, the following year. */
+export function isAcademicYear(text: string): boolean {
+  return academicYearForm.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1;
+}
+
+/** The calendar year an academic year starts in. Throws RangeError if it is none. */
+export function startOfAcademicYear(academicYear: AcademicYear): number {
+  if (!isAcademicYear(academicYear)) {
+    throw new RangeError(`Not an academic year: ${academicYear}`);
+  }
+  return Number(academicYear.slice(0, 4));
+}
+
+/** The year before: 2024-2025 for 2025-2026 (OP-87). Throws RangeError if it is no year. */
+export function previousAcademicYear(academicYear: AcademicYear): AcademicYear {
+  return academicYearFrom(startOfAcademicYear(academicYear) - 1);
+}
+
+/**
+ * The years to choose from, newest first, from the current one down to 2019-2020 (OP-26).
+ * Throws RangeError if `current` is no academic year or lies before the first.
+ */
+export function listAcademicYears(current: AcademicYear): AcademicYear[] {
+  const newest = startOfAcademicYear(current);
+  const oldest = startOfAcademicYear(firstAcademicYear);
+  if (newest < oldest) throw new RangeError(`${current} lies before ${firstAcademicYear}`);
+  return Array.from({ length: newest - oldest + 1 }, (_, age) => academicYearFrom(newest - age));
+}
+
+function academicYearFrom(startYear: number): AcademicYear {
+  const pad = (year: number) => String(year).padStart(4, '0');
+  return `${pad(startYear)}-${pad(startYear + 1)}`;
+}

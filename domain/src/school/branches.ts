@@ -1,0 +1,45 @@
+/** The asterisk refers to the note on South locations; this is the stored spelling (OP-89). */
+export const socratesBranch = 'South - *Socrates';
+export const metrolinaBranch = 'South - Metrolina';
+
+/** Branches offered at enrollment and in the volunteer forms (spec 0 §9, spec 2 §9). */
+export const enrollmentBranches = ['North', metrolinaBranch, socratesBranch] as const;
+
+/** Branches of student records: plain South is kept for older ones (spec 1 §3, OP-90). */
+export const studentBranches = ['South', 'North', metrolinaBranch, socratesBranch] as const;
+
+/** Branches of volunteers (spec 1 §3). */
+export const volunteerBranches = enrollmentBranches;
+
+/** Branches of people with portal access (spec 1 §3). */
+export const userBranches = [...volunteerBranches, 'South'] as const;
+
+/** Branches of the treasury screen (spec 1 §3, OP-90). */
+export const treasuryBranches = ['South', 'North'] as const;
+
+/** Branches of the calendar and the schedule, which have spellings of their own (spec 2 §9). */
+export const calendarBranches = ['South_Metro', 'South_SOC', 'North'] as const;
+
+export type EnrollmentBranch = (typeof enrollmentBranches)[number];
+export type StudentBranch = (typeof studentBranches)[number];
+export type VolunteerBranch = (typeof volunteerBranches)[number];
+export type UserBranch = (typeof userBranches)[number];
+export type TreasuryBranch = (typeof treasuryBranches)[number];
+export type CalendarBranch = (typeof calendarBranches)[number];
+
+/** The stored spelling of a branch: trimmed, 'South - Socrates' with its asterisk (OP-89). */
+export function normaliseBranch(branch: string): string {
+  const trimmed = branch.trim();
+  return trimmed === 'South - Socrates' ? socratesBranch : trimmed;
+}
+
+/** Whether a branch is one of the South ones: its name holds 'South' (spec 1 §9, OP-90). */
+export function isSouth(branch: string): boolean {
+  return branch.includes('South');
+}
+
+/** Whether a branch filter lets a branch through: 'South' every South branch, else equal (OP-90). */
+export function matchesBranch(filter: string, branch: string): boolean {
+  if (normaliseBranch(filter) === 'South') return isSouth(branch);
+  return normaliseBranch(filter) === normaliseBranch(branch);
+}

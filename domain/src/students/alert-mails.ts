@@ -1,0 +1,125 @@
+import { dollarsToCents, formatDollars } from '../money/dollars.ts';
+import { normaliseName } from '../people/contact.ts';
+
+/** The fields of a student record that the mails need; amounts in dollars. */
+export type MailedStudent = {
+  FirstName: string;
+  LastName: string;
+  /** The Reference ID. */
+  Volunteering: string;
+  Year: string;
+  GradeInTamilSchool: string;
+  Branch: string;
+  StudentTeacher: string;
+  AmountPaid: number | null;
+  PaymentStatus: string;
+  RefundAmount: number | null;
+  RefundStatus: string;
+};
+
+/** Plain text, with the wire's field names. */
+export type AlertMail = { Subject: string; Message: string };
+
+/** The subjects, word for word (OP-110). */
+export const alertMailSubjects = {
+  payment: 'Payment received',
+  refund: 'Refund processed',
+  donation: 'Donation accepted',
+  teacherChange: 'Changes to student assignment',
+} as const;
+
+type Detail = [label: string, value: string];
+type ParentMail = { subject: string; opening: string; details: Detail[] };
+
+/** To the parents, once `canSendPaymentMail` allows it. RangeError for parts of a cent (OP-110). */
+export function composePaymentMail(student: MailedStudent): AlertMail {
+  return composeParentMail(student, {
+    subject: alertMailSubjects.payment,
+    opening: 'We have recorded the payment below. Thank you!',
+    details: [
+      ['Amount paid', formatAmount(student.AmountPaid)],
+      ['Payment status', student.PaymentStatus],
+    ],
+  });
+}
+
+/** To the parents, once `canSendRefundMail` allows it. RangeError for parts of a cent (OP-110). */
+export function composeRefundMail(student: MailedStudent): AlertMail {
+  return composeParentMail(student, {
+    subject: alertMailSubjects.refund,
+    opening: 'We have processed the refund below.',
+    details: [['Amount refunded', formatAmount(student.RefundAmount)]],
+  });
+}
+
+/** To the parents, once `canSendDonationMail` allows it. RangeError for parts of a cent (OP-110). */
+export function composeDonationMail(student: MailedStudent): AlertMail {
+  return composeParentMail(student, {
+    subject: alertMailSubjects.donation,
+    opening: 'Thank you for giving your refund to the school as a donation!',
+    details: [['Amount donated', formatAmount(student.RefundAmount)]],
+  });
+}
+
+/** To the teacher of the student's class, once `canSendTeacherChangeMail` allows it (OP-110). */
+export function composeTeacherChangeMail(student: MailedStudent): AlertMail {
+  return {
+    Subject: alertMailSubjects.teacherChange,
+    Message: joinParagraphs([
+      `Dear ${normaliseName(student.StudentTeacher)},`,
+      'There is a change to the students assigned to you. This student is now in your class.',
+      listDetails([
+        ...studentDetails(student),
+        ['Level', student.GradeInTamilSchool],
+        ['Branch', student.Branch],
+        ['Academic year', student.Year],
+      ]),
+      closing,
+    ]),
+  };
+}
+
+const closing = 'With kind regards,\nYour Tamil school';
+
+function composeParentMail(
+  student: MailedStudent,
+  { subject, opening, details }: ParentMail,
+): AlertMail {
+  const lines: Detail[] = [...studentDetails(student), ...details, ['Academic year', student.Year]];
+  return {
+    Subject: subject,
+    Message: joinParagraphs([
+      `Dear parents of ${fullName(student)},`,
+      opening,
+      listDetails(lines),
+      closing,
+    ]),
+  };
+}
+
+function studentDetails(student: MailedStudent): Detail[] {
+  return [
+    ['Student name', fullName(student)],
+    ['Reference ID', student.Volunteering],
+  ];
+}
+
+/** One 'Label: value' a line; an empty field, as in older records, gets no line. */
+function listDetails(details: Detail[]): string {
+  return details
+    .filter(([, value]) => value.trim() !== '')
+    .map(([label, value]) => `${label}: ${normaliseName(value)}`) // a value never starts a line
+    .join('\n');
+}
+
+function joinParagraphs(paragraphs: string[]): string {
+  return paragraphs.join('\n\n');
+}
+
+function fullName({ FirstName, LastName }: MailedStudent): string {
+  return normaliseName(`${FirstName} ${LastName}`);
+}
+
+function formatAmount(dollars: number | null): string {
+  return dollars === null ? '' : formatDollars(dollarsToCents(dollars));
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { installDebianPackage } from './debian.ts';
+import { findProgram, runCommand } from './run-command.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What lets it run as root in a closed network, and keeps it from calling its maker. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The Chromium that browser tests drive: the one CHROMIUM_PATH names, else the system's, else
+ * Debian's (installed where this process may), else the one that Playwright downloads. Null
+ * where none can be had.
+ */
+export async function findChromium(): Promise<string | null> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH names no file: ${given}`);
+  }
+  return findSystemChromium() ?? (await installChromium()) ?? (await downloadChromium());
+}
+
+function findSystemChromium(): string | null {
+  const found = names.map(findProgram).find((path) => path !== null && works(path));
+  return found ?? null;
+}
+
+/** Some systems place a script of this name that only says how to install the browser. */
+function works(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+async function installChromium(): Promise<string | null> {
+  return (await installDebianPackage('chromium')) ? findSystemChromium() : null;
+}
+
+async function downloadChromium(): Promise<string | null> {
+  console.log('Downloading Chromium (playwright install) …');
+  const { code, output } = await runCommand('npx', { args: ['playwright', 'install', 'chromium'] });
+  if (code !== 0) {
+    console.error(output.trim().split('\n').slice(-3).join('\n'));
+    return null;
+  }
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/src/db/database.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { inTransaction } from '../server/src/db/write.ts';
+import { storeSetting } from '../server/src/features/school/data.ts';
+import { enrollmentOf } from '../server/src/testing/student-factory.ts';
+
+/**
+ * `npm run durability [rounds]`: kills the portal with kill -9 in the middle of enrollments and
+ * looks, after each kill, whether every acknowledged enrollment is there with its history and its
+ * mail, and none is half there. On the embedded database, or on DATABASE_URL where set.
+ */
+
+const rounds = Number(process.argv[2] ?? 50);
+const dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-durability-'));
+const place = { dataDirectory, databaseUrl: process.env.DATABASE_URL };
+const familiesAtOnce = 8;
+
+const port = await findFreePort();
+const acknowledged: string[] = [];
+let addresses = 0;
+
+const first = openDatabase(place);
+await migrate(first);
+await inTransaction({ database: first, writer: 'durability', now: new Date() }, (tx) =>
+  storeSetting(tx, { name: 'enrollment', value: 'Open' }),
+);
+await first.close();
+
+for (let round = 1; round <= rounds; round += 1) {
+  const portal = await startPortal();
+  const before = acknowledged.length;
+  let killed = false;
+  const families = Array.from({ length: familiesAtOnce }, async () => {
+    while (!killed) await enroll().catch(() => {});
+  });
+  await waitUntil(() => acknowledged.length > before);
+  await delay(Math.random() * 300);
+  killed = true;
+  portal.kill('SIGKILL');
+  await Promise.all([...families, exited(portal)]);
+  const found = await inspect();
+  console.log(
+    `kill ${round}: ${acknowledged.length - before} acknowledged this time, ${found.students} of ${acknowledged.length} or more in the database`,
+  );
+}
+rmSync(dataDirectory, { recursive: true, force: true });
+console.log(
+  `durability: ${rounds} kills, ${acknowledged.length} acknowledged enrollments, none lost, none half stored, every one with its history and its mail`,
+);
+
+async function enroll(): Promise<void> {
+  addresses += 1;
+  const response = await fetch(`http://127.0.0.1:${port}/api/addStudentInfo`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'durability',
+      // Each family has its own address, or the limit for strangers would end the test.
+      'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+    },
+    body: JSON.stringify(enrollmentOf()),
+  });
+  if (response.ok) acknowledged.push(((await response.json()) as { _id: string })._id);
+}
+
+/** Reads the database as the next start would find it; throws when something is lost or half there. */
+async function inspect(): Promise<{ students: number }> {
+  const database = openDatabase(place);
+  const { kysely } = database;
+  const students = await kysely.selectFrom('student').select(['_id', 'Volunteering']).execute();
+  const history = await kysely.selectFrom('history').select('recordId').execute();
+  const mails = await kysely
+    .selectFrom('outbox')
+    .select(['textBody'])
+    .where('purpose', '=', 'enrollment confirmation')
+    .execute();
+  await database.close();
+
+  const stored = new Set(students.map((student) => student._id));
+  const remembered = new Set(history.map((line) => line.recordId));
+  const mailed = new Set(mails.map((mail) => /TS\d\d-\w{6}/.exec(mail.textBody)?.[0]));
+  const lost = acknowledged.filter((id) => !stored.has(id));
+  const halfStored = students.filter(
+    (student) => !remembered.has(student._id) || !mailed.has(student.Volunteering),
+  );
+  if (lost.length > 0 || halfStored.length > 0 || mails.length !== students.length) {
+    console.error(
+      `durability: ${lost.length} lost, ${halfStored.length} half stored, ${mails.length} mails for ${students.length} students`,
+    );
+    process.exit(1);
+  }
+  return { students: students.length };
+}
+
+async function startPortal(): Promise<ChildProcess> {
+  const portal = spawn(process.execPath, ['server/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitUntil(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    return answer?.ok === true;
+  });
+  return portal;
+}
+
+function exited(portal: ChildProcess): Promise<void> {
+  if (portal.exitCode !== null || portal.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => portal.once('exit', () => resolve()));
+}
+
+async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('The portal did not answer within 30 seconds.');
+    await delay(5);
+  }
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
+    });
+  });
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StudentRow } from '../features/students/service.ts';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { storeStudent } from '../testing/student-factory.ts';
+
+/**
+ * 'This row?': every call that takes an id or an e-mail, tried against a family and a class that
+ * are not the caller's. access-walk.test.ts asks the other question, 'may this role?'.
+ */
+
+let test: TestPortal;
+let foreignChild: StudentRow;
+let ownChild: StudentRow;
+let classChild: StudentRow;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  foreignChild = await storeStudent(test.database, {
+    UserName: 'other@home.example',
+    StudentTeacher: 'somebody-else',
+    AmountPaidCents: 22_500,
+    PaymentStatus: 'Paid',
+    RefundBankInfo: 'by cheque',
+  });
+  ownChild = await storeStudent(test.database, {
+    UserName: 'parent@school.example',
+    StudentTeacher: 'somebody-else',
+    AmountPaidCents: 22_500,
+    PaymentStatus: 'Paid',
+  });
+  classChild = await storeStudent(test.database, {
+    UserName: 'pupil@home.example',
+    StudentTeacher: 'teacher',
+    AmountPaidCents: 22_500,
+    PaymentStatus: 'Paid',
+  });
+});
+afterAll(() => test.close());
+
+describe("another family's rows", () => {
+  const familyReaders = ['Parent', 'BOD', 'HWC', 'LibAdmin'] as const;
+  for (const who of familyReaders) {
+    it(`${who} is refused another family by id, by e-mail and in a change`, async () => {
+      const caller = await test.as(who);
+      const answers = await Promise.all([
+        caller.get(`/api/getStudentById/${foreignChild._id}`),
+        caller.get(`/api/getStudentByEmail/${foreignChild.UserName}`),
+        caller.get(`/api/getRoleByEmail/admin@school.example`),
+        caller.get(`/api/getNameByEmail/admin@school.example`),
+        caller.post('/api/updateStudentInfo', { _id: foreignChild._id, City: 'Elsewhere' }),
+      ]);
+      expect(answers.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403, 403]);
+      expect(await cityOf(foreignChild)).toBe(foreignChild.City);
+    });
+  }
+
+  it('the e-mail is compared without regard to case', async () => {
+    const parent = await test.as('Parent');
+    const own = await parent.get('/api/getStudentByEmail/PARENT@School.Example');
+    expect(own.json()).toHaveLength(1);
+    expect(own.json()[0]._id).toBe(ownChild._id);
+  });
+
+  it('an e-mail that only begins like the own one is another family', async () => {
+    const parent = await test.as('Parent');
+    const answer = await parent.get('/api/getStudentByEmail/parent@school.example.example');
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("another class's rows", () => {
+  it('a teacher reads the own class by id and e-mail, without payment data', async () => {
+    const teacher = await test.as('Teacher');
+    const byId = await teacher.get(`/api/getStudentById/${classChild._id}`);
+    const byEmail = await teacher.get(`/api/getStudentByEmail/${classChild.UserName}`);
+    expect(byId.statusCode).toBe(200);
+    expect(byEmail.json()).toHaveLength(1);
+    for (const record of [byId.json(), byEmail.json()[0]]) {
+      expect(record.FirstName).toBe(classChild.FirstName);
+      expect(record).not.toHaveProperty('AmountPaid');
+      expect(record).not.toHaveProperty('RefundBankInfo');
+    }
+  });
+
+  it('a teacher is refused another class and any change', async () => {
+    const teacher = await test.as('Teacher');
+    const answers = await Promise.all([
+      teacher.get(`/api/getStudentById/${foreignChild._id}`),
+      teacher.get(`/api/getStudentByEmail/${foreignChild.UserName}`),
+      teacher.post('/api/updateStudentInfo', { _id: foreignChild._id, City: 'Elsewhere' }),
+      teacher.post('/api/updateStudentInfo', { _id: classChild._id, City: 'Elsewhere' }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403]);
+  });
+
+  it('of a family with children in two classes a teacher sees the own one only', async () => {
+    const family = { UserName: 'two@home.example' };
+    await storeStudent(test.database, { ...family, StudentTeacher: 'teacher' });
+    await storeStudent(test.database, { ...family, StudentTeacher: 'somebody-else' });
+    const teacher = await test.as('Teacher');
+    const answer = await teacher.get('/api/getStudentByEmail/two@home.example');
+    expect(answer.json().map((record: StudentRow) => record.StudentTeacher)).toEqual(['teacher']);
+  });
+});
+
+describe('the fields of a row', () => {
+  it('OpsMgmt reads students without payment data, Treasurer and Admin with them', async () => {
+    const path = `/api/getStudentById/${foreignChild._id}`;
+    const [ops, treasurer, admin] = await Promise.all(
+      (['OpsMgmt', 'Treasurer', 'Admin'] as const).map(async (who) => (await test.as(who)).get(path)),
+    );
+    expect(ops?.json()).not.toHaveProperty('AmountPaid');
+    expect(treasurer?.json().AmountPaid).toBe(225);
+    expect(admin?.json().RefundBankInfo).toBe('by cheque');
+  });
+
+  it('a parent changes contact fields only; whatever else is sent is ignored', async () => {
+    const parent = await test.as('Parent');
+    const answer = await parent.post('/api/updateStudentInfo', {
+      ...(await parent.get(`/api/getStudentById/${ownChild._id}`)).json(),
+      City: 'Riverside',
+      FirstName: 'Renamed',
+      Status: 'Promoted',
+      Branch: 'South - Metrolina',
+      StudentTeacher: 'teacher',
+      AmountPaid: 1,
+      UserName: 'somebody@home.example',
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      City: 'Riverside',
+      FirstName: ownChild.FirstName,
+      Status: ownChild.Status,
+      Branch: ownChild.Branch,
+      StudentTeacher: 'somebody-else',
+      AmountPaid: 225,
+      UserName: 'parent@school.example',
+      LastModifiedBy: 'parent@school.example',
+    });
+  });
+
+  it('the treasurer changes payment and refund fields only', async () => {
+    const treasurer = await test.as('Treasurer');
+    const answer = await treasurer.post('/api/updateStudentInfo', {
+      _id: foreignChild._id,
+      AmountPaid: 200.5,
+      RefundStatus: 'Issued',
+      City: 'Elsewhere',
+    });
+    expect(answer.json()).toMatchObject({
+      AmountPaid: 200.5,
+      RefundStatus: 'Issued',
+      City: foreignChild.City,
+    });
+  });
+});
+
+describe('the access of administrators', () => {
+  let adminRecord: { _id: string };
+  let superAdminRecord: { _id: string };
+  beforeEach(async () => {
+    await test.as('Admin');
+    await test.as('SuperAdmin');
+    const find = (role: string) =>
+      test.database.kysely
+        .selectFrom('config')
+        .select('_id')
+        .where('Role', '=', role)
+        .executeTakeFirstOrThrow();
+    adminRecord = await find('Admin');
+    superAdminRecord = await find('SuperAdmin');
+  });
+
+  it('is closed to an Admin, to read, to change and to give', async () => {
+    const admin = await test.as('Admin');
+    const person = { StudentTeacher: 'X', Branch: 'North' };
+    const answers = await Promise.all([
+      admin.get(`/api/getConfigById/${superAdminRecord._id}`),
+      admin.get('/api/getConfigByEmail/superadmin@school.example'),
+      admin.post('/api/updateConfigById', { ...person, _id: superAdminRecord._id, Role: 'HWC' }),
+      admin.post('/api/updateConfigById', { ...person, _id: adminRecord._id, Role: 'SuperAdmin' }),
+      admin.post('/api/addConfigInfo', { ...person, Role: 'Admin' }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  it('keeps the own and the last SuperAdmin record out of everybody’s reach', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const own = await superAdmin.post(`/api/deleteConfigById/${superAdminRecord._id}`);
+    expect(own.statusCode).toBe(403);
+    const added = await superAdmin.post('/api/addConfigInfo', {
+      StudentTeacher: 'Second',
+      Role: 'SuperAdmin',
+      Branch: 'North',
+      TeacherStatus: 'Discontinued',
+      TeacherEmail: 'second@school.example',
+    });
+    expect(added.statusCode, added.body).toBe(200);
+    const removed = await superAdmin.post(`/api/deleteConfigById/${added.json()._id}`);
+    expect(removed.statusCode, removed.body).toBe(200);
+  });
+});
+
+async function cityOf({ _id }: StudentRow): Promise<string> {
+  const row = await test.database.kysely
+    .selectFrom('student')
+    .select('City')
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow();
+  return row.City;
+}

@@ -1,0 +1,42 @@
+import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { inTransaction, insert } from '../db/write.ts';
+import { readSettings } from '../settings.ts';
+
+/**
+ * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
+ * new school (OP-46). The person then signs up with that address and confirms it as everybody does.
+ */
+const email = normaliseEmail(process.argv[2] ?? '');
+if (!isEmail(email)) {
+  console.error('Say whose: npm run superadmin -- name@school.example');
+  process.exit(1);
+}
+
+const database = openDatabase(readSettings(process.env));
+try {
+  await migrate(database);
+  const held = await database.kysely
+    .selectFrom('config')
+    .select('_id')
+    .where('TeacherEmail', '=', email)
+    .where('Role', '=', 'SuperAdmin')
+    .where('TeacherStatus', 'in', ['Active', ''])
+    .execute();
+  if (held.length > 0) {
+    console.log(`${email} is SuperAdmin already.`);
+  } else {
+    await inTransaction({ database, writer: 'superadmin command', now: new Date() }, (tx) =>
+      insert(tx, 'config', {
+        Role: 'SuperAdmin',
+        TeacherStatus: 'Active',
+        StudentTeacher: email.slice(0, email.indexOf('@')),
+        TeacherEmail: email,
+      }),
+    );
+    console.log(`${email} is now SuperAdmin. Next: sign up with this address and confirm it.`);
+  }
+} finally {
+  await database.close();
+}

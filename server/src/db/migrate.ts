@@ -1,0 +1,26 @@
+import { Migrator } from 'kysely';
+import type { Database } from './database.ts';
+import * as platform from './migrations/0001-platform.ts';
+import * as account from './migrations/0002-account.ts';
+import * as config from './migrations/0003-config.ts';
+import * as student from './migrations/0004-student.ts';
+import * as publicSite from './migrations/0005-public-site.ts';
+
+/** In order; a migration that has landed is never edited, the next change is a new file. */
+const migrations = {
+  '0001-platform': platform,
+  '0002-account': account,
+  '0003-config': config,
+  '0004-student': student,
+  '0005-public-site': publicSite,
+};
+
+/** Brings the database to the newest shape; throws the first error, with everything before it kept. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another portal serves the same data already. */
+export class DataDirectoryInUse extends Error {}
+
+/**
+ * Keeps a second portal from serving the same embedded database. The lock is a lock of the
+ * operating system on a file of its own, so it ends with the process, however that ends. Commands
+ * such as `npm run superadmin` do not take it: one writer after the other is safe.
+ * Throws DataDirectoryInUse.
+ */
+export function lockDataDirectory(dataDirectory: string): () => void {
+  const lock = new DatabaseSync(join(dataDirectory, 'portal.lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    throw new DataDirectoryInUse(
+      `Another portal already runs on ${dataDirectory}. Stop it first, or give this one its own DATA_DIR.`,
+    );
+  }
+  return () => lock.close();
+}

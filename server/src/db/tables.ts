@@ -1,0 +1,23 @@
+import type { AccountTables } from './tables/account.ts';
+import type { ConfigTable } from './tables/config.ts';
+import type { ContactMessageTable } from './tables/contact-message.ts';
+import type { HistoryTable } from './tables/history.ts';
+import type { NewsTable } from './tables/news.ts';
+import type { OutboxTable } from './tables/outbox.ts';
+import type { RateLimitTable } from './tables/rate-limit.ts';
+import type { SettingTable } from './tables/setting.ts';
+import type { SponsorTable } from './tables/sponsor.ts';
+import type { StudentTable } from './tables/student.ts';
+
+/** Every table of the portal; columns are called what the wire calls them (architecture.md). */
+export type Tables = AccountTables & {
+  config: ConfigTable;
+  contact_message: ContactMessageTable;
+  history: HistoryTable;
+  news: NewsTable;
+  outbox: OutboxTable;
+  rate_limit: RateLimitTable;
+  setting: SettingTable;
+  sponsor: SponsorTable;
+  student: StudentTable;
+};

@@ -1,0 +1,46 @@
+/** The tables of the sign-in component, Better Auth; it alone writes them. */
+export type AccountTables = {
+  account_user: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: number;
+    image: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  account_session: {
+    id: string;
+    userId: string;
+    token: string;
+    expiresAt: string;
+    ipAddress: string | null;
+    userAgent: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  account_credential: {
+    id: string;
+    userId: string;
+    accountId: string;
+    providerId: string;
+    accessToken: string | null;
+    refreshToken: string | null;
+    idToken: string | null;
+    accessTokenExpiresAt: string | null;
+    refreshTokenExpiresAt: string | null;
+    scope: string | null;
+    password: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  account_verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: string;
+    createdAt: string;
+    updatedAt: string;
+  };
+  account_rate_limit: { id: string; key: string; count: number; lastRequest: number };
+};

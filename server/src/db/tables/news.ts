@@ -1,0 +1,8 @@
+/** ENT-17. */
+export type NewsTable = {
+  _id: string;
+  News: string;
+  Status: string;
+  CreatedDate: string;
+  UpdatedDate: string;
+};

@@ -1,0 +1,25 @@
+export type OutboxStatus = 'waiting' | 'sent' | 'failed';
+
+/** A message to one recipient on its way out; see mail/worker.ts for its life. */
+export type OutboxTable = {
+  _id: string;
+  channel: 'mail' | 'sms';
+  /** What the message is, for staff: 'enrollment confirmation', 'e-mail confirmation' … */
+  purpose: string;
+  recipient: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  status: OutboxStatus;
+  attempts: number;
+  /** Not tried before this moment. */
+  nextAttemptAt: string;
+  /** While in the future, one worker holds the message. */
+  leasedUntil: string;
+  leasedBy: string;
+  /** The mail server's last answer. */
+  lastAnswer: string;
+  createdBy: string;
+  createdAt: string;
+  sentAt: string;
+};

@@ -1,0 +1,6 @@
+/** What the committee switches while the portal runs. */
+export type SettingTable = {
+  _id: 'currentAcademicYear' | 'enrollment';
+  value: string;
+  updateTimeStamp: string;
+};

@@ -1,0 +1,160 @@
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { PortalError } from '../http/portal-error.ts';
+import type { Database } from './database.ts';
+import { type Engine, lockRows } from './dialect.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * The only ways a feature changes a record. Each appends to the history in the same transaction
+ * and keeps the record's own time stamps, whatever the caller sent for them (OP-17).
+ */
+
+/** The tables of records, with the columns that hold when a record was made and last changed. */
+const stamps = {
+  config: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  contact_message: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  news: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  setting: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
+  sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  student: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+} as const satisfies { [Table in keyof Tables]?: { made: string; changed: string } };
+
+export type RecordTable = keyof typeof stamps;
+export type RecordRow<Table extends RecordTable> = Selectable<Tables[Table]>;
+
+export type WriteTransaction = {
+  trx: Transaction<Tables>;
+  engine: Engine;
+  /** Who is written into the history: an e-mail, or the name of a part of the portal. */
+  writer: string;
+  /** The moment of the change. */
+  now: Date;
+};
+
+/** Which table it is, only the callers know; inside this file a record is a record. */
+type AnyRecord = { _id: string } & Record<string, unknown>;
+type AnyTables = Record<RecordTable, AnyRecord>;
+
+function records({ trx }: WriteTransaction): Transaction<AnyTables> {
+  return trx as unknown as Transaction<AnyTables>;
+}
+
+/** Runs `work` in one transaction: all of its writes or none. */
+export function inTransaction<Result>(
+  { database, writer, now }: { database: Database; writer: string; now: Date },
+  work: (tx: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  return database.kysely
+    .transaction()
+    .execute((trx) => work({ trx, engine: database.engine, writer, now }));
+}
+
+type NewRecord<Table extends RecordTable> = Partial<Insertable<Tables[Table]>>;
+
+/** Adds a record; a missing `_id` is made. Answers the record as stored. */
+export async function insert<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  values: NewRecord<Table>,
+): Promise<RecordRow<Table>> {
+  const stamp = tx.now.toISOString();
+  const { made, changed } = stamps[table];
+  const _id = (values as { _id?: string })._id ?? uuidv7();
+  const row = { ...values, _id, [made]: stamp, [changed]: stamp };
+  const stored = await records(tx)
+    .insertInto(table as RecordTable)
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await remember(tx, { table, id: _id, action: 'insert', before: null, after: stored });
+  return stored as unknown as RecordRow<Table>;
+}
+
+type RecordPatch<Table extends RecordTable> = Updateable<Tables[Table]>;
+
+/**
+ * Changes a record. `knownStamp` is the time stamp of the copy the caller worked on: when the
+ * stored record is newer, the change is refused (OP-28). Throws PortalError 404 and 409.
+ */
+export async function update<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  {
+    id,
+    patch,
+    knownStamp,
+  }: { id: string; patch: RecordPatch<Table>; knownStamp?: string | undefined },
+): Promise<RecordRow<Table>> {
+  const before = await lock(tx, table, id);
+  const { changed } = stamps[table];
+  const storedStamp = (before as Record<string, unknown>)[changed] as string;
+  if (knownStamp !== undefined && knownStamp < storedStamp) {
+    throw new PortalError(
+      'conflict',
+      'Somebody else has changed this record in the meantime. Please reload it.',
+    );
+  }
+  const after = (await records(tx)
+    .updateTable(table as RecordTable)
+    .set({ ...patch, [changed]: nextStamp(tx.now, storedStamp) })
+    .where('_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
+  await remember(tx, { table, id, action: 'update', before, after });
+  return after;
+}
+
+/** Deletes a record; its last shape stays in the history. Throws PortalError 404. */
+export async function remove<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  id: string,
+): Promise<RecordRow<Table>> {
+  const before = await lock(tx, table, id);
+  await records(tx).deleteFrom(table as RecordTable).where('_id', '=', id).execute();
+  await remember(tx, { table, id, action: 'remove', before, after: null });
+  return before;
+}
+
+/** Reads a record and keeps others from changing it until the transaction ends. PortalError 404. */
+export async function lock<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  id: string,
+): Promise<RecordRow<Table>> {
+  const query = records(tx).selectFrom(table as RecordTable).selectAll().where('_id', '=', id);
+  const row = await lockRows(tx.engine, query).executeTakeFirst();
+  if (row === undefined) throw new PortalError('notFound', 'This record does not exist any more.');
+  return row as unknown as RecordRow<Table>;
+}
+
+/** Two changes within one millisecond still get different stamps, so that the older is seen as stale. */
+function nextStamp(now: Date, storedStamp: string): string {
+  const stored = Date.parse(storedStamp);
+  return new Date(Number.isNaN(stored) ? now : Math.max(now.getTime(), stored + 1)).toISOString();
+}
+
+type Change = {
+  table: RecordTable;
+  id: string;
+  action: 'insert' | 'update' | 'remove';
+  before: unknown;
+  after: unknown;
+};
+
+async function remember(tx: WriteTransaction, { table, id, action, before, after }: Change) {
+  await tx.trx
+    .insertInto('history')
+    .values({
+      _id: uuidv7(),
+      tableName: table,
+      recordId: id,
+      action,
+      changedBy: tx.writer,
+      changedAt: tx.now.toISOString(),
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    })
+    .execute();
+}

@@ -1,0 +1,138 @@
+import type { PublicTeacher, UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
+import { may } from '@pallikoodam/domain/access/capabilities';
+import { decideRole, grantsRole } from '@pallikoodam/domain/access/roles';
+import { decideUserEdit } from '@pallikoodam/domain/access/user-edits';
+import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
+import type { Caller } from '../../auth/caller.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
+import { PortalError } from '../../http/portal-error.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import {
+  type ConfigRow,
+  findUser,
+  listActiveSuperAdmins,
+  listUsers,
+  listUsersByEmail,
+  type UserFilters,
+} from './data.ts';
+
+type UserChange = Partial<UserAccessForm>;
+
+/** Staff get everybody; others only active teachers with a real grade, and no addresses (OP-14). */
+export async function listPeople(
+  { portal, caller }: CallContext,
+  filters: UserFilters,
+): Promise<UserAccessRecord[] | PublicTeacher[]> {
+  if (may(caller.role, 'users.listInFull')) return listUsers(portal.database, filters);
+  const people = await listUsers(portal.database, { ...filters, Role: 'Teacher' });
+  return people
+    .filter((person) => isActiveTeacher(person) && person.Grade !== '' && person.Grade !== 'NA')
+    .map(({ Role, TeacherStatus, StudentTeacher, Grade, Branch, Url }) => ({
+      Role,
+      TeacherStatus,
+      StudentTeacher,
+      Grade,
+      Branch,
+      Url,
+    }));
+}
+
+export async function readPerson(
+  { portal, caller }: CallContext,
+  id: string,
+): Promise<UserAccessRecord> {
+  const row = await findUser(portal.database, id);
+  if (row === null) throw new PortalError('notFound', 'This record does not exist any more.');
+  requireReadable(caller, row);
+  return row;
+}
+
+/** As `findDecidingRecord`, for those who manage access. */
+export async function readPersonByEmail(
+  context: CallContext,
+  email: string,
+): Promise<UserAccessRecord | null> {
+  const record = await findDecidingRecord(context, email);
+  if (record !== null) requireReadable(context.caller, record);
+  return record;
+}
+
+/** The records of SuperAdmins and Admins are a SuperAdmin's affair, to read as to write (OP-140). */
+function requireReadable({ role }: Caller, record: { Role: string }): void {
+  const administrators = ['SuperAdmin', 'Admin'];
+  if (role === 'SuperAdmin' || !administrators.includes(record.Role)) return;
+  throw new PortalError('notAllowed', 'Only a SuperAdmin may see the access of administrators.');
+}
+
+/** The record that gives a person the role; null where the person is a Parent. */
+export async function findDecidingRecord(
+  { portal }: CallContext,
+  email: string,
+): Promise<UserAccessRecord | null> {
+  const records = await listUsersByEmail(portal.database, email);
+  const role = decideRole(records);
+  return records.find((record) => record.Role === role && grantsRole(record)) ?? null;
+}
+
+/** Whether an address is that of an active teacher. */
+export async function isTeacherAddress({ portal }: CallContext, email: string): Promise<boolean> {
+  const records = await listUsersByEmail(portal.database, email);
+  return records.some(isActiveTeacher);
+}
+
+export function addPerson(context: CallContext, sent: UserChange): Promise<UserAccessRecord> {
+  return writing(context, async (tx) => {
+    const after = { ...blankPerson, ...sent };
+    await requireAllowedEdit(tx, { caller: context.caller, before: null, after });
+    return insert(tx, 'config', after);
+  });
+}
+
+export function changePerson(
+  context: CallContext,
+  { _id, UpdatedDate, ...sent }: UserChange & { _id: string; UpdatedDate?: string | undefined },
+): Promise<UserAccessRecord> {
+  return writing(context, async (tx) => {
+    const before = await lock(tx, 'config', _id);
+    await requireAllowedEdit(tx, { caller: context.caller, before, after: { ...before, ...sent } });
+    return update(tx, 'config', { id: _id, patch: sent, knownStamp: UpdatedDate });
+  });
+}
+
+export async function removePerson(context: CallContext, id: string): Promise<void> {
+  await writing(context, async (tx) => {
+    const before = await lock(tx, 'config', id);
+    await requireAllowedEdit(tx, { caller: context.caller, before, after: null });
+    await remove(tx, 'config', id);
+  });
+}
+
+const blankPerson = {
+  Role: '',
+  TeacherStatus: '',
+  StudentTeacher: '',
+  TeacherEmail: '',
+  TeacherMobile: '',
+  Branch: '',
+  Grade: '',
+  ClassNumber: '',
+  Url: '',
+};
+
+type Edited = { Role: string; TeacherEmail: string };
+
+async function requireAllowedEdit(
+  tx: WriteTransaction,
+  { caller, before, after }: { caller: Caller; before: ConfigRow | null; after: Edited | null },
+): Promise<void> {
+  if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
+  const superAdmins = await listActiveSuperAdmins(tx);
+  const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
+  const decision = decideUserEdit({
+    caller: { role: caller.role, email: caller.email },
+    before,
+    after,
+    lastSuperAdmin,
+  });
+  if (!decision.allowed) throw new PortalError('notAllowed', decision.reason);
+}

@@ -1,0 +1,21 @@
+import type { Caller } from '../../auth/caller.ts';
+import { PortalError } from '../../http/portal-error.ts';
+import { calls } from '../../http/rpc.ts';
+import { findDecidingRecord } from '../access/service.ts';
+
+export const accountHandlers = {
+  getRoleByEmail: calls.getRoleByEmail.handler(({ input, context }) => {
+    requireOwnAddress(context.caller, input.email);
+    return findDecidingRecord(context, input.email);
+  }),
+  getNameByEmail: calls.getNameByEmail.handler(async ({ input, context }) => {
+    requireOwnAddress(context.caller, input.email);
+    return (await findDecidingRecord(context, input.email))?.StudentTeacher ?? '';
+  }),
+};
+
+/** One's own address; administrators may look up any (OP-12, OP-31). */
+function requireOwnAddress({ role, email }: Caller, asked: string): void {
+  if (email === asked || role === 'SuperAdmin' || role === 'Admin') return;
+  throw new PortalError('notAllowed', 'This address is not your own.');
+}

@@ -1,0 +1,43 @@
+import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
+import type { WriteTransaction } from '../../db/write.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { enrollmentConfirmation } from '../../mail/templates/enrollment-confirmation.ts';
+import type { CallContext } from '../../portal.ts';
+import type { StudentRow } from '../students/service.ts';
+
+/**
+ * Mails the family the Reference ID and the fee of all its children, line by line, to both of
+ * its addresses (OP-77, OP-88). `family`: the year's children in the order of their enrollment.
+ */
+export async function queueEnrollmentConfirmation(
+  tx: WriteTransaction,
+  {
+    context: { portal, language },
+    enrolled,
+    family,
+  }: { context: CallContext; enrolled: StudentRow; family: readonly StudentRow[] },
+): Promise<void> {
+  const { firstChild, furtherChild, booksAndRegistration } = portal.school.feesInDollars;
+  const fee = explainFamilyFee(
+    family.map((child) => ({ isNew: child.PreviousYear === newStudentLevel })),
+    {
+      firstChildCents: dollarsToCents(firstChild),
+      furtherChildCents: dollarsToCents(furtherChild),
+      newChildCents: dollarsToCents(booksAndRegistration),
+    },
+  );
+  const mail = enrollmentConfirmation({
+    school: portal.school,
+    student: enrolled,
+    family,
+    fee,
+    language,
+  });
+  await queueMail(tx, {
+    purpose: 'enrollment confirmation',
+    recipients: [enrolled.UserName, enrolled.AdditionalEmail].filter((email) => email !== ''),
+    ...mail,
+  });
+}

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/write.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
+import { storeSetting } from '../school/data.ts';
+
+let test: TestPortal;
+let visitor: TestCaller;
+beforeEach(async () => {
+  test = await startTestPortal();
+  visitor = await test.as('visitor');
+});
+afterEach(() => test.close());
+
+function setRegistration(value: 'Open' | 'Close') {
+  return inTransaction({ database: test.database, writer: 'test', now: new Date() }, (tx) =>
+    storeSetting(tx, { name: 'enrollment', value }),
+  );
+}
+
+const mails = () => test.database.kysely.selectFrom('outbox').selectAll().execute();
+const students = () => test.database.kysely.selectFrom('student').selectAll().execute();
+
+describe('a family enrolls a child', () => {
+  beforeEach(() => setRegistration('Open'));
+
+  it('is stored as submitted for the current year, with a Reference ID', async () => {
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ FirstName: 'Kavin' }));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      FirstName: 'Kavin',
+      Status: 'Submitted',
+      Year: '2025-2026',
+      OnlineOrInperson: 'InPerson',
+      Volunteering: expect.stringMatching(/^TS25-[0-9A-Z]{6}$/),
+    });
+    expect(await students()).toHaveLength(1);
+  });
+
+  it('the start values and the office’s fields are not the family’s to send', async () => {
+    const answer = await visitor.post('/api/addStudentInfo', {
+      ...enrollmentOf(),
+      Status: 'Active',
+      Year: '2024-2025',
+      PaymentStatus: 'Paid',
+      AmountPaid: 225,
+      StudentTeacher: 'Best Teacher',
+    });
+    expect(answer.statusCode).toBe(200);
+    const [stored] = await students();
+    expect(stored).toMatchObject({
+      Status: 'Submitted',
+      Year: '2025-2026',
+      PaymentStatus: '',
+      AmountPaidCents: null,
+      StudentTeacher: '',
+    });
+  });
+
+  it('mails both addresses the Reference ID and the fee of all the family’s children', async () => {
+    const family = { UserName: 'amudhan@home.example', AdditionalEmail: 'malar@home.example' };
+    await visitor.post('/api/addStudentInfo', enrollmentOf({ ...family, FirstName: 'Kavin' }));
+    const second = await visitor.post(
+      '/api/addStudentInfo',
+      enrollmentOf({ ...family, FirstName: 'Yazhini', PreviousYear: 'Nilai 1' }),
+    );
+    const sent = await mails();
+    expect(sent.map((mail) => mail.recipient).sort()).toEqual([
+      'amudhan@home.example',
+      'amudhan@home.example',
+      'malar@home.example',
+      'malar@home.example',
+    ]);
+    const last = sent.filter((mail) => mail.textBody.includes(second.json().Volunteering));
+    expect(last).toHaveLength(2);
+    for (const mail of last) {
+      expect(mail.textBody).toContain('Kavin');
+      expect(mail.textBody).toContain('$425.00');
+      expect(mail.htmlBody).toContain('Yazhini');
+    }
+  });
+
+  it('the same child twice in a year is refused, whatever the capitals of the name', async () => {
+    const form = enrollmentOf({ FirstName: 'Kavin' });
+    await visitor.post('/api/addStudentInfo', form);
+    const again = await visitor.post('/api/addStudentInfo', { ...form, FirstName: ' KAVIN ' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toMatch(/already enrolled/);
+    expect(await students()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('every wrong field is named with its message and nothing is stored', async () => {
+    const answer = await visitor.post('/api/addStudentInfo', {
+      ...enrollmentOf(),
+      UserName: 'no-address',
+      FirstName: '  ',
+      Mobile: '704555010',
+      DateOfBirth: '2017-02-30',
+      Branch: 'Moon',
+      SpecialKid: '',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({
+      UserName: 'Please enter a valid email',
+      FirstName: 'This field is required',
+      Mobile: 'Enter 10 digits do not add +sign or country code',
+      DateOfBirth: 'Enter a date that exists',
+      Branch: 'This field is required',
+      SpecialKid: 'This field is required',
+    });
+    expect(await students()).toHaveLength(0);
+  });
+
+  it('a form with nothing in it names every required field', async () => {
+    const answer = await visitor.post('/api/addStudentInfo', {});
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toContain('MotherName');
+    expect(answer.json().fields).not.toHaveProperty('AdditionalEmail');
+  });
+
+  it('a filled honeypot is refused', async () => {
+    const answer = await visitor.post(
+      '/api/addStudentInfo',
+      enrollmentOf({ website: 'https://spam.example' }),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(await students()).toHaveLength(0);
+  });
+
+  it('a stranger’s twenty-first try within the hour is told to wait', async () => {
+    for (let tries = 0; tries < 20; tries += 1) await visitor.post('/api/addStudentInfo', {});
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf());
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toEqual({
+      message: 'Too many tries. Please wait a while and try again.',
+    });
+    expect(await students()).toHaveLength(0);
+  });
+});
+
+describe('while registration is closed', () => {
+  it('the public is refused, also before anybody ever opened it', async () => {
+    const never = await visitor.post('/api/addStudentInfo', enrollmentOf());
+    expect(never.statusCode).toBe(403);
+    expect(never.json().message).toBe('Registration is currently closed for this year');
+    await setRegistration('Open');
+    await setRegistration('Close');
+    expect((await visitor.post('/api/addStudentInfo', enrollmentOf())).statusCode).toBe(403);
+    expect((await visitor.get('/api/getEnrollmentStatus')).json()).toBe(false);
+    expect(await students()).toHaveLength(0);
+  });
+
+  it('the office adds students all the same, in full', async () => {
+    const admin = await test.as('Admin');
+    const answer = await admin.post('/api/addStudentInfo', {
+      ...enrollmentOf(),
+      Status: 'Active',
+      StudentTeacher: 'Anbu',
+      PaymentStatus: 'Paid',
+      AmountPaid: 250,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      Status: 'Active',
+      StudentTeacher: 'Anbu',
+      AmountPaid: 250,
+      LastModifiedBy: 'admin@school.example',
+    });
+  });
+
+  it('the office must give what both editions require', async () => {
+    const admin = await test.as('Admin');
+    const answer = await admin.post('/api/addStudentInfo', { FirstName: 'Kavin' });
+    expect(Object.keys(answer.json().fields).sort()).toEqual([
+      'Branch',
+      'DateOfBirth',
+      'Gender',
+      'LastName',
+      'Mobile',
+      'UserName',
+    ]);
+    expect(answer.json().fields.LastName).toBe('This Field is required');
+  });
+});
+
+describe('opening and closing', () => {
+  it('Open, Close, true and false are understood and remembered', async () => {
+    const admin = await test.as('Admin');
+    for (const [value, open] of [
+      ['Open', true],
+      ['Close', false],
+      ['true', true],
+      ['false', false],
+    ] as const) {
+      expect((await admin.post(`/api/updateEnrollment/${value}`)).json()).toBe(open);
+      expect((await visitor.get('/api/getEnrollmentStatus')).json()).toBe(open);
+    }
+    expect((await admin.post('/api/updateEnrollment/Maybe')).statusCode).toBe(400);
+  });
+
+  it('a new academic year is what new records get', async () => {
+    await setRegistration('Open');
+    const superAdmin = await test.as('SuperAdmin');
+    await superAdmin.post('/api/updateAcademicYear/2026-2027');
+    expect((await visitor.get('/api/getAcademicYear')).json()).toBe('2026-2027');
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf());
+    expect(answer.json().Year).toBe('2026-2027');
+    expect((await superAdmin.post('/api/updateAcademicYear/2026-2028')).statusCode).toBe(400);
+  });
+});
+
+describe('the returning family’s search', () => {
+  it('finds the newest record by all three values, with the form’s fields only', async () => {
+    const child = { UserName: 'amudhan@home.example', FirstName: 'Kavin', DateOfBirth: '2016-05-01' };
+    await storeStudent(test.database, { ...child, Year: '2023-2024', City: 'Oldtown' });
+    await storeStudent(test.database, { ...child, Year: '2024-2025', City: 'Newtown', AmountPaidCents: 1 });
+    const answer = await visitor.get('/api/findStudent/AMUDHAN@home.example/ kavin /2016-05-01');
+    expect(answer.json()).toMatchObject({ City: 'Newtown', FirstName: 'Kavin' });
+    for (const hidden of ['_id', 'Status', 'StudentTeacher', 'AmountPaid', 'Volunteering', 'Year']) {
+      expect(answer.json()).not.toHaveProperty(hidden);
+    }
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers null when one of the three does not fit', async () => {
+    await storeStudent(test.database, {
+      UserName: 'amudhan@home.example',
+      FirstName: 'Kavin',
+      DateOfBirth: '2016-05-01',
+    });
+    for (const path of [
+      'other@home.example/Kavin/2016-05-01',
+      'amudhan@home.example/Kavi/2016-05-01',
+      'amudhan@home.example/Kavin/2016-05-02',
+    ]) {
+      const answer = await visitor.get(`/api/findStudent/${path}`);
+      expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+    }
+  });
+
+  it('limits a stranger’s guesses', async () => {
+    const path = '/api/findStudent/amudhan@home.example/Kavin/2016-05-01';
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await visitor.get(path)).statusCode).toBe(200);
+    }
+    expect((await visitor.get(path)).statusCode).toBe(429);
+  });
+});
+
+describe('the family’s fee', () => {
+  it('counts the children of the current year, new and returning, and names none', async () => {
+    const family = { UserName: 'amudhan@home.example' };
+    await storeStudent(test.database, { ...family, PreviousYear: 'New Student' });
+    await storeStudent(test.database, { ...family, PreviousYear: 'Nilai 2' });
+    await storeStudent(test.database, { ...family, Year: '2024-2025' });
+    const answer = await visitor.get('/api/getFamilyFee/amudhan@home.example');
+    expect(answer.json()).toEqual({ newStudents: 1, returningStudents: 1 });
+  });
+});

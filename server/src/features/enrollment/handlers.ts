@@ -1,0 +1,31 @@
+import { calls } from '../../http/rpc.ts';
+import {
+  changeCurrentYear,
+  isRegistrationOpen,
+  openOrCloseRegistration,
+  readCurrentYear,
+} from '../school/service.ts';
+import { enrollChild, findReturningStudent, readFamilyFee } from './service.ts';
+
+export const enrollmentHandlers = {
+  addStudentInfo: calls.addStudentInfo.handler(({ input, context }) => enrollChild(context, input)),
+  findStudent: calls.findStudent.handler(({ input, context }) =>
+    findReturningStudent(context, input),
+  ),
+  getEnrollmentStatus: calls.getEnrollmentStatus.handler(({ context }) =>
+    isRegistrationOpen(context.portal),
+  ),
+  updateEnrollment: calls.updateEnrollment.handler(async ({ input, context }) => {
+    const open = input.value === 'Open' || input.value === 'true';
+    await openOrCloseRegistration(context, open ? 'Open' : 'Close');
+    return open;
+  }),
+  getFamilyFee: calls.getFamilyFee.handler(({ input, context }) =>
+    readFamilyFee(context, input.email),
+  ),
+  getAcademicYear: calls.getAcademicYear.handler(({ context }) => readCurrentYear(context.portal)),
+  updateAcademicYear: calls.updateAcademicYear.handler(async ({ input, context }) => {
+    await changeCurrentYear(context, input.value);
+    return input.value;
+  }),
+};

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { enrollmentForm } from '@pallikoodam/contract/student-forms';
+import type {
+  EnrolledStudent,
+  ReturningStudent,
+  Student,
+  StudentChange,
+} from '@pallikoodam/contract/students';
+import { may } from '@pallikoodam/domain/access/capabilities';
+import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
+import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
+import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
+import { readUniqueViolation } from '../../db/dialect.ts';
+import { PortalError } from '../../http/portal-error.ts';
+import { checkFields } from '../../http/rpc.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
+import {
+  addStudent,
+  childEnrolledAlready,
+  countFamilyOfYear,
+  findChild,
+  listFamilyOfYear,
+  type NewStudent,
+  readNewRecord,
+  type StudentRow,
+  toStudent,
+} from '../students/service.ts';
+import { queueEnrollmentConfirmation } from './confirmation.ts';
+
+type Sent = Partial<StudentChange> & { website?: string | undefined };
+
+export const registrationClosed = 'Registration is currently closed for this year';
+
+/**
+ * Enrolls a child: anybody while registration is open and with the form's fields only, the office
+ * at any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction,
+ * so an enrollment and its mail exist together or not at all. PortalError 400, 403, 409.
+ */
+export async function enrollChild(
+  context: CallContext,
+  sent: Sent,
+): Promise<Student | EnrolledStudent> {
+  const byOffice = may(context.caller.role, 'students.addInFull');
+  if (!byOffice) await requireOpenRegistration(context, sent);
+  const values = byOffice ? readNewRecord(sent) : readEnrollmentForm(sent);
+  const year = await readCurrentYear(context.portal);
+  const row = await storeEnrollment(context, {
+    ...blankRecord,
+    ...startRecord(year),
+    ...values,
+    LastModifiedBy: context.caller.email,
+  });
+  return byOffice ? toStudent(row) : presentEnrollment(row);
+}
+
+async function requireOpenRegistration({ portal }: CallContext, sent: Sent): Promise<void> {
+  if (sent.website) throw new PortalError('invalid', 'The request could not be read.');
+  if (!(await isRegistrationOpen(portal))) throw new PortalError('notAllowed', registrationClosed);
+}
+
+function readEnrollmentForm(sent: Sent) {
+  const parsed = enrollmentForm.safeParse({ ...blankForm, ...sent });
+  if (parsed.success) return parsed.data;
+  const faults: Record<string, string> = {};
+  for (const issue of parsed.error.issues) faults[issue.path.join('.')] ??= issue.message;
+  throw new PortalError('invalid', checkFields, faults);
+}
+
+/** A field that is not sent is an empty field: its own message tells what is missing. */
+const blankForm = Object.fromEntries(enrollmentFields.map((field) => [field, '']));
+
+type Enrollment = Omit<NewStudent, '_id' | 'firstNameKey' | 'searchKey'>;
+
+const blankRecord: Omit<Enrollment, 'insertTimeStamp' | 'updateTimeStamp' | 'Volunteering'> = {
+  UserName: '',
+  FirstName: '',
+  LastName: '',
+  Gender: '',
+  DateOfBirth: '',
+  FatherName: '',
+  MotherName: '',
+  PreviousYear: '',
+  Address: '',
+  City: '',
+  State: '',
+  ZipCode: '',
+  GradeInTamilSchool: '',
+  GradeInLocalSchool: '',
+  AdditionalEmail: '',
+  Mobile: '',
+  EmergencyContact: '',
+  Branch: '',
+  StudentTeacher: '',
+  Signature: '',
+  Comments: '',
+  SpecialNeeds: '',
+  SpecialKid: '',
+  NameInTamil: '',
+  Status: '',
+  Year: '',
+  OnlineOrInperson: '',
+  BookStatus: '',
+  EmailAlert: '',
+  PaidDate: '',
+  AmountPaidCents: null,
+  PaymentStatus: '',
+  RefundAmountCents: null,
+  RefundStatus: '',
+  RefundBankInfo: '',
+  LastModifiedBy: '',
+};
+
+/** Reference IDs are random; should one be taken already, the next try draws another. */
+const referenceTries = 5;
+
+async function storeEnrollment(
+  context: CallContext,
+  values: typeof blankRecord,
+): Promise<StudentRow> {
+  for (let tries = 1; ; tries += 1) {
+    const Volunteering = formatReferenceId({
+      prefix: context.portal.school.referencePrefix,
+      academicYear: values.Year,
+      random: randomBytes(8),
+    });
+    try {
+      const row = await writing(context, async (tx) => {
+        const stored = await addStudent(tx, {
+          ...values,
+          Volunteering,
+          insertTimeStamp: '',
+          updateTimeStamp: '',
+        });
+        const family = await listFamilyOfYear(tx, { email: stored.UserName, year: stored.Year });
+        await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
+        return stored;
+      });
+      context.portal.wakeOutbox();
+      return row;
+    } catch (error) {
+      const violated = readUniqueViolation(error);
+      if (violated === null) throw error;
+      if (!violated.includes('Volunteering')) throw new PortalError('conflict', childEnrolledAlready);
+      if (tries === referenceTries) throw error;
+    }
+  }
+}
+
+function presentEnrollment(row: StudentRow): EnrolledStudent {
+  const { _id, Volunteering, Year, Status, OnlineOrInperson } = row;
+  return { ...pickForm(row), _id, Volunteering, Year, Status, OnlineOrInperson };
+}
+
+function pickForm(row: StudentRow): ReturningStudent {
+  return Object.fromEntries(
+    enrollmentFields.map((field) => [field, row[field]]),
+  ) as ReturningStudent;
+}
+
+/** The public search: all three values must fit; only the form's fields are told (OP-15). */
+export async function findReturningStudent(
+  { portal }: CallContext,
+  { email, firstName, dob }: { email: string; firstName: string; dob: string },
+): Promise<ReturningStudent | null> {
+  const row = await findChild(portal.database, { email, firstName, dateOfBirth: dob });
+  return row === null ? null : pickForm(row);
+}
+
+/** What the fee panel needs to know of the children enrolled so far: two counts, no names. */
+export async function readFamilyFee(
+  { portal }: CallContext,
+  email: string,
+): Promise<{ newStudents: number; returningStudents: number }> {
+  const year = await readCurrentYear(portal);
+  return countFamilyOfYear(portal.database, { email, year, newStudent: newStudentLevel });
+}

@@ -1,0 +1,61 @@
+import { alertMailSubjects } from '@pallikoodam/domain/students/alert-mails';
+import { PortalError } from '../../http/portal-error.ts';
+import { checkFields } from '../../http/rpc.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { alertMail } from '../../mail/templates/alert-mail.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { isTeacherAddress } from '../access/service.ts';
+import { isFamily } from '../students/service.ts';
+
+type EmailAlert = {
+  UserName: string;
+  CCEmail?: string | undefined;
+  Subject: string;
+  Message: string;
+};
+
+/**
+ * Mails a family or a teacher, with a copy to one of the school's own addresses. Other addresses
+ * are refused, so that the portal never mails strangers for anybody (OP-160). PortalError 400, 403.
+ */
+export async function sendAlert(context: CallContext, alert: EmailAlert): Promise<void> {
+  requireOwnSubject(context, alert.Subject);
+  await requireKnownAddresses(context, alert);
+  const { subject, text, html } = alertMail({
+    school: context.portal.school,
+    subject: alert.Subject,
+    message: alert.Message,
+  });
+  await writing(context, (tx) =>
+    queueMail(tx, {
+      purpose: alert.Subject,
+      recipients: [alert.UserName, alert.CCEmail ?? ''].filter((email) => email !== ''),
+      subject,
+      text,
+      html,
+    }),
+  );
+  context.portal.wakeOutbox();
+}
+
+/** The treasurer writes about money and nothing else (access.md). */
+function requireOwnSubject({ caller }: CallContext, subject: string): void {
+  const { payment, refund, donation } = alertMailSubjects;
+  const moneySubjects: readonly string[] = [payment, refund, donation];
+  if (caller.role === 'Treasurer' && !moneySubjects.includes(subject)) {
+    throw new PortalError('notAllowed', 'The treasurer sends payment, refund and donation mails only.');
+  }
+}
+
+async function requireKnownAddresses(context: CallContext, alert: EmailAlert): Promise<void> {
+  const { contacts, treasurerEmail } = context.portal.school;
+  const ownAddresses = [treasurerEmail, ...Object.values(contacts).map(({ email }) => email)];
+  const faults: Record<string, string> = {};
+  const known =
+    (await isFamily(context, alert.UserName)) || (await isTeacherAddress(context, alert.UserName));
+  if (!known) faults.UserName = 'This address belongs to no family or teacher of the school.';
+  if (alert.CCEmail && !ownAddresses.includes(alert.CCEmail)) {
+    faults.CCEmail = 'A copy goes only to an address of the school.';
+  }
+  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
+}

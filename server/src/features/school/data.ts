@@ -1,0 +1,23 @@
+import type { Database } from '../../db/database.ts';
+import type { SettingTable } from '../../db/tables/setting.ts';
+import { insert, update, type WriteTransaction } from '../../db/write.ts';
+
+type SettingName = SettingTable['_id'];
+
+export async function findSetting(database: Database, name: SettingName): Promise<string | null> {
+  const row = await database.kysely
+    .selectFrom('setting')
+    .select('value')
+    .where('_id', '=', name)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function storeSetting(
+  tx: WriteTransaction,
+  { name, value }: { name: SettingName; value: string },
+): Promise<void> {
+  const stored = await tx.trx.selectFrom('setting').select('_id').where('_id', '=', name).execute();
+  if (stored.length === 0) await insert(tx, 'setting', { _id: name, value });
+  else await update(tx, 'setting', { id: name, patch: { value } });
+}

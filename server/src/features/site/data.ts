@@ -1,0 +1,24 @@
+import type { NewsItem, Sponsor } from '@pallikoodam/contract/site';
+import type { Database } from '../../db/database.ts';
+
+/** Active news, newest first (OP-96); no more than a page of news would show. */
+const newsShown = 20;
+
+export function listLatestNews({ kysely }: Database): Promise<NewsItem[]> {
+  return kysely
+    .selectFrom('news')
+    .selectAll()
+    .where('Status', '=', 'Active')
+    .orderBy('CreatedDate', 'desc')
+    .limit(newsShown)
+    .execute();
+}
+
+export function listSponsors({ kysely }: Database): Promise<Sponsor[]> {
+  return kysely
+    .selectFrom('sponsor')
+    .select(['_id', 'order', 'type', 'name', 'photo', 'url'])
+    .orderBy('order')
+    .orderBy('_id')
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { calls } from '../../http/rpc.ts';
+import { listLatestNews, listSponsors } from './data.ts';
+import { keepContactMessage } from './service.ts';
+
+export const siteHandlers = {
+  getLatestNews: calls.getLatestNews.handler(({ context }) =>
+    listLatestNews(context.portal.database),
+  ),
+  getSponsors: calls.getSponsors.handler(({ context }) => listSponsors(context.portal.database)),
+  submitToContactUs: calls.submitToContactUs.handler(async ({ input, context }) => {
+    await keepContactMessage(context, input);
+    return { message: 'You have successfully submitted details!' };
+  }),
+};

@@ -1,0 +1,9 @@
+import { calls } from '../../http/rpc.ts';
+import { summariseAdmissionGroups } from './summary.ts';
+import { readAdmissionGroups } from '../students/service.ts';
+
+export const statisticsHandlers = {
+  getStats: calls.getStats.handler(async ({ context }) =>
+    summariseAdmissionGroups(await readAdmissionGroups(context)),
+  ),
+};

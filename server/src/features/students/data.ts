@@ -1,0 +1,245 @@
+import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { nameKey } from '@pallikoodam/domain/people/contact';
+import { isSouth, normaliseBranch, studentBranches } from '@pallikoodam/domain/school/branches';
+import {
+  type AdmissionCountStatus,
+  admissionCountField,
+  type BookStatus,
+  booksIssuedFromBookStatus,
+} from '@pallikoodam/domain/students/values';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { StudentTable } from '../../db/tables/student.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { WriteTransaction } from '../../db/write.ts';
+
+export type StudentRow = Selectable<StudentTable>;
+
+/** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
+export function toStudent(row: StudentRow): Student {
+  const { AmountPaidCents, RefundAmountCents, firstNameKey, searchKey, ...fields } = row;
+  return {
+    ...fields,
+    BooksIssued: booksIssuedFromBookStatus(row.BookStatus as BookStatus),
+    AmountPaid: AmountPaidCents === null ? null : centsToDollars(AmountPaidCents),
+    RefundAmount: RefundAmountCents === null ? null : centsToDollars(RefundAmountCents),
+  };
+}
+
+type Named = Pick<
+  StudentRow,
+  'FirstName' | 'LastName' | 'NameInTamil' | 'UserName' | 'AdditionalEmail' | 'Volunteering'
+>;
+
+/** The columns derived from others; written whenever one of those changes. */
+export function deriveKeys(record: Named): Pick<StudentRow, 'firstNameKey' | 'searchKey'> {
+  const searched = [
+    record.FirstName,
+    record.LastName,
+    record.NameInTamil,
+    record.UserName,
+    record.AdditionalEmail,
+    record.Volunteering,
+  ];
+  return {
+    firstNameKey: nameKey(record.FirstName),
+    searchKey: searched.join(' ').toLowerCase(),
+  };
+}
+
+export async function findStudentRow(
+  { kysely }: Database,
+  id: string,
+): Promise<StudentRow | null> {
+  const row = await kysely
+    .selectFrom('student')
+    .selectAll()
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A family's records of all years, newest year first, then by first name. */
+export function listFamily({ kysely }: Database, email: string): Promise<StudentRow[]> {
+  return kysely
+    .selectFrom('student')
+    .selectAll()
+    .where('UserName', '=', email)
+    .orderBy('Year', 'desc')
+    .orderBy('firstNameKey')
+    .execute();
+}
+
+/** A family's children of one year in the order of their enrollment. */
+export function listFamilyOfYear(
+  { trx }: Pick<WriteTransaction, 'trx'>,
+  { email, year }: { email: string; year: string },
+): Promise<StudentRow[]> {
+  return trx
+    .selectFrom('student')
+    .selectAll()
+    .where('UserName', '=', email)
+    .where('Year', '=', year)
+    .orderBy('insertTimeStamp')
+    .orderBy('_id')
+    .execute();
+}
+
+/** The newest record of a child by the three values of the public search (OP-15). */
+export async function findChild(
+  { kysely }: Database,
+  child: { email: string; firstName: string; dateOfBirth: string },
+): Promise<StudentRow | null> {
+  const row = await kysely
+    .selectFrom('student')
+    .selectAll()
+    .where('UserName', '=', child.email)
+    .where('firstNameKey', '=', nameKey(child.firstName))
+    .where('DateOfBirth', '=', child.dateOfBirth)
+    .orderBy('Year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many of a family's children of a year are new. */
+export async function countFamilyOfYear(
+  { kysely }: Database,
+  { email, year, newStudent }: { email: string; year: string; newStudent: string },
+): Promise<{ newStudents: number; returningStudents: number }> {
+  const rows = await kysely
+    .selectFrom('student')
+    .select('PreviousYear')
+    .where('UserName', '=', email)
+    .where('Year', '=', year)
+    .execute();
+  const newStudents = rows.filter((row) => row.PreviousYear === newStudent).length;
+  return { newStudents, returningStudents: rows.length - newStudents };
+}
+
+/** The page a list asks for, and how many rows its filters leave in all. */
+export async function listStudents(
+  { kysely }: Database,
+  query: StudentListQuery,
+): Promise<{ rows: StudentRow[]; total: number }> {
+  const filtered = kysely.selectFrom('student').where((where) => matches(where, query));
+  const rows = await listPage(filtered, query).execute();
+  if (query.pageSize === undefined) return { rows, total: rows.length };
+  const { total } = await filtered
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export function listPage(
+  filtered: SelectQueryBuilder<Tables, 'student', unknown>,
+  { sort, page = 1, pageSize }: StudentListQuery,
+) {
+  let ordered = filtered.selectAll();
+  for (const { key, descending } of readSort(sort)) {
+    // Age grows as the date of birth falls.
+    const direction = descending !== (key === 'Age') ? 'desc' : 'asc';
+    ordered = ordered.orderBy(sortColumns[key], direction);
+  }
+  ordered = ordered.orderBy('_id');
+  return pageSize === undefined
+    ? ordered
+    : ordered.limit(pageSize).offset((page - 1) * pageSize);
+}
+
+const sortColumns = {
+  Volunteering: sql`lower("Volunteering")`,
+  FirstName: sql`"firstNameKey"`,
+  UserName: sql`"UserName"`,
+  Branch: sql`lower("Branch")`,
+  GradeInTamilSchool: sql`lower("GradeInTamilSchool")`,
+  StudentTeacher: sql`lower("StudentTeacher")`,
+  Status: sql`lower("Status")`,
+  insertTimeStamp: sql`"insertTimeStamp"`,
+  Age: sql`"DateOfBirth"`,
+} as const satisfies Record<StudentSortKey, unknown>;
+
+function readSort(sort = ''): { key: StudentSortKey; descending: boolean }[] {
+  return sort
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => ({
+      key: part.replace(/^-/, '') as StudentSortKey,
+      descending: part.startsWith('-'),
+    }));
+}
+
+function matches(where: ExpressionBuilder<Tables, 'student'>, query: StudentListQuery) {
+  const conditions = [];
+  const { Year, Branch, Status, GradeInTamilSchool, StudentTeacher, search = '' } = query;
+  if (Year) conditions.push(where('Year', 'in', Year.split(',')));
+  if (Branch) conditions.push(where('Branch', 'in', coverBranches(Branch)));
+  if (Status) conditions.push(where('Status', 'in', Status.split(',')));
+  if (GradeInTamilSchool) conditions.push(where('GradeInTamilSchool', '=', GradeInTamilSchool));
+  if (StudentTeacher) conditions.push(where('StudentTeacher', '=', StudentTeacher));
+  for (const word of search.toLowerCase().split(/\s+/)) {
+    if (word === '') continue;
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql<boolean>`"searchKey" like ${pattern} escape '\\'`);
+  }
+  return where.and(conditions);
+}
+
+/** The stored branches a filter covers: 'South' covers every South site (OP-90). */
+function coverBranches(filter: string): string[] {
+  const branch = normaliseBranch(filter);
+  return branch === 'South' ? studentBranches.filter(isSouth) : [branch];
+}
+
+export async function countAdmissions(
+  { kysely }: Database,
+  { year, status }: { year: string; status: AdmissionCountStatus },
+): Promise<number> {
+  const { total } = await kysely
+    .selectFrom('student')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('Year', '=', year)
+    .where(admissionCountField(status), '=', status)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whether an address belongs to a family of the school. */
+export async function isFamilyAddress({ kysely }: Database, email: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('student')
+    .select('_id')
+    .where((where) =>
+      where.or([where('UserName', '=', email), where('AdditionalEmail', '=', email)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type AdmissionGroup = {
+  Branch: string;
+  PaymentStatus: string;
+  PreviousYear: string;
+  students: number;
+  amountCents: number;
+};
+
+/** The students of a year, grouped by what the figures ask for. */
+export async function groupAdmissions(
+  { kysely }: Database,
+  year: string,
+): Promise<AdmissionGroup[]> {
+  const rows = await kysely
+    .selectFrom('student')
+    .select(['Branch', 'PaymentStatus', 'PreviousYear'])
+    .select((select) => [
+      select.fn.countAll<number>().as('students'),
+      select.fn.sum<number | null>('AmountPaidCents').as('amountCents'),
+    ])
+    .where('Year', '=', year)
+    .groupBy(['Branch', 'PaymentStatus', 'PreviousYear'])
+    .execute();
+  return rows.map((row) => ({ ...row, amountCents: row.amountCents ?? 0 }));
+}

@@ -1,0 +1,38 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { paymentFields } from '@pallikoodam/domain/access/student-fields';
+import type { Caller } from '../../auth/caller.ts';
+
+/** 'This row?': whose student records a caller may see, and how much of them (access.md). */
+
+type Owned = { UserName: string; StudentTeacher: string };
+
+export function isOwnChild(caller: Caller, student: Owned): boolean {
+  return caller.email !== '' && student.UserName === caller.email;
+}
+
+export function isInOwnClass(caller: Caller, student: Owned): boolean {
+  return caller.role === 'Teacher' && caller.teacherNames.includes(student.StudentTeacher);
+}
+
+/** Those whose work is the whole school's records. */
+export function readsAllStudents({ role }: Caller): boolean {
+  return role === 'SuperAdmin' || role === 'Admin' || role === 'OpsMgmt' || role === 'Treasurer';
+}
+
+export function canReadStudent(caller: Caller, student: Owned): boolean {
+  return readsAllStudents(caller) || isOwnChild(caller, student) || isInOwnClass(caller, student);
+}
+
+function seesPayments(caller: Caller, student: Owned): boolean {
+  const keepsAccounts = ['SuperAdmin', 'Admin', 'Treasurer'].includes(caller.role);
+  return keepsAccounts || isOwnChild(caller, student);
+}
+
+/** The record as this caller may see it: payment and refund only for the family and the treasury. */
+export function presentStudent(caller: Caller, student: Student): Student {
+  if (seesPayments(caller, student)) return student;
+  const hidden: readonly string[] = paymentFields;
+  return Object.fromEntries(
+    Object.entries(student).filter(([field]) => !hidden.includes(field)),
+  ) as Student;
+}

@@ -1,0 +1,138 @@
+import type { Student, StudentChange, StudentListQuery } from '@pallikoodam/contract/students';
+import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
+import type { Insertable } from 'kysely';
+import type { Caller } from '../../auth/caller.ts';
+import { readUniqueViolation } from '../../db/dialect.ts';
+import type { StudentTable } from '../../db/tables/student.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
+import { PortalError } from '../../http/portal-error.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { readCurrentYear } from '../school/service.ts';
+import { readChanges } from './changes.ts';
+import {
+  type AdmissionGroup,
+  countAdmissions,
+  deriveKeys,
+  findStudentRow,
+  groupAdmissions,
+  isFamilyAddress,
+  listFamily,
+  listStudents,
+  type StudentRow,
+  toStudent,
+} from './data.ts';
+import { canReadStudent, isOwnChild, presentStudent, readsAllStudents } from './scope.ts';
+
+export const childEnrolledAlready =
+  'This child is already enrolled for this academic year. Please contact the school to change the enrollment.';
+
+const foreignStudent = 'This student is not in your care.';
+
+/** The page of the list and the number of students that the filters leave. */
+export async function listAdmissions(
+  { portal, caller }: CallContext,
+  query: StudentListQuery,
+): Promise<{ students: Student[]; total: number }> {
+  const { rows, total } = await listStudents(portal.database, query);
+  return { students: rows.map((row) => presentStudent(caller, toStudent(row))), total };
+}
+
+export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {
+  const row = await findStudentRow(portal.database, id);
+  if (row === null) throw new PortalError('notFound', 'This record does not exist any more.');
+  if (!canReadStudent(caller, row)) throw new PortalError('notAllowed', foreignStudent);
+  return presentStudent(caller, toStudent(row));
+}
+
+/** A family's records: one's own, all for the office, those of the own class for a teacher. */
+export async function readFamily(
+  { portal, caller }: CallContext,
+  email: string,
+): Promise<Student[]> {
+  const family = await listFamily(portal.database, email);
+  const visible = family.filter((row) => canReadStudent(caller, row));
+  const ownFamily = email === caller.email;
+  if (visible.length === 0 && !ownFamily && !readsAllStudents(caller)) {
+    throw new PortalError('notAllowed', 'This family is not in your care.');
+  }
+  return visible.map((row) => presentStudent(caller, toStudent(row)));
+}
+
+/** Changes the fields that the caller's role may change; PortalError 400, 403, 404, 409. */
+export async function changeStudent(context: CallContext, sent: StudentChange): Promise<Student> {
+  const { caller } = context;
+  try {
+    const stored = await writing(context, async (tx) => {
+      const before = await lock(tx, 'student', sent._id);
+      return update(tx, 'student', {
+        id: sent._id,
+        patch: decideChange({ before, sent, caller }),
+        knownStamp: sent.updateTimeStamp,
+      });
+    });
+    return presentStudent(caller, toStudent(stored));
+  } catch (error) {
+    throw readUniqueViolation(error) === null
+      ? error
+      : new PortalError('conflict', childEnrolledAlready);
+  }
+}
+
+function decideChange({
+  before,
+  sent,
+  caller,
+}: {
+  before: StudentRow;
+  sent: StudentChange;
+  caller: Caller;
+}) {
+  if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
+  const writable = listWritableFields({ role: caller.role, ownChild: isOwnChild(caller, before) });
+  if (writable.length === 0) throw new PortalError('notAllowed', foreignStudent);
+  const keepsRecords = ['SuperAdmin', 'Admin', 'Treasurer'].includes(caller.role);
+  const changes = readChanges(
+    { stored: before, sent },
+    { writable, form: keepsRecords ? 'office' : 'family' },
+  );
+  return {
+    ...changes,
+    ...deriveKeys({ ...before, ...changes }),
+    LastModifiedBy: caller.email,
+  };
+}
+
+export type NewStudent = Insertable<StudentTable>;
+
+/** Adds a record within another feature's transaction; the unique indexes refuse doubles. */
+export function addStudent(
+  tx: WriteTransaction,
+  values: Omit<NewStudent, '_id' | 'firstNameKey' | 'searchKey'>,
+): Promise<StudentRow> {
+  return insert(tx, 'student', { ...values, ...deriveKeys(values) });
+}
+
+export async function deleteStudent(context: CallContext, id: string): Promise<void> {
+  await writing(context, (tx: WriteTransaction) => remove(tx, 'student', id));
+}
+
+export async function countByStatus(
+  { portal }: CallContext,
+  status: AdmissionCountStatus,
+): Promise<number> {
+  return countAdmissions(portal.database, { year: await readCurrentYear(portal), status });
+}
+
+/** The current year's students in groups, for the figures of the statistics feature. */
+export async function readAdmissionGroups({ portal }: CallContext): Promise<AdmissionGroup[]> {
+  return groupAdmissions(portal.database, await readCurrentYear(portal));
+}
+
+export function isFamily({ portal }: CallContext, email: string): Promise<boolean> {
+  return isFamilyAddress(portal.database, email);
+}
+
+// What enrollment needs of the records.
+export { readNewRecord } from './changes.ts';
+export { countFamilyOfYear, findChild, listFamilyOfYear, type StudentRow, toStudent } from './data.ts';

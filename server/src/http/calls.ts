@@ -1,0 +1,88 @@
+import etag from '@fastify/etag';
+import type { CallMeta } from '@pallikoodam/contract/call';
+import { contract } from '@pallikoodam/contract/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Caller, identify } from '../auth/caller.ts';
+import { toWebHeaders } from '../auth/routes.ts';
+import type { CallContext, Portal } from '../portal.ts';
+import { router } from '../router.ts';
+import { requireCapability, requireOwnOrigin } from './guard.ts';
+import { readLanguage } from './language.ts';
+import { registerOpenApi } from './openapi.ts';
+import { type AnswerCall, createCallHandler } from './rpc.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+type Call = { method: 'GET' | 'POST'; url: string; meta: CallMeta };
+
+/** How long a browser may keep an answer that is the same for everybody. */
+const keptSeconds = 15;
+
+/** One Fastify route for every entry of the contract, so that each has its own limits and log name. */
+export async function registerCalls(
+  app: FastifyInstance,
+  portal: Portal,
+  { checkAnswers }: { checkAnswers: boolean },
+): Promise<void> {
+  const answer = createCallHandler(router, checkAnswers);
+  const calls = listCalls();
+  app.decorateRequest('caller');
+  for (const call of calls.filter(({ meta }) => !meta.cacheable)) {
+    registerCall(app, { call, portal, answer });
+  }
+  // Answers for everybody carry an ETag, so that a browser asks again cheaply.
+  await app.register(async (cached) => {
+    await cached.register(etag);
+    for (const call of calls.filter(({ meta }) => meta.cacheable)) {
+      registerCall(cached, { call, portal, answer });
+    }
+  });
+  registerOpenApi(app, portal);
+}
+
+function listCalls(): Call[] {
+  return Object.values(contract).map((entry) => {
+    const { route, meta } = entry['~orpc'];
+    const path = (route.path ?? '').replace(/\{(\w+)\}/g, ':$1');
+    return { method: route.method === 'POST' ? 'POST' : 'GET', url: `/api${path}`, meta };
+  });
+}
+
+function registerCall(
+  app: FastifyInstance,
+  { call, portal, answer }: { call: Call; portal: Portal; answer: AnswerCall },
+): void {
+  const { method, url, meta } = call;
+  const limit = meta.limit && {
+    max: meta.limit.max,
+    timeWindow: meta.limit.perMinutes * 60_000,
+  };
+  app.route({
+    method,
+    url,
+    config: limit === undefined ? {} : { rateLimit: limit },
+    onRequest: async (request) => {
+      if (method === 'POST') requireOwnOrigin(request, portal.settings);
+      request.caller = await identify(portal, toWebHeaders(request));
+      requireCapability(request.caller, meta);
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', meta.cacheable ? `public, max-age=${keptSeconds}` : 'no-store');
+      await answer(request, reply, describeCall(portal, request));
+    },
+  });
+}
+
+function describeCall(portal: Portal, request: FastifyRequest): CallContext {
+  return {
+    portal,
+    caller: request.caller,
+    now: portal.clock(),
+    language: readLanguage(request.headers),
+    log: request.log,
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/dialect.ts';
+import { notFoundPage } from './pages.ts';
+import { PortalError, statusByRefusal } from './portal-error.ts';
+import { databaseAway, somethingWentWrong } from './rpc.ts';
+
+const messages: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take such a request.',
+  413: 'What was sent is too large.',
+  415: 'The request must be JSON.',
+};
+
+/** Every error leaves as `{"message": …}` with its status; faults of ours are logged once (OP-03). */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof PortalError) {
+    const { message, fields } = error;
+    return reply
+      .status(statusByRefusal[error.refusal])
+      .send(fields === undefined ? { message } : { message, fields });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 429) return reply.status(429).send({ message: error.message });
+  if (status >= 400 && status < 500) {
+    return reply.status(status).send({ message: messages[status] ?? messages[400] });
+  }
+  request.log.error({ err: error }, 'request failed');
+  if (isUnavailable(error)) return reply.status(503).send({ message: databaseAway });
+  return reply.status(500).send({ message: somethingWentWrong });
+}
+
+/** Unknown calls answer JSON, unknown pages the not-found page. */
+export function answerNothingHere(request: FastifyRequest, reply: FastifyReply) {
+  if (/^\/(api|auth)(\/|$)/.test(request.url)) {
+    return reply.status(404).send({ message: 'There is no such call.' });
+  }
+  return notFoundPage(request, reply);
+}

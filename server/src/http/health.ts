@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Portal } from '../portal.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+export function registerHealth(app: FastifyInstance, { database }: Portal): void {
+  app.get('/healthz', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await database.kysely.selectFrom('setting').select('_id').limit(1).execute();
+      return await reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.status(503).send({ status: 'not ready' });
+    }
+  });
+}

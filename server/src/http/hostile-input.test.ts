@@ -1,0 +1,92 @@
+import { contract } from '@pallikoodam/contract/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
+
+/**
+ * Whatever is sent to whichever call, the portal answers with a refusal in its own words: never a
+ * fault of its own, never a write.
+ */
+
+let test: TestPortal;
+let superAdmin: TestCaller;
+beforeAll(async () => {
+  test = await startTestPortal();
+  superAdmin = await test.as('SuperAdmin');
+});
+afterAll(() => test.close());
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    "' or 1=1 --",
+    '"; drop table student; --',
+    '<script>alert(1)</script>',
+    '{{7*7}}',
+    '../../etc/passwd',
+    '%00',
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'a'.repeat(5000),
+    '-1',
+    '1e309',
+    'null',
+  ),
+);
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(hostileText, { maxLength: 3 }),
+  fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
+);
+
+/** Fields that calls know, so that the values get past the first look. */
+const knownFields = ['_id', 'UserName', 'FirstName', 'DateOfBirth', 'AmountPaid', 'Role', 'TeacherEmail', 'Email', 'Subject', 'Message', 'updateTimeStamp'];
+const hostileBody = fc.oneof(
+  fc.dictionary(fc.oneof(hostileText, fc.constantFrom(...knownFields)), hostileValue, { maxKeys: 8 }),
+  fc.array(hostileValue, { maxLength: 3 }),
+  hostileValue,
+);
+
+/** These are meant to answer whatever the path holds; here they would write with an empty body. */
+const writesByPathAlone = ['updateEnrollment', 'updateAcademicYear'];
+
+describe('hostile input', () => {
+  for (const [name, entry] of Object.entries(contract)) {
+    const { method, path = '' } = entry['~orpc'].route;
+    it(`${name} refuses it in its own words`, async () => {
+      const before = await countHistory();
+      await fc.assert(
+        fc.asyncProperty(hostileBody, fc.array(hostileText, { minLength: 3, maxLength: 3 }), async (body, values) => {
+          await test.database.kysely.deleteFrom('rate_limit').execute();
+          let at = 0;
+          const url = `/api${path.replace(/\{\w+\}/g, () => encode(values[at++] ?? ''))}`;
+          const answer =
+            method === 'POST'
+              ? await superAdmin.post(url, JSON.stringify(body) ?? 'null', { headers: { 'content-type': 'application/json' } })
+              : await superAdmin.get(`${url}?${new URLSearchParams({ search: values[0]?.toWellFormed() ?? '', sort: values[1]?.toWellFormed() ?? '' })}`);
+          expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(500);
+          if (answer.statusCode >= 400) expect(answer.json()).toHaveProperty('message');
+        }),
+        { numRuns: 25 },
+      );
+      if (!writesByPathAlone.includes(name)) expect(await countHistory()).toBe(before);
+    });
+  }
+});
+
+function encode(value: string): string {
+  return encodeURIComponent(value.toWellFormed()) || '-';
+}
+
+async function countHistory(): Promise<number> {
+  const { rows } = await test.database.kysely
+    .selectFrom('history')
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { enrollmentOf } from '../testing/student-factory.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await startTestPortal();
+});
+afterAll(() => test.close());
+
+describe('bad requests', () => {
+  it('malformed JSON is 400, an oversized body 413, another kind of body 415', async () => {
+    const visitor = await test.as('visitor');
+    const headers = { 'content-type': 'application/json' };
+    const url = '/api/submitToContactUs';
+    const malformed = await visitor.post(url, '{"Email": ', { headers });
+    const oversized = await visitor.post(url, { Email: 'x'.repeat(300 * 1024) });
+    const other = await visitor.post(url, '<a/>', { headers: { 'content-type': 'application/xml' } });
+    expect([malformed, oversized, other].map((answer) => answer.statusCode)).toEqual([400, 413, 415]);
+    for (const answer of [malformed, oversized, other]) {
+      expect(Object.keys(answer.json())).toEqual(['message']);
+    }
+  });
+
+  it('unknown calls answer 404 as JSON, a wrong method too', async () => {
+    const visitor = await test.as('visitor');
+    for (const answer of [
+      await visitor.get('/api/getEverything'),
+      await visitor.get('/api/addStudentInfo'),
+      await visitor.post('/api/getStats'),
+      await visitor.get('/auth/nothing/here'),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
+    expect((await visitor.get('/api/getEverything')).json()).toEqual({ message: 'There is no such call.' });
+  });
+
+  it('a body where none is expected does no harm, an array where an object is, is refused', async () => {
+    const admin = await test.as('Admin');
+    expect((await admin.post('/api/updateEnrollment/Open', { more: 1 })).statusCode).toBe(200);
+    expect((await admin.post('/api/updateStudentInfo', [1, 2])).statusCode).toBe(400);
+  });
+});
+
+describe('a call that changes something', () => {
+  const url = '/api/addStudentInfo';
+  const send = (headers: Record<string, string>) =>
+    test.app.inject({ method: 'POST', url, headers, payload: enrollmentOf() });
+
+  it('is refused when a foreign page sends it, before anything else is looked at', async () => {
+    const foreign: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://elsewhere.example' },
+      { 'sec-fetch-site': 'cross-site', 'x-requested-with': 'fetch' },
+    ];
+    for (const headers of foreign) {
+      const answer = await send(headers);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        403,
+        'This request did not come from the portal itself.',
+      ]);
+    }
+  });
+
+  it('passes this gate from the portal’s own page or with a bearer token', async () => {
+    const own: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://localhost:3000' },
+      { 'x-requested-with': 'fetch' },
+      { authorization: 'Bearer made-up' },
+    ];
+    for (const headers of own) {
+      // Registration is closed: the refusal that comes now is the call's own.
+      expect((await send(headers)).json().message).toBe('Registration is currently closed for this year');
+    }
+  });
+});
+
+describe('every answer', () => {
+  it('carries the protecting headers and a request id', async () => {
+    const { headers } = await (await test.as('visitor')).get('/api/getEnrollmentStatus');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is kept by nobody, but for what is the same for everybody, which carries an ETag', async () => {
+    const visitor = await test.as('visitor');
+    const common = await visitor.get('/api/getLatestNews');
+    expect(common.headers['cache-control']).toMatch(/^public/);
+    const again = await visitor.get('/api/getLatestNews', {
+      headers: { 'if-none-match': String(common.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    const own = await (await test.as('Parent')).get('/api/getStudentByEmail/parent@school.example');
+    expect(own.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is compressed when it is large', async () => {
+    const admin = await test.as('Admin');
+    const answer = await admin.get('/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('the API document', () => {
+  it('describes every call with who may make it, and is for staff', async () => {
+    const document = (await (await test.as('Teacher')).get('/api/openapi.json')).json();
+    expect(document.paths['/getStudentById/{id}'].get).toMatchObject({
+      tags: ['students'],
+      'x-access': expect.arrayContaining(['Parent']),
+    });
+    expect(document.paths['/deleteStudentInfo/{id}'].post['x-access']).toEqual(['SuperAdmin']);
+    expect((await (await test.as('Parent')).get('/api/openapi.json')).statusCode).toBe(403);
+    expect((await (await test.as('visitor')).get('/api/openapi.json')).statusCode).toBe(401);
+  });
+});
+
+describe('health', () => {
+  it('says that the process lives and that its database answers', async () => {
+    const visitor = await test.as('visitor');
+    expect((await visitor.get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await visitor.get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready without the database, while calls say so in plain words', async () => {
+    const lost = await startTestPortal();
+    const visitor = await lost.as('visitor');
+    await lost.database.close();
+    expect((await visitor.get('/healthz')).statusCode).toBe(200);
+    expect((await visitor.get('/readyz')).statusCode).toBe(503);
+    const answer = await visitor.get('/api/getAcademicYear');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(answer.json().message).toMatch(/Please try again\.$/);
+    await lost.app.close();
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
+
+/**
+ * Where the rate limits count: a table, so that a limit holds over all processes and restarts.
+ * One statement counts, so two requests at once are never one.
+ */
+export function createRateLimitStore(database: Database) {
+  return class RateLimitStore implements FastifyRateLimitStore {
+    readonly #call: string;
+
+    constructor(options: FastifyRateLimitOptions & { call?: string }) {
+      this.#call = options.call ?? '';
+    }
+
+    incr(address: string, callback: Counted, timeWindow = 60_000): void {
+      const now = Date.now();
+      count(database, { key: `${this.#call} ${address}`, now, endsAt: now + timeWindow }).then(
+        ({ current, endsAt }) => callback(null, { current, ttl: endsAt - now }),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+
+    child(routeOptions: FastifyRateLimitOptions & { path?: string }): FastifyRateLimitStore {
+      return new RateLimitStore({ ...routeOptions, call: routeOptions.path ?? '' });
+    }
+  };
+}
+
+async function count(
+  database: Database,
+  { key, now, endsAt }: { key: string; now: number; endsAt: number },
+): Promise<{ current: number; endsAt: number }> {
+  const row = await database.kysely
+    .insertInto('rate_limit')
+    .values({ key, count: 1, endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limit."endsAt" > ${now} then rate_limit.count + 1 else 1 end`,
+        endsAt: sql`case when rate_limit."endsAt" > ${now} then rate_limit."endsAt" else ${endsAt} end`,
+      }),
+    )
+    .returning(['count', 'endsAt'])
+    .executeTakeFirstOrThrow();
+  return { current: row.count, endsAt: row.endsAt };
+}
+
+/** Forgets windows that have ended; called now and then. */
+export async function forgetEndedWindows(database: Database, now: Date): Promise<void> {
+  await database.kysely.deleteFrom('rate_limit').where('endsAt', '<', now.getTime()).execute();
+}

@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { OutboxTable } from '../db/tables/outbox.ts';
+
+export type OutboxMessage = Selectable<OutboxTable>;
+
+type Lease = {
+  /** The worker that holds the messages. */
+  holder: string;
+  now: Date;
+  leaseMs: number;
+};
+
+/**
+ * Takes up to `limit` due mails for `holder`, the longest waiting first. One statement on either
+ * database: of two workers that look at once, the later finds the lease in the row and leaves it.
+ */
+export async function claimDue(
+  { kysely }: Database,
+  { holder, now, leaseMs, limit }: Lease & { limit: number },
+): Promise<OutboxMessage[]> {
+  const moment = now.toISOString();
+  const due = kysely
+    .selectFrom('outbox')
+    .select('_id')
+    .where('channel', '=', 'mail')
+    .where('status', '=', 'waiting')
+    .where('nextAttemptAt', '<=', moment)
+    .where('leasedUntil', '<=', moment)
+    .orderBy('nextAttemptAt')
+    .orderBy('_id')
+    .limit(limit);
+  const claimed = await kysely
+    .updateTable('outbox')
+    .set({ leasedBy: holder, leasedUntil: endOfLease(now, leaseMs) })
+    .where('_id', 'in', due)
+    // Said again of the row itself: PostgreSQL looks at it once more after waiting for another
+    // worker's claim, and then it is taken.
+    .where('status', '=', 'waiting')
+    .where('leasedUntil', '<=', moment)
+    .returningAll()
+    .execute();
+  return claimed.sort((one, other) => compareTurns(one, other));
+}
+
+function compareTurns(one: OutboxMessage, other: OutboxMessage): number {
+  const turn = (message: OutboxMessage) => `${message.nextAttemptAt} ${message._id}`;
+  return turn(one) < turn(other) ? -1 : 1;
+}
+
+/**
+ * Renews the lease and counts the attempt, just before the message is sent. Answers the number of
+ * this attempt; null when another worker has the message by now, as after a suspended process.
+ */
+export async function beginAttempt(
+  { kysely }: Database,
+  { id, holder, now, leaseMs }: Lease & { id: string },
+): Promise<number | null> {
+  const begun = await kysely
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      leasedUntil: endOfLease(now, leaseMs),
+    }))
+    .where('_id', '=', id)
+    .where('leasedBy', '=', holder)
+    .where('status', '=', 'waiting')
+    .returning('attempts')
+    .executeTakeFirst();
+  return begun?.attempts ?? null;
+}
+
+function endOfLease(now: Date, leaseMs: number): string {
+  return new Date(now.getTime() + leaseMs).toISOString();
+}
+
+const free = { leasedBy: '', leasedUntil: '' } as const;
+
+/**
+ * The mail server has taken the message. That holds whoever has the lease by now. The drawn
+ * version is let go: the text tells staff what was sent and is a tenth of the size.
+ */
+export async function recordSent(
+  { kysely }: Database,
+  { id, answer, now }: { id: string; answer: string; now: Date },
+): Promise<void> {
+  await kysely
+    .updateTable('outbox')
+    .set({
+      ...free,
+      status: 'sent',
+      sentAt: now.toISOString(),
+      lastAnswer: answer,
+      htmlBody: '',
+    })
+    .where('_id', '=', id)
+    .execute();
+}
+
+export async function recordNotSent(
+  { kysely }: Database,
+  {
+    id,
+    holder,
+    answer,
+    next,
+  }: {
+    id: string;
+    holder: string;
+    answer: string;
+    next: { status: 'failed' } | { status: 'waiting'; nextAttemptAt: string };
+  },
+): Promise<void> {
+  await kysely
+    .updateTable('outbox')
+    .set({ ...free, ...next, lastAnswer: answer })
+    .where('_id', '=', id)
+    .where('leasedBy', '=', holder)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Gives back messages that were claimed and not tried, so that nobody waits for the lease to end. */
+export async function releaseClaims(
+  { kysely }: Database,
+  { ids, holder }: { ids: readonly string[]; holder: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await kysely
+    .updateTable('outbox')
+    .set(free)
+    .where('_id', 'in', ids)
+    .where('leasedBy', '=', holder)
+    .where('status', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { School } from '@pallikoodam/content/school';
+import { isEmail } from '@pallikoodam/domain/people/contact';
+import type { SendMailOptions } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { OutgoingMail } from './transport.ts';
+
+type Sender = { name: string; address: string };
+
+/** The sender of MAIL_FROM; where it gives no name, the school's. */
+export function readSender(mailFrom: string, school: School): Sender {
+  const [parsed] = addressparser(mailFrom, { flatten: true });
+  return { name: parsed?.name || school.name, address: parsed?.address ?? '' };
+}
+
+/**
+ * A row of the outbox as a mail. Addresses are handed over as such, never as a list to be read,
+ * and no header takes a line break. The Message-ID is the row's own, so that a receiver can
+ * recognise a second copy. Throws RangeError when the recipient is no address.
+ */
+export function composeMessage(
+  mail: OutgoingMail,
+  { sender, school }: { sender: Sender; school: School },
+): SendMailOptions {
+  if (!isEmail(mail.recipient)) throw new RangeError('The recipient is no e-mail address');
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  return {
+    from: sender,
+    to: { name: '', address: mail.recipient },
+    replyTo: { name: school.name, address: school.contacts.school.email },
+    envelope: { from: sender.address, to: [mail.recipient] },
+    subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
+    text: mail.textBody,
+    html: mail.htmlBody,
+    date: new Date(mail.createdAt),
+    messageId: `<${mail._id}@${domain}>`,
+    // Keeps absence notes and other machines from answering (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,91 @@
+import type { School } from '@pallikoodam/content/school';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { composeMessage, readSender } from './message.ts';
+import type { Delivery, MailSettings, MailTransport } from './transport.ts';
+
+export type SmtpTimeouts = {
+  connectionMs: number;
+  greetingMs: number;
+  /** Silence of the server in mid-conversation. */
+  socketMs: number;
+  /** For one message altogether, whatever the server trickles; shorter than the worker's lease. */
+  messageMs: number;
+};
+
+export const standardTimeouts: SmtpTimeouts = {
+  connectionMs: 10_000,
+  greetingMs: 10_000,
+  socketMs: 30_000,
+  messageMs: 90_000,
+};
+
+/** A connection without work is closed after this time. */
+const idleMs = 5_000;
+
+type SmtpParts = {
+  smtpUrl: string;
+  settings: MailSettings;
+  school: School;
+  timeouts: SmtpTimeouts;
+};
+
+/** Mails over SMTP, one connection for many of them; encrypted wherever the server offers it. */
+export function createSmtpTransport({
+  smtpUrl,
+  settings,
+  school,
+  timeouts,
+}: SmtpParts): MailTransport {
+  const mailer = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    // The library's own second try could send twice what the server acknowledged; the outbox
+    // decides about retries.
+    maxRequeues: 0,
+    idleTimeout: idleMs,
+    connectionTimeout: timeouts.connectionMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.socketMs,
+  });
+  const sender = readSender(settings.mailFrom, school);
+  return {
+    send: async (mail) => {
+      try {
+        const message = composeMessage(mail, { sender, school });
+        const signal = AbortSignal.timeout(timeouts.messageMs);
+        const { response } = await mailer.sendMail({ ...message, signal });
+        return { result: 'accepted', answer: shorten(response) };
+      } catch (error) {
+        return classify(error);
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/**
+ * Refused for good are a recipient and a message that the server answers with 5xx. A 5xx to the
+ * greeting, the sign-in or the sender means that the school's own set-up is at fault: the mail
+ * waits while somebody mends it.
+ */
+function classify(thrown: unknown): Delivery {
+  const error: Partial<NodemailerError> = thrown instanceof Error ? thrown : {};
+  const { code = 'UNKNOWN', command = '', responseCode = 0, response, message = '' } = error;
+  const answer = shorten(response ?? message);
+  const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
+  if (thrown instanceof RangeError) return { result: 'refused', answer, reason: 'EADDRESS' };
+  const aboutMessage = command === 'RCPT TO' || command === 'DATA';
+  if (aboutMessage && responseCode >= 500) return { result: 'refused', answer, reason };
+  // 421: the server is closing down, whatever it was asked.
+  const serverAway = !aboutMessage || responseCode === 0 || responseCode === 421;
+  return { result: 'deferred', answer, reason, serverAway };
+}
+
+/** Servers may answer at length; one line is kept. */
+function shorten(answer: string): string {
+  return answer
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
+}

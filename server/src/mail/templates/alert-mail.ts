@@ -1,0 +1,70 @@
+import type { School } from '@pallikoodam/content/school';
+import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
+import { composeMail } from './compose-mail.ts';
+
+/**
+ * A plain message of the office (payment, refund, donation, teacher change) in the school's
+ * layout. Its words stay as they were written: paragraphs stay paragraphs, two or more lines such
+ * as 'Reference ID: TS25-8K4M2X' become a table (OP-110). The frame is English, as the message is.
+ */
+export function alertMail({
+  school,
+  subject,
+  message,
+}: {
+  school: School;
+  subject: string;
+  message: string;
+}): ComposedMail {
+  const paragraphs = message
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const blocks = paragraphs.flatMap(readParagraph);
+  return composeMail({
+    school,
+    language: 'en',
+    subject,
+    preview: findPreview(blocks),
+    title: subject,
+    blocks,
+  });
+}
+
+/** What comes after the salutation says most. */
+function findPreview(blocks: readonly Block[]): string {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+  return texts[1] ?? texts[0] ?? '';
+}
+
+/** A label is a few words that begin with a capital; a sentence with a colon in it is none. */
+const rowForm = /^(\p{Lu}[^:.!?]{0,39}): +(\S.*)$/u;
+
+function readParagraph(paragraph: string): Block[] {
+  const blocks: Block[] = [];
+  let words: string[] = [];
+  let rows: LabelledValue[] = [];
+  const endRows = () => {
+    if (rows.length >= 2) {
+      endWords();
+      blocks.push({ kind: 'rows', rows });
+    } else words.push(...rows.map(([label, value]) => `${label}: ${value}`));
+    rows = [];
+  };
+  const endWords = () => {
+    if (words.length > 0) blocks.push({ kind: 'paragraph', text: words.join('\n') });
+    words = [];
+  };
+  for (const line of paragraph.split('\n').map((text) => text.trim())) {
+    const [, label, value] = rowForm.exec(line) ?? [];
+    if (label !== undefined && value !== undefined) rows.push([label, value]);
+    else {
+      endRows();
+      words.push(line);
+    }
+  }
+  endRows();
+  endWords();
+  return blocks;
+}

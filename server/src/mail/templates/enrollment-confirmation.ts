@@ -1,0 +1,146 @@
+import type { School } from '@pallikoodam/content/school';
+import type { FamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
+import { normaliseName } from '@pallikoodam/domain/people/contact';
+import { undecidedLevel } from '@pallikoodam/domain/school/levels';
+import type { Language } from '../../portal.ts';
+import type { Block, ComposedMail, FeeRow, LabelledValue } from './blocks.ts';
+import { describeClassTime } from './class-time.ts';
+import { composeMail } from './compose-mail.ts';
+import { enrollmentWording } from './enrollment-wording.ts';
+
+type ChildName = { FirstName: string; LastName: string };
+
+export type EnrolledChild = ChildName & {
+  /** The Reference ID. */
+  Volunteering: string;
+  Year: string;
+  GradeInTamilSchool: string;
+  Branch: string;
+};
+
+type Enrollment = {
+  school: School;
+  student: EnrolledChild;
+  /** The family's children of the year, in the order of the lines of `fee`. */
+  family: readonly ChildName[];
+  fee: FamilyFee;
+  language: Language;
+};
+
+/**
+ * Tells a family the Reference ID of the child just enrolled, what all its children cost, line by
+ * line, and how to pay. RangeError when `fee` has another number of lines than the family children
+ * (OP-77, OP-88, ENR-57, ENR-58).
+ */
+export function enrollmentConfirmation(enrollment: Enrollment): ComposedMail {
+  const { school, student, family, fee, language } = enrollment;
+  if (fee.lines.length !== family.length) {
+    throw new RangeError(`A fee of ${fee.lines.length} lines for ${family.length} children`);
+  }
+  const words = enrollmentWording[language];
+  const name = fullName(student);
+  const total = formatDollars(fee.totalCents);
+  return composeMail({
+    school,
+    language,
+    subject: words.subject(name, student.Volunteering),
+    preview: words.preview(student.Volunteering, total),
+    title: words.title,
+    blocks: [
+      { kind: 'paragraph', text: words.greeting(name) },
+      { kind: 'paragraph', text: words.received(student.Year) },
+      { kind: 'highlight', label: words.referenceId, value: student.Volunteering },
+      { kind: 'rows', rows: describeChild(enrollment) },
+      { kind: 'heading', text: words.feeHeading },
+      { kind: 'paragraph', text: explainFeeRule(enrollment) },
+      { kind: 'fees', lines: listFees(enrollment), total: [words.total, total] },
+      { kind: 'smallPrint', text: words.wholeFamily(student.Year) },
+      ...explainPayment(enrollment),
+    ],
+  });
+}
+
+function describeChild({ school, student, language }: Enrollment): LabelledValue[] {
+  const words = enrollmentWording[language];
+  const level =
+    student.GradeInTamilSchool === undecidedLevel
+      ? words.undecidedLevel
+      : translateLevel(student.GradeInTamilSchool, language);
+  return withoutBlanks([
+    [words.child, fullName(student)],
+    [words.year, student.Year],
+    [words.level, level],
+    // The stored asterisk points to a note that stands on the enrollment page only.
+    [words.branch, student.Branch.replace('*', '')],
+    [words.classTime, describeClassTime(school, student.Branch, language) ?? ''],
+  ]);
+}
+
+function translateLevel(level: string, language: Language): string {
+  return language === 'ta' ? level.replace('Mazhalai', 'மழலை').replace('Nilai', 'நிலை') : level;
+}
+
+function explainFeeRule({ school, language }: Enrollment): string {
+  const { firstChild, furtherChild, booksAndRegistration } = school.feesInDollars;
+  const format = (dollars: number) => formatDollars(dollarsToCents(dollars));
+  return enrollmentWording[language].feeRule(
+    format(firstChild),
+    format(furtherChild),
+    format(booksAndRegistration),
+  );
+}
+
+function listFees({ family, fee, language }: Enrollment): FeeRow[] {
+  const words = enrollmentWording[language];
+  return family.flatMap((child, index) => {
+    const line = fee.lines[index];
+    if (line === undefined) return [];
+    const { childIndex, kind, schoolFeeCents, bookFeeCents } = line;
+    const parts: LabelledValue[] = [[words.schoolFee, formatDollars(schoolFeeCents)]];
+    if (bookFeeCents > 0) parts.push([words.bookFee, formatDollars(bookFeeCents)]);
+    return {
+      name: fullName(child),
+      note: `${words.childNumber(childIndex)}, ${kind === 'new' ? words.newStudent : words.returningStudent}`,
+      parts,
+      amount: formatDollars(schoolFeeCents + bookFeeCents),
+    };
+  });
+}
+
+/** A way to pay shows only once the school has filled it in (OP-27). */
+function explainPayment({ school, student, language }: Enrollment): Block[] {
+  const words = enrollmentWording[language];
+  const { bankTransfer, onlineTransferEmail } = school.payment;
+  const bankRows = withoutBlanks([
+    [words.bankName, bankTransfer.bankName],
+    [words.accountName, bankTransfer.accountName],
+    [words.accountNumber, bankTransfer.accountNumber],
+    [words.routingNumber, bankTransfer.routingNumber],
+  ]);
+  const onlineRows = withoutBlanks([[words.onlineTransferTo, onlineTransferEmail]]);
+  return [
+    { kind: 'heading', text: words.payHeading },
+    { kind: 'paragraph', text: words.quote(student.Volunteering) },
+    ...explainWay(words.bankTransfer, bankRows),
+    ...explainWay(words.onlineTransfer, onlineRows),
+    { kind: 'paragraph', text: words.treasurer },
+    { kind: 'smallPrint', text: words.questions(school.contacts.payments.email) },
+  ];
+}
+
+function explainWay(name: string, rows: readonly LabelledValue[]): Block[] {
+  if (rows.length === 0) return [];
+  return [
+    { kind: 'subheading', text: name },
+    { kind: 'rows', rows },
+  ];
+}
+
+function withoutBlanks(rows: readonly LabelledValue[]): LabelledValue[] {
+  return rows.filter(([, value]) => value.trim() !== '');
+}
+
+function fullName({ FirstName, LastName }: ChildName): string {
+  return normaliseName(`${FirstName} ${LastName}`);
+}

@@ -1,0 +1,116 @@
+import type { Language } from '../../portal.ts';
+
+type Wording = {
+  subject: (child: string, referenceId: string) => string;
+  preview: (referenceId: string, total: string) => string;
+  title: string;
+  greeting: (child: string) => string;
+  received: (year: string) => string;
+  referenceId: string;
+  child: string;
+  year: string;
+  level: string;
+  undecidedLevel: string;
+  branch: string;
+  classTime: string;
+  feeHeading: string;
+  feeRule: (first: string, further: string, books: string) => string;
+  childNumber: (index: number) => string;
+  newStudent: string;
+  returningStudent: string;
+  schoolFee: string;
+  bookFee: string;
+  total: string;
+  wholeFamily: (year: string) => string;
+  payHeading: string;
+  quote: (referenceId: string) => string;
+  bankTransfer: string;
+  bankName: string;
+  accountName: string;
+  accountNumber: string;
+  routingNumber: string;
+  onlineTransfer: string;
+  onlineTransferTo: string;
+  treasurer: string;
+  questions: (email: string) => string;
+};
+
+export const enrollmentWording: Record<Language, Wording> = {
+  en: {
+    subject: (child, referenceId) => `Enrollment confirmation: ${child}, ${referenceId}`,
+    preview: (referenceId, total) => `Reference ID ${referenceId}. Fee of your family: ${total}.`,
+    title: 'Thank you for enrolling!',
+    greeting: (child) => `Dear parents of ${child},`,
+    received: (year) =>
+      `We have received your enrollment for the academic year ${year}. Please keep this mail: you will need the Reference ID when you pay.`,
+    referenceId: 'Reference ID',
+    child: 'Student name',
+    year: 'Academic year',
+    level: 'Level',
+    undecidedLevel: 'To be decided by the school',
+    branch: 'Branch',
+    classTime: 'Classes',
+    feeHeading: 'School fee of your family',
+    feeRule: (first, further, books) =>
+      `The first child pays ${first}, each further child ${further}. Books and registration come to ${books} for each new student.`,
+    childNumber: (index) => (index === 1 ? 'First child' : `Child ${index}`),
+    newStudent: 'new student',
+    returningStudent: 'returning student',
+    schoolFee: 'School fee',
+    bookFee: 'Books and registration',
+    total: 'Total',
+    wholeFamily: (year) =>
+      `This is the sum for all children whom you have enrolled for ${year} so far. What you have already paid for this year is taken off.`,
+    payHeading: 'How to pay',
+    quote: (referenceId) => `Please quote the Reference ID ${referenceId} with your payment.`,
+    bankTransfer: 'Bank transfer',
+    bankName: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    routingNumber: 'Routing number',
+    onlineTransfer: 'Online transfer',
+    onlineTransferTo: "The school's e-mail",
+    treasurer:
+      "The treasurer verifies your payment and updates the amount and the payment status on the profile page in weeks' time.",
+    questions: (email) => `Questions about the payment? Write to ${email}.`,
+  },
+  ta: {
+    subject: (child, referenceId) => `பதிவு உறுதி: ${child}, ${referenceId}`,
+    preview: (referenceId, total) => `குறிப்பு எண் ${referenceId}. உங்கள் குடும்பத்தின் கட்டணம்: ${total}.`,
+    title: 'பதிவு செய்ததற்கு நன்றி!',
+    greeting: () => 'அன்புள்ள பெற்றோருக்கு வணக்கம்,',
+    received: (year) =>
+      `${year} கல்வியாண்டுக்கான உங்கள் பதிவு எங்களுக்குக் கிடைத்தது. இந்த மின்னஞ்சலைப் பத்திரமாக வைத்திருங்கள்; கட்டணம் செலுத்தும்போது கீழே உள்ள குறிப்பு எண் தேவைப்படும்.`,
+    referenceId: 'குறிப்பு எண் (Reference ID)',
+    child: 'மாணவர் பெயர்',
+    year: 'கல்வியாண்டு',
+    level: 'நிலை',
+    undecidedLevel: 'பள்ளி பின்னர் முடிவு செய்யும்',
+    branch: 'கிளை',
+    classTime: 'வகுப்பு நேரம்',
+    feeHeading: 'உங்கள் குடும்பத்தின் பள்ளிக் கட்டணம்',
+    feeRule: (first, further, books) =>
+      `முதல் குழந்தைக்கு ${first}, அடுத்த ஒவ்வொரு குழந்தைக்கும் ${further}. புதிதாகச் சேரும் ஒவ்வொரு மாணவருக்கும் புத்தகம், பதிவுக்காக ${books} கூடுதல்.`,
+    childNumber: (index) => (index === 1 ? 'முதல் குழந்தை' : `${index}-ஆம் குழந்தை`),
+    newStudent: 'புதிய மாணவர்',
+    returningStudent: 'தொடரும் மாணவர்',
+    schoolFee: 'பள்ளிக் கட்டணம்',
+    bookFee: 'புத்தகம், பதிவு',
+    total: 'மொத்தம்',
+    wholeFamily: (year) =>
+      `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாக் குழந்தைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இதில் கழித்துக்கொள்ளப்படும்.`,
+    payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
+    quote: (referenceId) =>
+      `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,
+    bankTransfer: 'வங்கிப் பரிமாற்றம்',
+    bankName: 'வங்கி',
+    accountName: 'கணக்குப் பெயர்',
+    accountNumber: 'கணக்கு எண்',
+    routingNumber: 'ரூட்டிங் எண்',
+    onlineTransfer: 'இணையவழிப் பரிமாற்றம்',
+    onlineTransferTo: 'பள்ளியின் மின்னஞ்சல்',
+    treasurer:
+      'பொருளாளர் உங்கள் கட்டணத்தைச் சரிபார்த்து, சில வாரங்களில் தொகையையும் கட்டண நிலையையும் சுயவிவரப் பக்கத்தில் புதுப்பிப்பார்.',
+    questions: (email) => `கட்டணம் பற்றிக் கேள்விகள் உள்ளனவா? ${email} முகவரிக்கு எழுதுங்கள்.`,
+  },
+};

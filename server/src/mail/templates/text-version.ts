@@ -1,0 +1,50 @@
+import type { Block, FeeRow, LabelledValue, MailContent } from './blocks.ts';
+import { frameWords, schoolName } from './frame-words.ts';
+
+/** The mail for readers without HTML: the same blocks, one blank line between them. */
+export function renderText({ school, language, title, blocks }: MailContent): string {
+  const { sentBy } = frameWords[language];
+  const parts = [
+    `${school.name} | ${school.nameInTamil}`,
+    `${title}\n${'='.repeat(Math.min([...title].length, 60))}`,
+    ...blocks.map(renderBlock),
+    // '-- ' is how mail programs recognise a footer
+    ['-- ', ...footerLines(school.legalName, school.postalAddress)].join('\n'),
+    sentBy(schoolName(school, language), school.contacts.school.email),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The legal name and the address, each line once and none of them blank. */
+export function footerLines(legalName: string, postalAddress: readonly string[]): string[] {
+  return [...new Set([legalName, ...postalAddress].filter((line) => line.trim() !== ''))];
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'subheading':
+    case 'smallPrint':
+      return block.text;
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Math.min([...block.text].length, 60))}`;
+    case 'highlight':
+      return renderRow([block.label, block.value]);
+    case 'rows':
+      return block.rows.map(renderRow).join('\n');
+    case 'fees':
+      return [...block.lines.map(renderFee), renderRow(block.total)].join('\n');
+    case 'button':
+      return `${block.label}:\n${block.link}`;
+  }
+}
+
+function renderRow([label, value]: LabelledValue): string {
+  return `${label}: ${value}`;
+}
+
+function renderFee({ name, note, parts, amount }: FeeRow): string {
+  return [`${name} (${note}): ${amount}`, ...parts.map((part) => `    ${renderRow(part)}`)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,42 @@
+import type { School } from '@pallikoodam/content/school';
+import type { Settings } from '../settings.ts';
+import { createFileTransport } from './file-transport.ts';
+import type { OutboxMessage } from './lease.ts';
+import { createSmtpTransport, type SmtpTimeouts, standardTimeouts } from './smtp-transport.ts';
+
+export type OutgoingMail = Pick<
+  OutboxMessage,
+  '_id' | 'purpose' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'createdAt'
+>;
+
+/** What became of one message. `answer` is the server's own, `reason` has no personal data in it. */
+export type Delivery =
+  | { result: 'accepted'; answer: string }
+  /** For good: trying again would not help. */
+  | { result: 'refused'; answer: string; reason: string }
+  /** For now. `serverAway`: it is the server's trouble, other messages would fare no better. */
+  | { result: 'deferred'; answer: string; reason: string; serverAway: boolean };
+
+export type MailTransport = {
+  /** Never throws: an outcome is a value. */
+  send: (mail: OutgoingMail) => Promise<Delivery>;
+  close: () => void;
+};
+
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDirectory' | 'production'>;
+
+/** Over SMTP with SMTP_URL, else into files of DATA_DIR/mail. */
+export function createTransport({
+  settings,
+  school,
+  timeouts = standardTimeouts,
+}: {
+  settings: MailSettings;
+  school: School;
+  timeouts?: SmtpTimeouts;
+}): MailTransport {
+  const { smtpUrl } = settings;
+  return smtpUrl === undefined
+    ? createFileTransport({ settings, school })
+    : createSmtpTransport({ smtpUrl, settings, school, timeouts });
+}

@@ -1,0 +1,35 @@
+import { DataDirectoryInUse } from './db/server-lock.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { startPortal } from './start-portal.ts';
+
+/** Longest wait for requests in flight when the portal is told to stop. */
+const stopWithinMilliseconds = 10_000;
+
+try {
+  const settings = readSettings(process.env);
+  const running = await startPortal(settings);
+  console.log(`Pallikoodam is open at ${settings.publicUrl}`);
+  for (const line of running.greeting) console.log(line);
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    running.app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  // What the person can mend is said in a sentence; anything else with its stack.
+  const expected = error instanceof SettingsError || error instanceof DataDirectoryInUse;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

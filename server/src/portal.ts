@@ -1,0 +1,50 @@
+import type { School } from '@pallikoodam/content/school';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Authentication } from './auth/authentication.ts';
+import type { Caller } from './auth/caller.ts';
+import type { Database } from './db/database.ts';
+import { inTransaction, type WriteTransaction } from './db/write.ts';
+import type { Settings } from './settings.ts';
+
+/** What the parts of one running portal share. */
+export type Portal = {
+  settings: Settings;
+  database: Database;
+  authentication: Authentication;
+  /** What the school itself edits: name, contacts, branches, fees (content/). */
+  school: School;
+  /** The present moment; tests set it. */
+  clock: () => Date;
+  /** Tells the outbox that a message waits. */
+  wakeOutbox: () => void;
+};
+
+/** One call: who makes it, when, and in which language answers and mails should be. */
+export type CallContext = {
+  portal: Portal;
+  caller: Caller;
+  now: Date;
+  language: Language;
+  log: FastifyBaseLogger;
+};
+
+export type Language = 'en' | 'ta';
+
+/** Runs the writes of a call in one transaction, in the caller's name; strangers are 'visitor'. */
+export function writing<Result>(
+  { portal, caller, now }: CallContext,
+  work: (tx: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  const writer = caller.email === '' ? 'visitor' : caller.email;
+  return inTransaction({ database: portal.database, writer, now }, work);
+}
+
+/** The day in the school's time zone, `YYYY-MM-DD` (OP-25). */
+export function today({ portal, now }: Pick<CallContext, 'portal' | 'now'>): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: portal.school.timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}

@@ -1,0 +1,78 @@
+import { readSchool } from '@pallikoodam/content/school';
+import type { FastifyInstance } from 'fastify';
+import { createAuthentication } from './auth/authentication.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { lockDataDirectory } from './db/server-lock.ts';
+import { createApp } from './http/app.ts';
+import { forgetEndedWindows } from './http/rate-limit-store.ts';
+import { createAccountMails } from './mail/account-mails.ts';
+import { createTransport } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
+import type { Portal } from './portal.ts';
+import { seedWhenEmpty } from './seed/demo-school.ts';
+import type { Settings } from './settings.ts';
+
+export type RunningPortal = {
+  app: FastifyInstance;
+  portal: Portal;
+  /** Lines for the person who started it: where it is, how to sign in. */
+  greeting: readonly string[];
+  stop: () => Promise<void>;
+};
+
+const hour = 60 * 60 * 1000;
+
+/** Opens, migrates and, where wanted, fills the database; then serves the portal and its mails. */
+export async function startPortal(settings: Settings): Promise<RunningPortal> {
+  const school = readSchool();
+  const unlock =
+    settings.databaseUrl === undefined ? lockDataDirectory(settings.dataDirectory) : () => {};
+  const database = openDatabase(settings);
+  await migrate(database);
+
+  const clock = () => new Date();
+  let wakeOutbox = () => {};
+  const authentication = createAuthentication({
+    settings,
+    database,
+    mails: createAccountMails({ database, school, clock, wake: () => wakeOutbox() }),
+  });
+  const portal: Portal = {
+    settings,
+    database,
+    authentication,
+    school,
+    clock,
+    wakeOutbox: () => wakeOutbox(),
+  };
+  const greeting = settings.demo ? await seedWhenEmpty(portal) : [];
+
+  const app = await createApp(portal, { checkAnswers: !settings.production });
+  const worker = startMailWorker({
+    database,
+    transport: createTransport({ settings, school }),
+    clock,
+    log: app.log,
+  });
+  wakeOutbox = worker.wake;
+  const housekeeping = setInterval(() => {
+    forgetEndedWindows(database, clock()).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'housekeeping failed');
+    });
+  }, hour);
+  await app.listen({ port: settings.port, host: settings.host });
+
+  return {
+    app,
+    portal,
+    greeting,
+    stop: async () => {
+      clearInterval(housekeeping);
+      await app.close();
+      await worker.stop();
+      await database.close();
+      unlock();
+    },
+  };
+}

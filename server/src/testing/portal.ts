@@ -1,0 +1,143 @@
+import type { Role } from '@pallikoodam/domain/access/roles';
+import { readSchool } from '@pallikoodam/content/school';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createAuthentication } from '../auth/authentication.ts';
+import type { Database } from '../db/database.ts';
+import { inTransaction, insert } from '../db/write.ts';
+import { createApp } from '../http/app.ts';
+import { createAccountMails } from '../mail/account-mails.ts';
+import type { Portal } from '../portal.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The real application on a database of its own; nothing is mocked but the clock, if wanted. */
+export type TestPortal = {
+  app: FastifyInstance;
+  portal: Portal;
+  database: Database;
+  /** Calls as somebody: `as('Teacher').get('/api/getStats')`; made and signed in at first use. */
+  as: (who: Role | 'visitor', email?: string) => Promise<TestCaller>;
+  setClock: (now: Date | null) => void;
+  close: () => Promise<void>;
+};
+
+export type TestCaller = {
+  email: string;
+  get: (url: string, options?: Partial<InjectOptions>) => Promise<LightMyRequestResponse>;
+  post: (url: string, body?: unknown, options?: Partial<InjectOptions>) => Promise<LightMyRequestResponse>;
+};
+
+export const testPassword = 'Vanakkam-2025';
+const publicUrl = 'http://localhost:3000';
+
+export async function startTestPortal(
+  options: { checkAnswers?: boolean; database?: Database } = {},
+): Promise<TestPortal> {
+  const database = options.database ?? (await createTestDatabase());
+  const school = readSchool();
+  let now: Date | null = null;
+  const clock = () => now ?? new Date();
+  const settings = {
+    production: false,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl,
+    dataDirectory: ':memory:',
+    sessionSecret: 'a secret of the tests, long enough to be one',
+    mailFrom: 'Pallikoodam <portal@school.example>',
+    demo: false,
+    trustProxy: false,
+    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+  };
+  const authentication = createAuthentication({
+    settings,
+    database,
+    mails: createAccountMails({ database, school, clock, wake: () => {} }),
+  });
+  const portal: Portal = { settings, database, authentication, school, clock, wakeOutbox: () => {} };
+  const app = await createApp(portal, { checkAnswers: options.checkAnswers ?? true });
+  const callers = new Map<string, Promise<TestCaller>>();
+
+  return {
+    app,
+    portal,
+    database,
+    setClock: (moment) => {
+      now = moment;
+    },
+    as: (who, email) => {
+      const address = email ?? (who === 'visitor' ? '' : `${who.toLowerCase()}@school.example`);
+      const key = `${who} ${address}`;
+      const known = callers.get(key) ?? signIn(who, address);
+      callers.set(key, known);
+      return known;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+
+  async function signIn(who: Role | 'visitor', email: string): Promise<TestCaller> {
+    if (who === 'visitor') return createCaller(app, { email: '', cookie: '' });
+    if (who !== 'Parent') await giveRole(database, { role: who, email });
+    await authentication.createConfirmedAccount({ email, password: testPassword });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/auth/sign-in/email',
+      headers: { origin: publicUrl },
+      payload: { email, password: testPassword },
+      remoteAddress: nextAddress(),
+    });
+    if (response.statusCode !== 200) throw new Error(`Sign-in failed: ${response.body}`);
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return createCaller(app, { email, cookie });
+  }
+}
+
+let addresses = 0;
+
+/** Every sign-in of the tests comes from another address, so that no limit is reached by chance. */
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+function createCaller(
+  app: FastifyInstance,
+  { email, cookie }: { email: string; cookie: string },
+): TestCaller {
+  const address = nextAddress();
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  return {
+    email,
+    get: (url, options) =>
+      app.inject({ method: 'GET', url, remoteAddress: address, ...options, headers: { ...headers, ...options?.headers } }),
+    post: (url, body, options) =>
+      app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: address,
+        ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] & {} }),
+        ...options,
+        headers: { ...headers, ...options?.headers },
+      }),
+  };
+}
+
+/** A user-access record; the name of a teacher's class is the part of the address before the @. */
+export function giveRole(
+  database: Database,
+  { role, email, ...more }: { role: Role; email: string; TeacherStatus?: string; StudentTeacher?: string },
+) {
+  return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    insert(tx, 'config', {
+      Role: role,
+      TeacherStatus: 'Active',
+      StudentTeacher: email.slice(0, email.indexOf('@')),
+      TeacherEmail: email,
+      Branch: 'North',
+      Grade: 'Nilai 1',
+      ...more,
+    }),
+  );
+}

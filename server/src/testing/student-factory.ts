@@ -1,0 +1,57 @@
+import type { AdmissionForm } from '@pallikoodam/contract/student-forms';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/write.ts';
+import { addStudent, type NewStudent, type StudentRow } from '../features/students/service.ts';
+
+let made = 0;
+
+/** An enrollment form as a careful family fills it in. */
+export function enrollmentOf(
+  changes: Partial<AdmissionForm> & { website?: string } = {},
+): Record<string, unknown> {
+  made += 1;
+  return {
+    UserName: `family${made}@home.example`,
+    FirstName: `Kavin${made}`,
+    LastName: 'Selvan',
+    Gender: 'Male',
+    DateOfBirth: '2017-03-09',
+    FatherName: 'Selvan',
+    MotherName: 'Malar',
+    PreviousYear: 'New Student',
+    GradeInTamilSchool: 'Mazhalai',
+    Branch: 'North',
+    Address: '1 Palm Street',
+    City: 'Anytown',
+    State: 'NC',
+    ZipCode: '28000',
+    AdditionalEmail: '',
+    Mobile: '7045550101',
+    EmergencyContact: '7045550102',
+    SpecialKid: 'No',
+    SpecialNeeds: '',
+    NameInTamil: 'கவின்',
+    Signature: 'Malar Selvan',
+    Comments: '',
+    ...changes,
+  };
+}
+
+/** Stores a student record as the office would have it. */
+export function storeStudent(
+  database: Database,
+  changes: Partial<NewStudent> = {},
+): Promise<StudentRow> {
+  made += 1;
+  const { website, ...form } = enrollmentOf();
+  return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    addStudent(tx, {
+      ...(form as Omit<NewStudent, '_id' | 'firstNameKey' | 'searchKey'>),
+      Volunteering: `TS25-TEST${made}`,
+      Status: 'Active',
+      Year: '2025-2026',
+      OnlineOrInperson: 'InPerson',
+      ...changes,
+    }),
+  );
+}

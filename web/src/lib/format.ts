@@ -1,0 +1,104 @@
+import { isDay } from '@pallikoodam/domain/calendar/day';
+import school from '@pallikoodam/content/school.json';
+import { currentLanguage } from '../i18n/setup.ts';
+import type { Language } from '../i18n/language.ts';
+
+/**
+ * Days, moments, numbers and amounts as people read them, in the language of the interface. A
+ * value that is missing or no such thing gives a blank, never 'Invalid Date'.
+ */
+const locales: Record<Language, string> = { en: 'en-US', ta: 'ta-IN' };
+
+type DateStyle = 'full' | 'long' | 'medium' | 'short';
+
+/** A plain day `YYYY-MM-DD`, of no time zone: `Sep 6, 2025`. */
+export function formatDay(
+  day: string | null | undefined,
+  { style = 'medium', language = currentLanguage() }: { style?: DateStyle; language?: Language } = {},
+): string {
+  if (!day || !isDay(day)) return '';
+  return dateFormat(language, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. */
+export function formatMoment(
+  moment: string | null | undefined,
+  { style = 'medium', language = currentLanguage() }: { style?: DateStyle; language?: Language } = {},
+): string {
+  const date = new Date(moment ?? '');
+  if (!moment || Number.isNaN(date.getTime())) return '';
+  return dateFormat(language, {
+    dateStyle: style,
+    timeStyle: 'short',
+    timeZone: school.timeZone,
+  }).format(date);
+}
+
+/** A time of day `14:00`: `2:00 PM`. */
+export function formatTime(
+  time: string | null | undefined,
+  { language = currentLanguage() }: { language?: Language } = {},
+): string {
+  if (!time || !/^([01]\d|2[0-3]):[0-5]\d/.test(time)) return '';
+  return dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time.slice(0, 5)}:00Z`),
+  );
+}
+
+export function formatNumber(
+  value: number,
+  { language = currentLanguage() }: { language?: Language } = {},
+): string {
+  return numberFormat(language, {}).format(value);
+}
+
+/** A share between 0 and 1: `87.5%`. */
+export function formatPercent(
+  share: number,
+  { language = currentLanguage() }: { language?: Language } = {},
+): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
+/** Dollars as on the wire, always with both decimals: `$1,234.50` (spec 1 §9). */
+export function formatDollars(
+  dollars: number | null | undefined,
+  { language = currentLanguage() }: { language?: Language } = {},
+): string {
+  if (dollars === null || dollars === undefined || !Number.isFinite(dollars)) return '';
+  return numberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(dollars);
+}
+
+/** Today in the school's time zone, `YYYY-MM-DD`. */
+export function todayAtSchool(now: Date = new Date()): string {
+  return dateFormat('en', {
+    timeZone: school.timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+    .format(now)
+    .replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2');
+}
+
+// Making a format costs far more than using it; a list of 600 rows would notice.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const made = dateFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  dateFormats.set(key, made);
+  return made;
+}
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const made = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  numberFormats.set(key, made);
+  return made;
+}

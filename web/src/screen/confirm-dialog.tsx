@@ -1,0 +1,76 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/refusal.ts';
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  title: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  /** The colour of the confirming button; red unless nothing is lost. */
+  colour?: string;
+  onCancel: () => void;
+  /** Closes the dialog itself once done; a rejection is shown and leaves it open. */
+  onConfirm: () => unknown;
+  /** What will happen, naming what it happens to. */
+  children: ReactNode;
+};
+
+/** Asks before something that cannot easily be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, cancelLabel, confirmLabel, colour = 'red', onCancel, onConfirm } = props;
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const cancel = () => {
+    if (busy) return;
+    setFailure(null);
+    onCancel();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={cancel}
+      title={title}
+      role="alertdialog"
+      withCloseButton={false}
+      centered
+      zIndex={300}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      {props.children}
+      {failure !== null && (
+        <Alert color="red" role="alert" mt="md">
+          {t(messageOf(failure))}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={cancel} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={colour} loading={busy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

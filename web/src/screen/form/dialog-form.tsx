@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import classes from './dialog-form.module.css';
+import { useFormDialog } from './form-dialog.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+type DialogFormProps<Values> = {
+  form: RecordForm<Values>;
+  submitLabel: string;
+  cancelLabel: string;
+  /** Writes; a rejection keeps the dialog open and shows why. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Said above the server's reason when a write fails. */
+  failureTitle?: string;
+  /** Something to read or decide before the next submit. */
+  notice?: ReactNode;
+  /** Further buttons of the form. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a `FormDialog`: scrolling fields over a footer that stays in sight. */
+export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
+  const { form, submitLabel, cancelLabel, onSubmit, failureTitle, notice, actions, children } = props;
+  const { t } = useTranslation();
+  const { requestClose, setUnsaved } = useFormDialog();
+  const element = useRef<HTMLFormElement>(null);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const dirty = form.isDirty();
+
+  useEffect(() => {
+    setUnsaved(dirty);
+    return () => setUnsaved(false);
+  }, [dirty, setUnsaved]);
+
+  const submit = async () => {
+    if (sending) return;
+    if (form.validate().hasErrors) {
+      focusFirstFault(element.current);
+      return;
+    }
+    setSending(true);
+    setFailure(null);
+    try {
+      await onSubmit(form.getValues());
+    } catch (error) {
+      setFailure(error);
+      form.setErrors(fieldMessagesOf(error));
+      focusFirstFault(element.current);
+    } finally {
+      setSending(false);
+    }
+  };
+  const faults = form.countFaults();
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={classes.fields}>{children}</div>
+      <div className={classes.footer}>
+        {notice}
+        {failure !== null && (
+          <Alert color="red" role="alert" mb="sm" title={failureTitle ?? t(messageOf(failure))}>
+            {failureTitle !== undefined && t(messageOf(failure))}
+          </Alert>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Group gap="xs">{actions}</Group>
+          <Group gap="sm" justify="flex-end" ml="auto">
+            {faults > 0 && (
+              <Anchor component="button" type="button" size="sm" onClick={() => void submit()}>
+                {t('{{count}} fields to complete', { count: faults })}
+              </Anchor>
+            )}
+            <Button variant="default" onClick={requestClose}>
+              {cancelLabel}
+            </Button>
+            <Button type="submit" loading={sending} disabled={faults > 0}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Group>
+      </div>
+      <LeaveGuard unsaved={dirty && !sending} />
+    </form>
+  );
+}
+
+/** After the messages have been drawn. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
+
+/** Asks before the browser's Back button or a closed tab drops what was typed. */
+function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const { t } = useTranslation();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title={t('Discard changes?')}
+      cancelLabel={t('Keep editing')}
+      confirmLabel={t('Discard')}
+      onCancel={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    >
+      {t('Your changes have not been saved.')}
+    </ConfirmDialog>
+  );
+}

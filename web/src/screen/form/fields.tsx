@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Input.layer.css';
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+
+/**
+ * The fields of forms. Each takes `{...form.getInputProps('Field')}`; the right keyboard and the
+ * browser's own filling-in come with the kind of field.
+ */
+
+export function TextField(props: TextInputProps) {
+  return <TextInput {...props} />;
+}
+
+export function EmailField(props: TextInputProps) {
+  return <TextInput type="email" inputMode="email" autoComplete="off" {...props} />;
+}
+
+export function PhoneField(props: TextInputProps) {
+  return <TextInput type="tel" inputMode="numeric" autoComplete="off" {...props} />;
+}
+
+export function TextAreaField(props: TextareaProps) {
+  return <Textarea autosize minRows={2} maxRows={8} {...props} />;
+}
+
+export type Choice = { value: string; label: string };
+
+type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
+  choices: readonly Choice[];
+  /** Stays on offer when the list no longer has it, so that opening a record changes nothing. */
+  stored?: string;
+};
+
+/** One of a list. The first entry is blank unless the list brings a blank one itself. */
+export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps) {
+  const offered = choices.some((choice) => choice.value === stored)
+    ? [...choices]
+    : [...choices, { value: stored, label: stored }];
+  const blank = offered.some((choice) => choice.value === '') ? [] : [{ value: '', label: '' }];
+  return <NativeSelect data={[...blank, ...offered]} {...props} />;
+}
+
+/** Something the person sees but cannot change here. */
+export function ReadOnlyField({ label, value }: { label: string; value: string }) {
+  return <TextInput label={label} value={value} readOnly variant="filled" />;
+}

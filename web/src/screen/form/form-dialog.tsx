@@ -1,0 +1,80 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import classes from './form-dialog.module.css';
+
+type FormDialogProps = {
+  opened: boolean;
+  title: string;
+  /** Pixels; on a phone the dialog fills the screen. */
+  maxWidth: number;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+type DialogHold = {
+  /** Closes, after asking when there are unsaved changes. */
+  requestClose: () => void;
+  setUnsaved: (unsaved: boolean) => void;
+};
+
+const DialogContext = createContext<DialogHold | null>(null);
+
+/** For what stands inside a `FormDialog`. */
+export function useFormDialog(): DialogHold {
+  const dialog = useContext(DialogContext);
+  if (dialog === null) throw new Error('useFormDialog belongs inside a FormDialog');
+  return dialog;
+}
+
+/**
+ * The frame of a form: stays open when the person clicks beside it, asks before it drops unsaved
+ * changes, gives the focus back. Its child is a `DialogForm`, or a `FormSkeleton` until the record
+ * has arrived.
+ */
+export function FormDialog({ opened, title, maxWidth, onClose, children }: FormDialogProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 47.99em)');
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const requestClose = () => (unsaved ? setAsking(true) : onClose());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requestClose changes with these two
+  const hold = useMemo(() => ({ requestClose, setUnsaved }), [unsaved, onClose]);
+
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={requestClose}
+        title={title}
+        size={maxWidth}
+        fullScreen={isPhone ?? false}
+        closeOnClickOutside={false}
+        closeOnEscape={!asking}
+        closeButtonProps={{ 'aria-label': t('Close') }}
+        classNames={classes}
+      >
+        <DialogContext value={hold}>{children}</DialogContext>
+      </Modal>
+      <ConfirmDialog
+        opened={asking}
+        title={t('Discard changes?')}
+        cancelLabel={t('Keep editing')}
+        confirmLabel={t('Discard')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        {t('Your changes have not been saved.')}
+      </ConfirmDialog>
+    </>
+  );
+}

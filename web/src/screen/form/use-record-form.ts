@@ -1,0 +1,60 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { checkValues, listRequiredFields } from './check-values.ts';
+
+/** What a form holds while it is filled in: a choice may still be blank. */
+export type Draft<Schema extends z.ZodObject> = {
+  [Field in keyof z.input<Schema>]: z.input<Schema>[Field] extends string
+    ? string
+    : z.input<Schema>[Field];
+};
+
+export type RecordForm<Values> = UseFormReturnType<Values, Values> & {
+  /** How many fields the rules do not accept yet, shown or not. */
+  countFaults: () => number;
+  /** Starts over from another version of the record; `values` may already differ from it. */
+  reopen: (record: Values, values?: Values) => void;
+};
+
+/**
+ * A Mantine form under the rules of a contract schema: marks required fields, checks a field when
+ * it is left, and translates its messages. Spread `form.getInputProps('Field')` on a field.
+ */
+export function useRecordForm<Schema extends z.ZodObject>({
+  schema,
+  initialValues,
+}: {
+  schema: Schema;
+  initialValues: Draft<Schema>;
+}): RecordForm<Draft<Schema>> {
+  const { t } = useTranslation();
+  const opened = useRef<Record<string, unknown>>(initialValues);
+  const required = useMemo(() => listRequiredFields(schema), [schema]);
+
+  const check = (values: Draft<Schema>) => checkValues({ schema, values, opened: opened.current });
+
+  const form = useForm<Draft<Schema>>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: check,
+    enhanceGetInputProps: ({ field, inputProps }) => ({
+      name: String(field),
+      required: required.has(String(field)),
+      ...(typeof inputProps.error === 'string' ? { error: t(inputProps.error) } : {}),
+    }),
+  });
+
+  return {
+    ...form,
+    countFaults: () => Object.keys(check(form.values)).length,
+    reopen: (record, values = record) => {
+      opened.current = record;
+      form.setInitialValues(record);
+      form.setValues(values);
+      form.resetDirty(record);
+      form.clearErrors();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type MessageDialogProps = {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Says that something worked, where a passing notification would be too little. */
+export function MessageDialog({ opened, title, onClose, children }: MessageDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      centered
+      zIndex={300}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      <Stack align="center" gap="md">
+        <IconCircleCheck size={56} stroke={1.3} color="var(--mantine-color-teal-6)" aria-hidden />
+        {children !== undefined && <Text ta="center">{children}</Text>}
+      </Stack>
+      <Group justify="center" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          {t('OK')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

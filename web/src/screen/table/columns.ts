@@ -1,0 +1,41 @@
+import {
+  type ColumnDef,
+  createColumnHelper,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  type RowData,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+
+/** How a column looks beyond its cells. */
+type ColumnLook = {
+  /** Numbers stand at the end, everything else at the start. */
+  align?: 'end';
+  /** Its place on a phone, where each row becomes a card: heading or row of buttons. */
+  onPhone?: 'heading' | 'actions';
+  /** The header is for screen readers alone, as over a column of icons. */
+  hiddenHeader?: boolean;
+};
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  columnMeta: {} as ColumnLook,
+});
+export type Features = typeof features;
+
+// Each column has a value type of its own; the table itself never looks at it.
+// biome-ignore lint/suspicious/noExplicitAny: TanStack's own type of a mixed list of columns
+export type Columns<Row extends RowData> = ColumnDef<Features, Row, any>[];
+
+/**
+ * Makes the columns of a table: `const column = columnsFor<Book>()`, then `column.accessor(…)` for
+ * values and `column.display(…)` for buttons. Headers are texts; ids are the sort keys.
+ */
+export function columnsFor<Row extends RowData>() {
+  return createColumnHelper<Features, Row>();
+}

@@ -1,0 +1,122 @@
+import '@mantine/core/styles/Table.layer.css';
+import { Table } from '@mantine/core';
+import { type RowData, useTable } from '@tanstack/react-table';
+import { useEffect, useMemo, useRef } from 'react';
+import type { TableView } from '../view/url-filters.ts';
+import { type Columns, features } from './columns.ts';
+import classes from './data-table.module.css';
+import { PhoneSort } from './phone-sort.tsx';
+import { countPages } from './row-count.ts';
+import { compareCells, readSort } from './sort.ts';
+import { TableFooter } from './table-footer.tsx';
+import { TableHead } from './table-head.tsx';
+import { SkeletonRows, TableRow } from './table-rows.tsx';
+import { FailedRows, type LoadState, NoRows } from './table-states.tsx';
+import { useFits } from './use-fits.ts';
+
+type DataTableProps<Row extends RowData> = {
+  /** What the rows are, for people who cannot see the table. */
+  label: string;
+  columns: Columns<Row>;
+  /** Undefined until they have arrived. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** The query that brings the rows. */
+  load: LoadState;
+  view: TableView;
+  onViewChange: (changes: Partial<TableView>) => void;
+  /** What the documents list for this table, in their order. */
+  pageSizes: readonly number[];
+  /** Given when the server sorts and pages: `rows` is then one page of so many. */
+  total?: number;
+  /** Given when filters are set: offered where they hide everything. */
+  onClearFilters?: (() => void) | undefined;
+};
+
+const noRows: never[] = [];
+const defaultColumn = {
+  sortFn: (
+    first: { getValue: (id: string) => unknown },
+    second: { getValue: (id: string) => unknown },
+    column: string,
+  ) => compareCells(first.getValue(column), second.getValue(column)),
+};
+
+/**
+ * A table of records with sort, pages and its states. On a phone each row is a card. Columns and
+ * rows must keep their identity while nothing changes; a row is drawn again only when it changed.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const fits = useFits(scroller);
+  const sorting = useMemo(() => readSort(view.sort), [view.sort]);
+  const count = total ?? rows?.length ?? 0;
+  const lastPage = countPages({ pageSize: view.pageSize, total: count });
+  const page = Math.min(view.page, lastPage);
+
+  // A page beyond the last, as after a deletion or from an old link.
+  const isBeyond = rows !== undefined && !load.isFetching && view.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) onViewChange({ page: lastPage });
+  }, [isBeyond, lastPage, onViewChange]);
+
+  const table = useTable({
+    features,
+    columns,
+    data: rows ?? noRows,
+    getRowId: rowId,
+    defaultColumn,
+    state: { sorting, pagination: { pageIndex: page - 1, pageSize: view.pageSize } },
+    manualSorting: total !== undefined,
+    manualPagination: total !== undefined,
+    autoResetPageIndex: false,
+    rowCount: count,
+  });
+  const shown = table.getRowModel().rows;
+
+  return (
+    <div className={classes.frame}>
+      <PhoneSort table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
+      {/* A region that scrolls is reached by keyboard as well. */}
+      <section
+        ref={scroller}
+        className={classes.scroller}
+        data-fits={fits}
+        aria-label={fits ? undefined : label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the arrow keys
+        tabIndex={fits ? undefined : 0}
+      >
+        <Table
+          role="table"
+          aria-label={label}
+          aria-busy={load.isFetching}
+          className={classes.table}
+          data-stale={load.isPlaceholderData ?? false}
+          verticalSpacing="xs"
+          highlightOnHover
+        >
+          <TableHead table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
+          <tbody role="rowgroup">
+            {rows === undefined && load.isPending && (
+              <SkeletonRows columns={columns.length} rows={Math.min(view.pageSize, 10)} />
+            )}
+            {shown.map((row) => (
+              <TableRow key={row.id} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </Table>
+      </section>
+      {load.error != null && <FailedRows load={load} />}
+      {rows !== undefined && shown.length === 0 && load.error == null && (
+        <NoRows onClearFilters={props.onClearFilters} />
+      )}
+      <TableFooter
+        view={{ ...view, page }}
+        total={rows === undefined ? null : count}
+        pageSizes={pageSizes}
+        onViewChange={onViewChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import type { ReactTable, RowData } from '@tanstack/react-table';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Features } from './columns.ts';
+import classes from './data-table.module.css';
+
+type PhoneSortProps<Row extends RowData> = {
+  table: ReactTable<Features, Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+/** Stands in for the headers where rows are cards. */
+export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSortProps<Row>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const choices = table
+    .getAllLeafColumns()
+    .filter((column) => column.getCanSort())
+    .map((column) => ({ value: column.id, label: String(column.columnDef.header) }));
+  if (choices.length === 0) return null;
+  const main = sort.split(',')[0] ?? '';
+  const column = main.replace(/^-/, '');
+  const descending = main.startsWith('-');
+
+  return (
+    <Group className={classes.phoneSort} gap="xs" wrap="nowrap">
+      <label htmlFor={id}>{t('Sort by')}</label>
+      <NativeSelect
+        id={id}
+        flex={1}
+        data={choices}
+        value={column}
+        onChange={(event) => onSort(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={descending ? t('Descending, turn around') : t('Ascending, turn around')}
+        onClick={() => onSort(descending ? column : `-${column}`)}
+      >
+        {descending ? <IconSortDescending size={18} aria-hidden /> : <IconSortAscending size={18} aria-hidden />}
+      </ActionIcon>
+    </Group>
+  );
+}

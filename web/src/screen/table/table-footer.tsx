@@ -1,0 +1,77 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableView } from '../view/url-filters.ts';
+import classes from './data-table.module.css';
+import { countPages, rowsOfPage } from './row-count.ts';
+
+type TableFooterProps = {
+  view: TableView;
+  /** Null until it is known. */
+  total: number | null;
+  pageSizes: readonly number[];
+  onViewChange: (changes: Partial<TableView>) => void;
+};
+
+export function TableFooter({ view, total, pageSizes, onViewChange }: TableFooterProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { page, pageSize } = view;
+  const pages = countPages({ pageSize, total: total ?? 0 });
+  const { first, last } = rowsOfPage({ page, pageSize, total: total ?? 0 });
+  const turns = [
+    { label: t('First page'), to: 1, Icon: IconChevronLeftPipe, disabled: page <= 1 },
+    { label: t('Previous page'), to: page - 1, Icon: IconChevronLeft, disabled: page <= 1 },
+    { label: t('Next page'), to: page + 1, Icon: IconChevronRight, disabled: page >= pages },
+    { label: t('Last page'), to: pages, Icon: IconChevronRightPipe, disabled: page >= pages },
+  ];
+
+  return (
+    <Group className={classes.footer} justify="space-between" gap="sm">
+      <Text size="sm" c="dimmed" role="status" className={classes.count}>
+        {total === null ? t('Loading…') : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
+      </Text>
+      <Group gap="lg">
+        {pageSizes.length > 1 && (
+          <Group gap="xs">
+            <Text component="label" size="sm" c="dimmed" htmlFor={id}>
+              {t('Rows per page')}
+            </Text>
+            <NativeSelect
+              id={id}
+              size="xs"
+              data={pageSizes.map(String)}
+              value={String(pageSize)}
+              onChange={(event) => onViewChange({ pageSize: Number(event.currentTarget.value) })}
+            />
+          </Group>
+        )}
+        {pages > 1 && (
+          <Group component="nav" gap={4} aria-label={t('Pages')}>
+            {turns.map(({ label, to, Icon, disabled }) => (
+              <ActionIcon
+                key={label}
+                variant="default"
+                size="lg"
+                aria-label={label}
+                disabled={disabled}
+                onClick={() => onViewChange({ page: to })}
+              >
+                <Icon size={18} aria-hidden />
+              </ActionIcon>
+            ))}
+          </Group>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { Header, RowData } from '@tanstack/react-table';
+import type { ReactTable } from '@tanstack/react-table';
+import type { Features } from './columns.ts';
+import classes from './data-table.module.css';
+import { turnSort } from './sort.ts';
+
+type TableHeadProps<Row extends RowData> = {
+  table: ReactTable<Features, Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+export function TableHead<Row extends RowData>({ table, sort, onSort }: TableHeadProps<Row>) {
+  const mainSort = table.state.sorting[0]?.id;
+  return (
+    <thead role="rowgroup" className={classes.head}>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} role="row">
+          {group.headers.map((header) => (
+            <th
+              key={header.id}
+              role="columnheader"
+              scope="col"
+              data-align={header.column.columnDef.meta?.align}
+              aria-sort={mainSort === header.column.id ? ariaSort(header) : undefined}
+            >
+              <HeaderContent header={header} onSort={() => onSort(turnSort(sort, header.column.id))} />
+            </th>
+          ))}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+/** Only one column at a time may say how it is sorted; further keys show it by their arrow. */
+function ariaSort<Row extends RowData>(header: Header<Features, Row>) {
+  return header.column.getIsSorted() === 'desc' ? 'descending' : 'ascending';
+}
+
+function HeaderContent<Row extends RowData>({
+  header,
+  onSort,
+}: {
+  header: Header<Features, Row>;
+  onSort: () => void;
+}) {
+  const text = String(header.column.columnDef.header ?? '');
+  if (header.column.columnDef.meta?.hiddenHeader) return <VisuallyHidden>{text}</VisuallyHidden>;
+  if (!header.column.getCanSort()) return text;
+  const Icon = sortIcons[header.column.getIsSorted() || 'none'];
+  return (
+    <UnstyledButton className={classes.sortButton} onClick={onSort}>
+      {text}
+      <Icon size={14} aria-hidden data-sorted={header.column.getIsSorted() !== false} />
+    </UnstyledButton>
+  );
+}
+
+const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort };

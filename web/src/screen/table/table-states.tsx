@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconInbox, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/refusal.ts';
+import classes from './data-table.module.css';
+
+/** What a table needs to know of the query that brings its rows. */
+export type LoadState = {
+  isPending: boolean;
+  isFetching: boolean;
+  /** The rows are still those of the question before. */
+  isPlaceholderData?: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
+
+export function FailedRows({ load }: { load: LoadState }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      m="md"
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(messageOf(load.error))}
+      role="alert"
+    >
+      <Button
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        variant="default"
+        loading={load.isFetching}
+        onClick={() => load.refetch()}
+      >
+        {t('Refresh')}
+      </Button>
+    </Alert>
+  );
+}
+
+export function NoRows({ onClearFilters }: { onClearFilters?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const filtered = onClearFilters !== undefined;
+  const Icon = filtered ? IconFilterOff : IconInbox;
+  return (
+    <Stack className={classes.empty} align="center" gap="xs">
+      <Icon size={40} stroke={1.2} aria-hidden />
+      <Text fw={500}>{filtered ? t('Nothing matches these filters') : t('No data available')}</Text>
+      {filtered && (
+        <Button variant="default" size="sm" onClick={onClearFilters}>
+          {t('Clear Filters')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+
+type DialogState<Subject> = { opened: boolean; subject: Subject | null; times: number };
+
+/**
+ * Which dialog is open and what for. The subject stays while the dialog fades out; `key` changes
+ * with every opening, for a form that has to start over.
+ */
+export function useDialog<Subject>() {
+  const [state, setState] = useState<DialogState<Subject>>({
+    opened: false,
+    subject: null,
+    times: 0,
+  });
+  const open = useCallback((subject: Subject) => {
+    setState(({ times }) => ({ opened: true, subject, times: times + 1 }));
+  }, []);
+  const close = useCallback(() => setState((state) => ({ ...state, opened: false })), []);
+  return { opened: state.opened, subject: state.subject, key: state.times, open, close };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  changeAddress,
+  choiceFilter,
+  listActiveFilters,
+  readAddress,
+  tableView,
+  textFilter,
+} from './url-filters.ts';
+
+const schema = z.object({
+  search: textFilter(),
+  Branch: choiceFilter(['North', 'South']),
+  ...tableView({
+    pageSizes: [10, 25],
+    pageSize: 25,
+    sortKeys: ['FirstName', 'Age'],
+    sort: '-FirstName',
+  }),
+});
+const defaults = { search: '', Branch: '', sort: '-FirstName', page: 1, pageSize: 25 };
+
+describe('reading an address', () => {
+  it('gives defaults for an empty one', () => {
+    expect(readAddress(schema, {})).toEqual(defaults);
+  });
+
+  it('takes what it says, numbers in a search included', () => {
+    const address = { search: 2025, Branch: 'North', sort: '-Age,FirstName', page: 3, pageSize: 10 };
+    expect(readAddress(schema, address)).toEqual({ ...address, search: '2025' });
+  });
+
+  it.each([
+    ['an unknown branch', { Branch: 'East' }],
+    ['an unknown sort key', { sort: 'Mobile' }],
+    ['a page before the first', { page: 0 }],
+    ['a page that is no number', { page: 'two' }],
+    ['a page size that is not offered', { pageSize: 26 }],
+    ['an object where a text belongs', { search: { a: 1 } }],
+  ])('falls back from %s', (_case, address) => {
+    expect(readAddress(schema, address)).toEqual(defaults);
+  });
+});
+
+describe('changing an address', () => {
+  it('leaves defaults out', () => {
+    const address = { Branch: 'North', search: 'Kavin' };
+    expect(changeAddress(schema, { address, changes: { search: '' } })).toEqual({
+      Branch: 'North',
+    });
+  });
+
+  it('leads back to the first page unless the page itself changes', () => {
+    const address = { page: 4 };
+    expect(changeAddress(schema, { address, changes: { Branch: 'South' } })).toEqual({
+      Branch: 'South',
+    });
+    expect(changeAddress(schema, { address, changes: { page: 5 } })).toEqual({ page: 5 });
+  });
+
+  it('keeps what other parts of the screen wrote', () => {
+    expect(changeAddress(schema, { address: { tab: 'Profile' }, changes: { page: 2 } })).toEqual({
+      tab: 'Profile',
+      page: 2,
+    });
+  });
+
+  it('is read back as it was written', () => {
+    const values = { search: 'a b', Branch: 'South', sort: 'Age', page: 2, pageSize: 10 };
+    const address = changeAddress(schema, { address: {}, changes: values });
+    expect(readAddress(schema, address)).toEqual(values);
+  });
+});
+
+it('counts filters, but not sort, page and page size', () => {
+  expect(listActiveFilters(schema, { ...defaults, page: 2, sort: 'Age', pageSize: 10 })).toEqual([]);
+  expect(listActiveFilters(schema, { ...defaults, Branch: 'North', search: 'x' })).toEqual([
+    'search',
+    'Branch',
+  ]);
+});

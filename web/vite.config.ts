@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mantineStyles } from './build/mantine-styles.ts';
+import { routeTable } from './build/route-table.ts';
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [mantineStyles(), routeTable(), react()],
+  build: {
+    outDir: 'dist/client',
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    // Small images would otherwise go into the scripts; the portal serves them itself.
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { '/api': server, '/auth': server },
+  },
+});
