@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/src/db/database.ts';
@@ -8,6 +7,7 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { inTransaction } from '../server/src/db/write.ts';
 import { storeSetting } from '../server/src/features/school/data.ts';
 import { enrollmentOf } from '../server/src/testing/student-factory.ts';
+import { findFreePort } from './free-port.ts';
 
 /**
  * `npm run durability [rounds]`: kills the portal with kill -9 in the middle of enrollments and
@@ -132,17 +132,4 @@ async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void>
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      );
-    });
-  });
 }

@@ -98,7 +98,10 @@ async function launch(place: Place & { durable: boolean }) {
     const port = await findFreePort();
     const { child, ready } = launchOn(port, place);
     const problem = await ready;
-    if (problem === null) return { port, stop: () => stopServer(child, place.folder) };
+    if (problem === null) {
+      removeOnExit(child, place.folder);
+      return { port, stop: () => stopServer(child, place.folder) };
+    }
     if (attempt === tries) throw new Error(`PostgreSQL did not start:\n${problem}`);
   }
 }
@@ -139,6 +142,22 @@ function waitUntilReady(child: ChildProcess): Promise<string | null> {
     child.once('error', (error) => resolve(error.message));
     child.once('close', () => resolve(said));
   });
+}
+
+/** For a run that ends without calling `stop`: nothing stays behind. */
+function removeOnExit(child: ChildProcess, folder: string): void {
+  const remove = () => {
+    child.kill('SIGQUIT');
+    waitBlocking(300);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  process.once('exit', remove);
+  child.once('close', () => process.off('exit', remove));
+}
+
+/** An exit handler cannot await; the server needs a moment before its folder can go. */
+function waitBlocking(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** SIGINT ends sessions and shuts down cleanly; SIGQUIT follows when that takes too long. */

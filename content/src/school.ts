@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import schoolJson from '../school.json' with { type: 'json' };
+import { nameSlips } from './slips.ts';
 
 /**
  * What the school itself edits, in `content/school.json`: checked when the server starts, so that
@@ -64,11 +65,10 @@ export const schoolSchema = z.strictObject({
 export type School = z.infer<typeof schoolSchema>;
 
 /** The school's content, checked. Throws with the place and reason of every slip. */
-export function readSchool(): School {
-  const parsed = schoolSchema.safeParse(schoolJson);
+export function readSchool(source: unknown = schoolJson): School {
+  const parsed = schoolSchema.safeParse(source);
   if (parsed.success) return parsed.data;
-  const slips = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`content/school.json: ${slips.join('; ')}.`);
+  throw new Error(nameSlips('content/school.json', parsed.error));
 }
 
 function isTimeZone(name: string): boolean {

@@ -65,7 +65,8 @@ export const dollars = z
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Enter at most two decimals')
   .nullable();
 
-export const identifier = z.string().min(1).max(64);
+/** A record's `_id`. */
+export const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is no id of a record');
 
 /** The answer of deletions (OP-02). */
 export const done = z.object({ message: z.string() });

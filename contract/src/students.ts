@@ -143,12 +143,12 @@ const studentSort = z
 
 /** Filters are equalities, `search` finds names, e-mail and Reference ID; comma joins several years. */
 export const studentListQuery = z.object({
-  Year: z.string().max(120).optional(),
-  Branch: z.string().max(60).optional(),
-  GradeInTamilSchool: z.string().max(40).optional(),
-  StudentTeacher: z.string().max(100).optional(),
-  Status: z.string().max(120).optional(),
-  search: z.string().max(100).optional(),
+  Year: text(120).optional(),
+  Branch: text(60).optional(),
+  GradeInTamilSchool: text(40).optional(),
+  StudentTeacher: text(100).optional(),
+  Status: text(120).optional(),
+  search: text(100).optional(),
   sort: studentSort,
   ...paging,
 });
@@ -165,7 +165,7 @@ export const studentCalls = {
     .output(
       z.object({
         headers: z.object({
-          /** How many students the filters leave, on all pages. */
+          /** How many students the filters leave, on all pages; 10001 stands for more than 10,000. */
           'x-total-count': z.string(),
         }),
         body: z.array(student),

@@ -73,11 +73,11 @@ export const userCalls = {
   })
     .input(
       z.object({
-        Role: z.string().max(40).optional(),
-        TeacherStatus: z.string().max(40).optional(),
-        Branch: z.string().max(60).optional(),
-        Grade: z.string().max(40).optional(),
-        search: z.string().max(100).optional(),
+        Role: text(40).optional(),
+        TeacherStatus: text(40).optional(),
+        Branch: text(60).optional(),
+        Grade: text(40).optional(),
+        search: text(100).optional(),
         ...paging,
       }),
     )

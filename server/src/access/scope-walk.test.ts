@@ -117,7 +117,7 @@ describe('the fields of a row', () => {
   it('a parent changes contact fields only; whatever else is sent is ignored', async () => {
     const parent = await test.as('Parent');
     const answer = await parent.post('/api/updateStudentInfo', {
-      ...(await parent.get(`/api/getStudentById/${ownChild._id}`)).json(),
+      ...(await parent.get(`/api/getStudentById/${ownChild._id}`)).json<object>(),
       City: 'Riverside',
       FirstName: 'Renamed',
       Status: 'Promoted',

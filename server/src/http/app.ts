@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { v7 as uuidv7 } from 'uuid';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAuthentication } from '../auth/routes.ts';
 import type { Portal } from '../portal.ts';
 import { registerCalls } from './calls.ts';
@@ -28,7 +28,7 @@ export async function createApp(
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     logger: logOptions(settings),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setErrorHandler(answerError);

@@ -37,7 +37,7 @@ describe('bad requests', () => {
 
   it('a body where none is expected does no harm, an array where an object is, is refused', async () => {
     const admin = await test.as('Admin');
-    expect((await admin.post('/api/updateEnrollment/Open', { more: 1 })).statusCode).toBe(200);
+    expect((await admin.post('/api/updateEnrollment/Close', { more: 1 })).statusCode).toBe(200);
     expect((await admin.post('/api/updateStudentInfo', [1, 2])).statusCode).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-export type Alarm = {
+type Alarm = {
   /** Ends the present wait, or the next one when nobody waits. */
   ring: () => void;
   wait: (milliseconds: number) => Promise<void>;

@@ -26,18 +26,15 @@ export function createFileTransport({
     send: async (mail) => {
       try {
         const { message } = await writer.sendMail(composeMessage(mail, { sender, school }));
-        const name = nameFile(mail);
+        const name = `${timeInName(mail)}-${purposeInName(mail)}-${mail._id}.eml`;
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const half = join(folder, `.${name}.part`);
         await writeFile(half, message, { mode: 0o600 });
         await rename(half, join(folder, name));
         const link = findLink(mail);
-        if (link !== null && !settings.production) print(`Mail (${mail.purpose}): ${link}`);
+        if (link !== null && !settings.production) print(`Mail ${purposeInName(mail)}: ${link}`);
         return { result: 'accepted', answer: `Written to mail/${name}` };
       } catch (error) {
-        if (error instanceof RangeError) {
-          return { result: 'refused', answer: error.message, reason: 'EADDRESS' };
-        }
         const { code = 'UNKNOWN' } = error as NodeJS.ErrnoException;
         return { result: 'deferred', answer: code, reason: code, serverAway: true };
       }
@@ -46,11 +43,16 @@ export function createFileTransport({
   };
 }
 
-/** Begins with the time and purpose; a second try of the same mail replaces the first. */
-function nameFile({ createdAt, purpose, _id }: OutgoingMail): string {
-  const time = createdAt.replace(/[:.]/g, '-');
-  const words = purpose.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${time}-${words}-${_id}.eml`;
+/** The time the mail was written: a second try of the same mail replaces the first. */
+function timeInName({ createdAt }: OutgoingMail): string {
+  return createdAt.replace(/[:.]/g, '-');
+}
+
+function purposeInName({ purpose }: OutgoingMail): string {
+  return purpose
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
 }
 
 function findLink({ textBody }: OutgoingMail): string | null {

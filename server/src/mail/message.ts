@@ -1,5 +1,4 @@
 import type { School } from '@pallikoodam/content/school';
-import { isEmail } from '@pallikoodam/domain/people/contact';
 import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { OutgoingMail } from './transport.ts';
@@ -15,13 +14,12 @@ export function readSender(mailFrom: string, school: School): Sender {
 /**
  * A row of the outbox as a mail. Addresses are handed over as such, never as a list to be read,
  * and no header takes a line break. The Message-ID is the row's own, so that a receiver can
- * recognise a second copy. Throws RangeError when the recipient is no address.
+ * recognise a second copy.
  */
 export function composeMessage(
   mail: OutgoingMail,
   { sender, school }: { sender: Sender; school: School },
 ): SendMailOptions {
-  if (!isEmail(mail.recipient)) throw new RangeError('The recipient is no e-mail address');
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
     from: sender,

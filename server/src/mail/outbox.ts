@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { WriteTransaction } from '../db/write.ts';
 import type { ComposedMail } from './templates/blocks.ts';
 
-export type QueuedMail = ComposedMail & {
+type QueuedMail = ComposedMail & {
   /** What the mail is, for staff and logs: 'enrollment confirmation'. */
   purpose: string;
   recipients: readonly string[];

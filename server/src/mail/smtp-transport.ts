@@ -71,12 +71,11 @@ export function createSmtpTransport({
  */
 function classify(thrown: unknown): Delivery {
   const error: Partial<NodemailerError> = thrown instanceof Error ? thrown : {};
-  const { code = 'UNKNOWN', command = '', responseCode = 0, response, message = '' } = error;
-  const answer = shorten(response ?? message);
+  const { code = 'UNKNOWN', command = '', responseCode = 0, permanent, response, message } = error;
+  const answer = shorten(response ?? message ?? '');
   const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
-  if (thrown instanceof RangeError) return { result: 'refused', answer, reason: 'EADDRESS' };
   const aboutMessage = command === 'RCPT TO' || command === 'DATA';
-  if (aboutMessage && responseCode >= 500) return { result: 'refused', answer, reason };
+  if (aboutMessage && permanent) return { result: 'refused', answer, reason };
   // 421: the server is closing down, whatever it was asked.
   const serverAway = !aboutMessage || responseCode === 0 || responseCode === 421;
   return { result: 'deferred', answer, reason, serverAway };

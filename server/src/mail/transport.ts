@@ -1,4 +1,5 @@
 import type { School } from '@pallikoodam/content/school';
+import { isEmail } from '@pallikoodam/domain/people/contact';
 import type { Settings } from '../settings.ts';
 import { createFileTransport } from './file-transport.ts';
 import type { OutboxMessage } from './lease.ts';
@@ -36,7 +37,19 @@ export function createTransport({
   timeouts?: SmtpTimeouts;
 }): MailTransport {
   const { smtpUrl } = settings;
-  return smtpUrl === undefined
-    ? createFileTransport({ settings, school })
-    : createSmtpTransport({ smtpUrl, settings, school, timeouts });
+  const { send, close } =
+    smtpUrl === undefined
+      ? createFileTransport({ settings, school })
+      : createSmtpTransport({ smtpUrl, settings, school, timeouts });
+  return {
+    send: async (mail) => (isEmail(mail.recipient) ? send(mail) : notAnAddress),
+    close,
+  };
 }
+
+/** Older records may hold anything; nothing but one address reaches a mail server. */
+const notAnAddress: Delivery = {
+  result: 'refused',
+  answer: 'The recipient is not an e-mail address.',
+  reason: 'EADDRESS',
+};

@@ -13,7 +13,7 @@ import {
 import { decideRetry } from './retry.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
-export type MailWorker = {
+type MailWorker = {
   /** Tells that a message waits, so that it does not wait for the next look into the outbox. */
   wake: () => void;
   /** Finishes the message in flight and gives back the rest. */

@@ -5,11 +5,11 @@ export const demoPassword = 'Vanakkam-2025';
 
 export const demoAccounts = [
   { role: 'SuperAdmin', email: 'superadmin@school.example', name: 'Ezhilmaran Nambiyappan' },
-  { role: 'Admin', email: 'admin@school.example', name: 'Thamaraiselvi Nedunchezhiyan' },
+  { role: 'Admin', email: 'admin@school.example', name: 'Thamaraiselvi Athiyaman' },
   { role: 'Teacher', email: 'teacher@school.example', name: 'Tamizhmalar Senguttuvan' },
   { role: 'OpsMgmt', email: 'opsmgmt@school.example', name: 'Kalaimagal Nannan' },
   { role: 'Parent', email: 'parent@school.example', name: 'Ilavarasi Nalliyakodan' },
-  { role: 'BOD', email: 'bod@school.example', name: 'Maruthanayagam Ilampooranan' },
+  { role: 'BOD', email: 'bod@school.example', name: 'Nilamaran Ilampooranan' },
   { role: 'HWC', email: 'hwc@school.example', name: 'Nanmullai Ilanchezhiyan' },
   { role: 'Treasurer', email: 'treasurer@school.example', name: 'Manimaran Uthiyan' },
   { role: 'LibAdmin', email: 'librarian@school.example', name: 'Noolarasi Peruvazhuthi' },

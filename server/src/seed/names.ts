@@ -167,7 +167,7 @@ export const fathers: readonly GivenName[] = [
   ['Natarajan', 'நடராஜன்'],
   ['Palani', 'பழனி'],
   ['Parthiban', 'பார்த்திபன்'],
-  ['Perumal', 'பெருமாள்'],
+  ['Poovarasan', 'பூவரசன்'],
   ['Rajendran', 'ராஜேந்திரன்'],
   ['Ramesh', 'ரமேஷ்'],
   ['Saravanan', 'சரவணன்'],

@@ -6,6 +6,10 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@pallikoodam/contract/contract';
 import routeTable from 'virtual:route-table';
 import { readRefusal } from './refusal.ts';
+import { announceStatus } from './session-signals.ts';
+
+/** A call that hangs ends here, so that no loader outlives it (OP-75). */
+const longestCallMilliseconds = 60_000;
 
 /**
  * The one place that knows oRPC on the browser's side. `routeTable` holds only method and path of
@@ -13,7 +17,16 @@ import { readRefusal } from './refusal.ts';
  */
 const link = new OpenAPILink<Record<never, never>>(routeTable, {
   url: () => `${window.location.origin}/api`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  fetch: async (request, init) => {
+    const timeLimit = AbortSignal.timeout(longestCallMilliseconds);
+    const response = await fetch(request, {
+      ...init,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([request.signal, timeLimit]),
+    });
+    announceStatus(response.status);
+    return response;
+  },
   customErrorResponseBodyDecoder: readRefusal,
 });
 

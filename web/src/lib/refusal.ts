@@ -8,6 +8,8 @@ type RefusalBody = { message: string; fields?: Record<string, string> };
 type Refusal = ORPCError<'REFUSED', { fields: Record<string, string> }>;
 
 export const tryAgain = 'Something went wrong. Please try again.';
+export const unreachable =
+  'The portal cannot be reached. Please check your connection and try again.';
 
 /** Turns the body of an error answer into the error that a call throws. */
 export function readRefusal(body: unknown, { status }: { status: number }): Refusal {
@@ -31,7 +33,7 @@ export function statusOf(error: unknown): number | null {
 /** What to tell a person about a failed call; an English key for `t`. */
 export function messageOf(error: unknown): string {
   if (isRefusal(error)) return error.message;
-  return 'The portal cannot be reached. Please check your connection and try again.';
+  return unreachable;
 }
 
 /** The messages of the fields at fault, by field name; English keys for `t`. */

@@ -1,7 +1,155 @@
-import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { useSyncExternalStore } from 'react';
+import { type AccountFault, askAccount, tellAccount } from './account-requests.ts';
+import { onSessionSignal } from './session-signals.ts';
 
 /** Who uses the portal in this browser (ENT-42). While `loading`, nobody knows yet. */
 export type Session =
   | { state: 'loading'; role: 'visitor'; email: ''; userId: '' }
   | { state: 'visitor'; role: 'visitor'; email: ''; userId: '' }
   | { state: 'signedIn'; role: Exclude<RoleOrVisitor, 'visitor'>; email: string; userId: string };
+
+const loading: Session = { state: 'loading', role: 'visitor', email: '', userId: '' };
+const visitor: Session = { state: 'visitor', role: 'visitor', email: '', userId: '' };
+
+/** Set while somebody is signed in, for the next page's first paint and for other tabs (boot.js). */
+const signedInMark = 'portal.signedIn';
+
+let current: Session = loading;
+let lookUp: Promise<Session> | null = null;
+const listeners = new Set<() => void>();
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, getSession, () => loading);
+}
+
+export function getSession(): Session {
+  return current;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The session as soon as it is known; asks the server where nobody has yet (OP-35, OP-36). Throws
+ * `SessionUnknown` when the server does not answer.
+ */
+export async function settledSession(): Promise<Session> {
+  return current.state === 'loading' ? refreshSession() : current;
+}
+
+/** Asks the server anew who is signed in and which role that person has. */
+export function refreshSession(): Promise<Session> {
+  lookUp ??= askWhoIsSignedIn().finally(() => {
+    lookUp = null;
+  });
+  return lookUp;
+}
+
+/** The server could not say who is signed in. */
+export class SessionUnknown extends Error {}
+
+async function askWhoIsSignedIn(): Promise<Session> {
+  const { body, fault } = await askAccount('/get-session');
+  if (fault !== null) throw new SessionUnknown(fault.message);
+  return change(await readSession(body));
+}
+
+/** After a sign-in: the answer says who it is, a call which role the person has (AUTH-07). */
+async function readSession(answer: unknown): Promise<Session> {
+  const person = readPerson(answer);
+  if (person === null) return visitor;
+  const { api } = await import('./api.ts');
+  try {
+    const record = await api.getRoleByEmail({ email: person.email });
+    return { state: 'signedIn', role: decideRole(record === null ? [] : [record]), ...person };
+  } catch {
+    throw new SessionUnknown('The role could not be looked up.');
+  }
+}
+
+function readPerson(answer: unknown): { email: string; userId: string } | null {
+  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return null;
+  const { user } = answer;
+  if (typeof user !== 'object' || user === null || !('email' in user) || !('id' in user)) return null;
+  if (typeof user.email !== 'string' || typeof user.id !== 'string') return null;
+  return { email: user.email, userId: user.id };
+}
+
+function change(next: Session): Session {
+  const same = next.state === current.state && next.email === current.email && next.role === current.role;
+  if (same) return current;
+  current = next;
+  markSignedIn(next.state === 'signedIn');
+  for (const listener of listeners) listener();
+  return current;
+}
+
+export async function signIn(form: {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}): Promise<AccountFault | null> {
+  const { body, fault } = await tellAccount('/sign-in/email', form);
+  if (fault !== null) return fault;
+  try {
+    change(await readSession(body));
+    return null;
+  } catch {
+    return { code: 'NO_ROLE', kind: 'serverFault', message: 'Something went wrong. Please try again.' };
+  }
+}
+
+/** Makes an account, which can sign in once its e-mail is confirmed (OP-30). */
+export async function signUp(form: { email: string; password: string }): Promise<AccountFault | null> {
+  // The component wants a name; the portal shows the one the school has on record.
+  const { fault } = await tellAccount('/sign-up/email', { ...form, name: form.email });
+  return fault;
+}
+
+/** Ends the session on the server and here (AUTH-42). */
+export async function signOut(): Promise<AccountFault | null> {
+  const { fault } = await tellAccount('/sign-out', {});
+  if (fault !== null && fault.kind !== 'refused') return fault;
+  change(visitor);
+  return null;
+}
+
+export async function requestPasswordReset(email: string): Promise<AccountFault | null> {
+  const { fault } = await tellAccount('/request-password-reset', { email });
+  return fault;
+}
+
+export async function resetPassword(form: {
+  newPassword: string;
+  token: string;
+}): Promise<AccountFault | null> {
+  const { fault } = await tellAccount('/reset-password', form);
+  return fault;
+}
+
+/** Follows what calls and other tabs reveal about the session; once, when the app starts. */
+export function watchSession(): void {
+  onSessionSignal((signal) => {
+    if (current.state !== 'signedIn') return;
+    if (signal === 'ended') change(visitor);
+    else void refreshSession().catch(() => undefined);
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key === signedInMark) void refreshSession().catch(() => undefined);
+  });
+  window.addEventListener('online', () => {
+    if (current.state === 'loading') void refreshSession().catch(() => undefined);
+  });
+}
+
+function markSignedIn(signedIn: boolean): void {
+  try {
+    if (signedIn) window.localStorage.setItem(signedInMark, '1');
+    else window.localStorage.removeItem(signedInMark);
+  } catch {
+    // Storage may be forbidden; then the next page shows the visitor's menu for a moment.
+  }
+}

@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('outbox_due')
     .on('outbox')
-    .columns(['status', 'nextAttemptAt'])
+    .columns(['channel', 'status', 'nextAttemptAt'])
     .execute();
 
   await db.schema

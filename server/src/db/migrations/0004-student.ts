@@ -66,7 +66,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('student_AdditionalEmail')
     .on('student')
     .column('AdditionalEmail')
-    .where('AdditionalEmail', '<>', '')
     .execute();
   await db.schema
     .createIndex('student_class')
@@ -81,7 +80,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('student_name')
     .on('student')
-    .columns(['firstNameKey', 'StudentTeacher', 'GradeInTamilSchool', '_id'])
+    .columns(['firstNameKey', 'StudentTeacher', 'GradeInTamilSchool', 'Year', 'Status'])
     .execute();
   await db.schema
     .createIndex('student_figures')

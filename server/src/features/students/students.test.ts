@@ -99,7 +99,7 @@ describe('a change', () => {
   it('leaves old values alone that today’s rules would refuse, and checks new ones', async () => {
     const stored = await storeStudent(test.database, { Mobile: '+1 704 555', Status: 'PendingPayment' });
     const kept = await admin.post('/api/updateStudentInfo', {
-      ...(await admin.get(`/api/getStudentById/${stored._id}`)).json(),
+      ...(await admin.get(`/api/getStudentById/${stored._id}`)).json<object>(),
       City: 'Newtown',
     });
     expect(kept.statusCode, kept.body).toBe(200);

@@ -19,18 +19,30 @@ export function describeClassTime(
 ): string | null {
   const location = school.locations.find((place) => place.branch === branch);
   if (location === undefined) return null;
-  const { day, name, address } = location;
-  const [opens, closes] = [formatTime(location.opens), formatTime(location.closes)];
+  const { day, name, address, opens, closes } = location;
   const when =
     language === 'ta'
-      ? `${dayNamesInTamil[day]}, ${opens} முதல் ${closes} வரை`
-      : `${day}, ${opens} to ${closes}`;
+      ? `${dayNamesInTamil[day]}, ${tamilTime(opens)} முதல் ${tamilTime(closes)} வரை`
+      : `${day}, ${englishTime(opens)} to ${englishTime(closes)}`;
   return [when, name, address].filter((part) => part !== '').join(', ');
 }
 
-/** '14:00' as '2:00 PM', which is how both languages write it here. */
-function formatTime(timeOfDay: string): string {
-  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
+type TimeOfDay = { hours: number; twelveHourTime: string };
+
+function readTime(text: string): TimeOfDay {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
   const hour = hours % 12 === 0 ? 12 : hours % 12;
-  return `${hour}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return { hours, twelveHourTime: `${hour}:${String(minutes).padStart(2, '0')}` };
+}
+
+function englishTime(text: string): string {
+  const { hours, twelveHourTime } = readTime(text);
+  return `${twelveHourTime} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Tamil names the part of the day instead of AM and PM. */
+function tamilTime(text: string): string {
+  const { hours, twelveHourTime } = readTime(text);
+  const part = hours < 12 ? 'காலை' : hours < 16 ? 'பிற்பகல்' : hours < 20 ? 'மாலை' : 'இரவு';
+  return `${part} ${twelveHourTime}`;
 }

@@ -11,7 +11,7 @@ import { enrollmentWording } from './enrollment-wording.ts';
 
 type ChildName = { FirstName: string; LastName: string };
 
-export type EnrolledChild = ChildName & {
+type EnrolledChild = ChildName & {
   /** The Reference ID. */
   Volunteering: string;
   Year: string;

@@ -69,13 +69,13 @@ export const enrollmentWording: Record<Language, Wording> = {
     accountNumber: 'Account number',
     routingNumber: 'Routing number',
     onlineTransfer: 'Online transfer',
-    onlineTransferTo: "The school's e-mail",
+    onlineTransferTo: 'Send it to',
     treasurer:
       "The treasurer verifies your payment and updates the amount and the payment status on the profile page in weeks' time.",
     questions: (email) => `Questions about the payment? Write to ${email}.`,
   },
   ta: {
-    subject: (child, referenceId) => `பதிவு உறுதி: ${child}, ${referenceId}`,
+    subject: (child, referenceId) => `பதிவு உறுதி செய்யப்பட்டது: ${child}, ${referenceId}`,
     preview: (referenceId, total) => `குறிப்பு எண் ${referenceId}. உங்கள் குடும்பத்தின் கட்டணம்: ${total}.`,
     title: 'பதிவு செய்ததற்கு நன்றி!',
     greeting: () => 'அன்புள்ள பெற்றோருக்கு வணக்கம்,',
@@ -98,7 +98,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     bookFee: 'புத்தகம், பதிவு',
     total: 'மொத்தம்',
     wholeFamily: (year) =>
-      `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாக் குழந்தைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இதில் கழித்துக்கொள்ளப்படும்.`,
+      `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாக் குழந்தைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இதில் கழிக்கப்படும்.`,
     payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
     quote: (referenceId) =>
       `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,
@@ -108,7 +108,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     accountNumber: 'கணக்கு எண்',
     routingNumber: 'ரூட்டிங் எண்',
     onlineTransfer: 'இணையவழிப் பரிமாற்றம்',
-    onlineTransferTo: 'பள்ளியின் மின்னஞ்சல்',
+    onlineTransferTo: 'அனுப்ப வேண்டிய முகவரி',
     treasurer:
       'பொருளாளர் உங்கள் கட்டணத்தைச் சரிபார்த்து, சில வாரங்களில் தொகையையும் கட்டண நிலையையும் சுயவிவரப் பக்கத்தில் புதுப்பிப்பார்.',
     questions: (email) => `கட்டணம் பற்றிக் கேள்விகள் உள்ளனவா? ${email} முகவரிக்கு எழுதுங்கள்.`,

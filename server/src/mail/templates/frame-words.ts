@@ -6,6 +6,11 @@ export function schoolName(school: School, language: Language): string {
   return language === 'ta' ? school.nameInTamil : school.name;
 }
 
+/** The legal name and the postal address, each line once and none of them blank. */
+export function footerLines({ legalName, postalAddress }: School): string[] {
+  return [...new Set([legalName, ...postalAddress].filter((line) => line.trim() !== ''))];
+}
+
 type FrameWords = { sentBy: (name: string, email: string) => string; openLink: string };
 
 /** What stands around every mail. */

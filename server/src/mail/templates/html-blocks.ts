@@ -60,7 +60,10 @@ function renderFees(lines: readonly FeeRow[], [label, amount]: LabelledValue): s
 }
 
 function renderFee({ name, note, parts, amount }: FeeRow): string {
-  const details = parts.map(([label, value]) => `${escapeHtml(label)} ${escapeHtml(value)}`);
+  const details = parts.map(
+    ([label, value]) =>
+      `<span style="white-space:nowrap">${escapeHtml(label)} ${escapeHtml(value)}</span>`,
+  );
   const cell = `padding:11px 0;border-bottom:1px solid ${colours.line};color:${colours.ink}`;
   return `<tr>
 <td class="ink line" valign="top" style="${cell}"><strong style="font-weight:700">${escapeHtml(name)}</strong>

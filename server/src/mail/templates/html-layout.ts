@@ -1,11 +1,14 @@
 import type { MailContent } from './blocks.ts';
 import { escapeHtml } from './escape.ts';
-import { frameWords, schoolName } from './frame-words.ts';
+import { footerLines, frameWords, schoolName } from './frame-words.ts';
 import { renderHtmlBlock } from './html-blocks.ts';
 import { colours, schemeStyles } from './mail-colours.ts';
-import { footerLines } from './text-version.ts';
 
-const font = "Roboto,'Noto Sans Tamil',-apple-system,'Segoe UI',Arial,'Nirmala UI',sans-serif";
+/** Latin fonts first: the Tamil ones bring digits of their own, which would mix with Latin letters. */
+const font = "Roboto,'Segoe UI','Helvetica Neue',Arial,'Noto Sans Tamil','Nirmala UI',sans-serif";
+
+/** The dots on which a kolam is drawn. */
+const kolamDots = [1, 2, 3, 2, 1].map((dots) => Array(dots).fill('&bull;').join('&nbsp;'));
 
 /** Tables and inline styles throughout, at most 600 px wide, nothing loaded from anywhere. */
 export function renderHtml(content: MailContent): string {
@@ -50,12 +53,14 @@ function renderHeader({ school, language }: MailContent): string {
     language === 'ta' ? [school.nameInTamil, school.name] : [school.name, school.nameInTamil];
   const initial = [...new Intl.Segmenter('ta').segment(school.nameInTamil)][0]?.segment ?? '';
   return `<tr><td class="header side" bgcolor="${colours.header}" style="padding:22px 36px;background-color:${colours.header}">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td align="center" valign="middle" width="48" height="48" bgcolor="#ffffff" style="width:48px;height:48px;background-color:#ffffff;border-radius:12px;font-size:28px;line-height:48px;font-weight:700;color:${colours.pink}" aria-hidden="true">${escapeHtml(initial)}</td>
 <td style="padding-left:14px">
 <div style="font-size:21px;line-height:1.4;font-weight:700;color:#ffffff">${escapeHtml(first)}</div>
 <div style="font-size:14px;line-height:1.5;color:#d3e4f5">${escapeHtml(second)}</div>
-</td></tr></table>
+</td>
+<td align="center" width="56" style="width:56px;font-size:15px;line-height:9px;color:#5c9bd6" aria-hidden="true">${kolamDots.join('<br>')}</td>
+</tr></table>
 </td></tr>
 <tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="34%" height="4" bgcolor="${colours.pink}" style="height:4px;background-color:${colours.pink}"></td>
@@ -65,7 +70,7 @@ function renderHeader({ school, language }: MailContent): string {
 }
 
 function renderFooter({ school, language }: MailContent): string {
-  const lines = footerLines(school.legalName, school.postalAddress).map(escapeHtml);
+  const lines = footerLines(school).map(escapeHtml);
   const sentBy = frameWords[language].sentBy(
     schoolName(school, language),
     school.contacts.school.email,

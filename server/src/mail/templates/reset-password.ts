@@ -32,20 +32,20 @@ export function resetPassword({
 const wording = {
   en: {
     subject: (school: string) => `Set a new password for ${school}`,
-    preview: 'The link works once and holds for one hour.',
+    preview: 'The link works once and is valid for one hour.',
     title: 'Set a new password',
     why: (school: string) =>
-      `Somebody, probably you, asked for a new password for your account at the portal of ${school}. The link works once and holds for one hour.`,
+      `Somebody, probably you, asked for a new password for your account at the portal of ${school}. The link works once and is valid for one hour.`,
     button: 'Set a new password',
     notYou: 'You did not ask for it? Then there is nothing to do: your password stays as it is.',
   },
   ta: {
     subject: (school: string) => `${school}: புதிய கடவுச்சொல்`,
-    preview: 'இணைப்பை ஒரு முறை மட்டுமே பயன்படுத்தலாம்; ஒரு மணி நேரம் செல்லும்.',
-    title: 'புதிய கடவுச்சொல்லை அமையுங்கள்',
+    preview: 'இணைப்பை ஒரு முறை மட்டுமே பயன்படுத்தலாம்; ஒரு மணி நேரத்துக்குப் பிறகு வேலை செய்யாது.',
+    title: 'புதிய கடவுச்சொல்லை அமைக்கவும்',
     why: (school: string) =>
-      `${school} தளத்தில் உள்ள உங்கள் கணக்குக்குப் புதிய கடவுச்சொல் கேட்கப்பட்டது. இந்த இணைப்பை ஒரு முறை மட்டுமே பயன்படுத்தலாம்; ஒரு மணி நேரம் செல்லும்.`,
-    button: 'புதிய கடவுச்சொல் அமை',
+      `${school} தளத்தில் உள்ள உங்கள் கணக்குக்குப் புதிய கடவுச்சொல் கேட்கப்பட்டது. இந்த இணைப்பை ஒரு முறை மட்டுமே பயன்படுத்தலாம்; ஒரு மணி நேரத்துக்குப் பிறகு வேலை செய்யாது.`,
+    button: 'புதிய கடவுச்சொல்லை அமைக்க',
     notYou: 'நீங்கள் கேட்கவில்லையா? அப்படியானால் எதுவும் செய்ய வேண்டாம்; உங்கள் கடவுச்சொல் மாறாது.',
   },
 };

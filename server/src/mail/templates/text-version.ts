@@ -1,5 +1,5 @@
 import type { Block, FeeRow, LabelledValue, MailContent } from './blocks.ts';
-import { frameWords, schoolName } from './frame-words.ts';
+import { footerLines, frameWords, schoolName } from './frame-words.ts';
 
 /** The mail for readers without HTML: the same blocks, one blank line between them. */
 export function renderText({ school, language, title, blocks }: MailContent): string {
@@ -9,15 +9,10 @@ export function renderText({ school, language, title, blocks }: MailContent): st
     `${title}\n${'='.repeat(Math.min([...title].length, 60))}`,
     ...blocks.map(renderBlock),
     // '-- ' is how mail programs recognise a footer
-    ['-- ', ...footerLines(school.legalName, school.postalAddress)].join('\n'),
+    ['-- ', ...footerLines(school)].join('\n'),
     sentBy(schoolName(school, language), school.contacts.school.email),
   ];
   return `${parts.join('\n\n')}\n`;
-}
-
-/** The legal name and the address, each line once and none of them blank. */
-export function footerLines(legalName: string, postalAddress: readonly string[]): string[] {
-  return [...new Set([legalName, ...postalAddress].filter((line) => line.trim() !== ''))];
 }
 
 function renderBlock(block: Block): string {

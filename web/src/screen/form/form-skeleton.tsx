@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import '@mantine/core/styles/SimpleGrid.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

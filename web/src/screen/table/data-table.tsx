@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef } from 'react';

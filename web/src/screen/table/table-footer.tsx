@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import {
   IconChevronLeft,

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { FlexRender, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readHome } from './home.ts';
+
+describe('the home page’s content', () => {
+  it('is readable as it stands, with the documents’ figures', () => {
+    const { statistics } = readHome();
+    expect(statistics.map(({ figure, label }) => `${label.en} ${figure}`)).toEqual([
+      'Students 579+',
+      'Teachers 81+',
+      'Library & Digital Books 350+',
+      'Additional Volunteers 120+',
+    ]);
+  });
+
+  it('names a text that is missing in one language', () => {
+    const home = readHome();
+    const slipped = { ...home, portalAccess: [{ en: 'Sign up', ta: ' ' }] };
+    expect(() => readHome(slipped)).toThrow(
+      'content/home.json: portalAccess.0.ta must not be blank.',
+    );
+  });
+
+  it('lets a block be left out, but in both languages', () => {
+    const home = readHome();
+    const withAbout = (about: { en: string; ta: string }) => ({
+      ...home,
+      footer: { ...home.footer, about },
+    });
+    expect(readHome(withAbout({ en: '', ta: '' })).footer.about.en).toBe('');
+    expect(() => readHome(withAbout({ en: 'A school', ta: '' }))).toThrow(
+      'content/home.json: footer.about must be filled in or blank in both languages.',
+    );
+  });
+
+  it('wants three pictures, from the portal itself', () => {
+    const home = readHome();
+    expect(() => readHome({ ...home, banner: home.banner.slice(1) })).toThrow(
+      'content/home.json: banner must be three pictures.',
+    );
+    const elsewhere = { ...home.sponsorship, drawing: 'https://pictures.example/a.png' };
+    expect(() => readHome({ ...home, sponsorship: elsewhere })).toThrow(
+      /sponsorship\.drawing must be a file such as/,
+    );
+  });
+});

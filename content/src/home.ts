@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import homeJson from '../home.json' with { type: 'json' };
+import { localText, optionalLocalText } from './local-text.ts';
+import { nameSlips } from './slips.ts';
+
+/** The texts and figures of the home page, in `content/home.json` (ENR-01 to ENR-13, OP-27, OP-92). */
+
+const drawing = z
+  .string()
+  .regex(/^\/art\/[\w-]+\.(svg|png|jpg|webp)$/, 'must be a file such as /art/banner-1.svg');
+
+export const homeSchema = z.strictObject({
+  banner: z
+    .array(
+      z.strictObject({
+        drawing,
+        /** What the drawing is like behind the words; they take the other. */
+        background: z.enum(['light', 'dark']),
+        headline: localText,
+        text: localText,
+      }),
+    )
+    .length(3, 'must be three pictures'),
+  registration: z.strictObject({
+    newStudents: z.array(localText).min(1),
+    returningStudents: z.array(localText).min(1),
+  }),
+  payment: z.strictObject({
+    bankTransfer: optionalLocalText,
+    onlineTransfer: optionalLocalText,
+    reference: localText,
+    verification: localText,
+  }),
+  portalAccess: z.array(localText).min(1),
+  statistics: z.array(z.strictObject({ figure: z.string().min(1), label: localText })).length(4),
+  sponsorship: z.strictObject({ drawing, headline: localText, text: localText }),
+  terms: z.array(z.strictObject({ heading: localText, text: localText })).min(1),
+  footer: z.strictObject({ about: optionalLocalText, subscription: optionalLocalText }),
+});
+
+export type Home = z.infer<typeof homeSchema>;
+
+/** The home page's content, checked. Throws with the place and reason of every slip. */
+export function readHome(source: unknown = homeJson): Home {
+  const parsed = homeSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new Error(nameSlips('content/home.json', parsed.error));
+}

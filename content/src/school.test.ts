@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { feeSettings } from './fees.ts';
+import { readSchool } from './school.ts';
+
+describe('the school’s content', () => {
+  it('is readable as it stands', () => {
+    expect(readSchool().nameInTamil).toBe('பள்ளிக்கூடம்');
+  });
+
+  it('names each slip by its place and reason', () => {
+    const school = readSchool();
+    const slipped = {
+      ...school,
+      referencePrefix: 'ts',
+      treasurerEmail: 'treasurer',
+      locations: [{ ...school.locations[0], opens: '2 pm' }],
+    };
+    expect(() => readSchool(slipped)).toThrow(
+      'content/school.json: referencePrefix must be one to four capital letters; ' +
+        'treasurerEmail must be an e-mail address; ' +
+        'locations.0.opens must be a time such as 14:00.',
+    );
+  });
+
+  it('does not let an unknown entry pass as a value that shows nowhere', () => {
+    expect(() => readSchool({ ...readSchool(), facebokUrl: '' })).toThrow(/facebokUrl/);
+  });
+
+  it('comes without bank details', () => {
+    expect(Object.values(readSchool().payment.bankTransfer).join('')).toBe('');
+  });
+
+  it('has the documents’ fees', () => {
+    expect(feeSettings(readSchool())).toEqual({
+      firstChildCents: 22_500,
+      furtherChildCents: 17_500,
+      newChildCents: 2_500,
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPostgresDatabase } from '../server/src/testing/database.ts';
+import { type Measured, measure, measureOneByOne } from './bench/load.ts';
+import { serve } from './bench/processes.ts';
+import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
+import { findFreePort } from './free-port.ts';
+import { startPostgres } from './postgres.ts';
+
+/**
+ * `npm run bench`: the portal beside a bare handler, on both databases, with schools of one, ten
+ * and a hundred times the usual size. Prints a table and writes bench-results/<time>.json.
+ * `npm run bench -- sqlite 1,10` measures one database and some sizes.
+ */
+
+type Line = Measured & { database: string; scale: number; what: string };
+const lines: Line[] = [];
+
+const [engines = 'sqlite,postgres', scales = '1,10,100'] = process.argv.slice(2);
+const postgres = engines.includes('postgres') ? await startPostgres({ durable: true }) : null;
+try {
+  for (const engine of engines.split(',')) {
+    if (engine === 'postgres' && postgres === null) {
+      console.log('postgres: not measured, no server programs were found');
+      continue;
+    }
+    for (const scale of scales.split(',').map(Number)) await measureSchool(engine, scale);
+  }
+} finally {
+  await postgres?.stop();
+}
+report();
+
+async function measureSchool(database: string, scale: number): Promise<void> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-bench-'));
+  if (postgres !== null) process.env.TEST_DATABASE_URL = postgres.url;
+  const databaseUrl = database === 'postgres' ? await createPostgresDatabase() : undefined;
+  const began = performance.now();
+  const school = await fillSchoolForBench({ dataDirectory, databaseUrl, scale });
+  console.log(`${database} ${scale}×: filled in ${Math.round((performance.now() - began) / 1000)} s`);
+  const place = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '' };
+  const record = (what: string) => (measured: Measured) => {
+    lines.push({ database, scale, what, ...measured });
+  };
+  try {
+    if (scale === 1) await measureBare(school, { place, record });
+    await measurePortal(school, { place, record, withRates: scale === 1 });
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+type Setting = {
+  place: Record<string, string>;
+  record: (what: string) => (measured: Measured) => void;
+};
+
+/** The limit: the same queries and JSON without a portal around them. */
+async function measureBare(school: FilledSchool, { place, record }: Setting): Promise<void> {
+  const bare = await serve('scripts/bench/bare-server.ts', {
+    port: await findFreePort(),
+    readyPath: '/one',
+    env: { ...place, STUDENT_ID: school.studentId },
+  });
+  await measure({ url: `${bare.url}/list` }).then(record('bare handler: list of 600'));
+  await measure({ url: `${bare.url}/one` }).then(record('bare handler: one record'));
+  await bare.stop();
+}
+
+async function measurePortal(
+  school: FilledSchool,
+  { place, record, withRates }: Setting & { withRates: boolean },
+): Promise<void> {
+  const port = await findFreePort();
+  const portal = await serve('server/src/main.ts', {
+    port,
+    readyPath: '/readyz',
+    env: {
+      ...place,
+      NODE_ENV: 'production',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SESSION_SECRET: 'only for this measurement, made of many letters',
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  try {
+    const office = { cookie: await signIn(portal.url, school.adminEmail) };
+    const family = { cookie: await signIn(portal.url, school.familyEmail) };
+    const api = `${portal.url}/api`;
+    if (withRates) {
+      await measure({ url: `${api}/getStudentInfo?Year=2025-2026`, headers: office }).then(record('list of 600, all fields'));
+      await measure({ url: `${api}/getStudentById/${school.studentId}`, headers: office }).then(record('one record'));
+      await measure({ url: `${api}/getStudentById/${school.studentId}`, headers: office, callers: 20 }).then(record('one record, 20 callers at once'));
+      await measure({ url: `${portal.url}/healthz` }).then(record('health address'));
+      await measure({ url: `${portal.url}/favicon.svg` }).then(record('static file'));
+      await measureOneByOne(() => signIn(portal.url, school.familyEmail), { times: 20 }).then(record('sign-in'));
+    }
+    const read = (path: string, headers: Record<string, string>) => async () => {
+      const response = await fetch(api + path, { headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    };
+    const page = 'sort=-FirstName,-StudentTeacher,-GradeInTamilSchool&page=1&pageSize=25';
+    const years = 'Year=2025-2026,2024-2025&Status=Submitted,Active,Promoted,Discontinued,Archived,Retained,Rejected,OnHold';
+    await measureOneByOne(read(`/getStudentInfo?${years}&${page}`, office)).then(record('admissions page, default view'));
+    await measureOneByOne(read(`/getStudentInfo?Year=2025-2026&Branch=North&GradeInTamilSchool=Nilai 3&${page}`, office)).then(record('admissions page, filtered'));
+    await measureOneByOne(read(`/getStudentInfo?${years}&search=${school.searchWord}&${page}`, office)).then(record('admissions page, search'));
+    await measureOneByOne(read(`/getStudentByEmail/${school.familyEmail}`, family)).then(record('a parent’s page'));
+    await measureOneByOne(read('/getStats', office)).then(record('figures of the year'));
+    await measureOneByOne(() => enroll(api), { times: 100 }).then(record('an enrollment with its mail'));
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': nextAddress() },
+    body: JSON.stringify({ email, password: 'Vanakkam-2025' }),
+  });
+  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+    .join('; ');
+}
+
+async function enroll(api: string): Promise<void> {
+  const { enrollmentOf } = await import('../server/src/testing/student-factory.ts');
+  const response = await fetch(`${api}/addStudentInfo`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'bench',
+      'x-forwarded-for': nextAddress(),
+    },
+    body: JSON.stringify(enrollmentOf()),
+  });
+  if (!response.ok) throw new Error(`enrollment: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
+/** Every caller has an address of its own, or the limits for strangers would be measured. */
+function nextAddress(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `10.${part()}.${part()}.${part()}`;
+}
+
+function report(): void {
+  const rows = lines.map(({ database, scale, what, rate, p50, p99 }) => ({
+    database,
+    size: `${scale}×`,
+    what,
+    'per second': Math.round(rate),
+    'p50 ms': Number(p50.toFixed(2)),
+    'p99 ms': Number(p99.toFixed(2)),
+  }));
+  console.table(rows);
+  mkdirSync('bench-results', { recursive: true });
+  const file = `bench-results/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
+  writeFileSync(file, `${JSON.stringify({ cores: cpus().length, node: process.version, lines }, null, 2)}\n`);
+  console.log(`written to ${file}`);
+}

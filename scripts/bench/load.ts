@@ -1,0 +1,74 @@
+import autocannon from 'autocannon';
+
+export type Measured = {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+};
+
+type Load = {
+  url: string;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+  /** A new body for each request; for writes that must not repeat. */
+  nextBody?: () => string;
+  callers?: number;
+  seconds?: number;
+};
+
+/** Fires requests for some seconds and reads rate and latencies; every answer must be 2xx. */
+export async function measure(load: Load): Promise<Measured> {
+  const { url, headers = {}, method = 'GET', nextBody, callers = 4, seconds = 3 } = load;
+  await run({ url, headers, method, nextBody, callers, seconds: 1 });
+  const result = await run({ url, headers, method, nextBody, callers, seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  }
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+function run({
+  url,
+  headers,
+  method,
+  nextBody,
+  callers,
+  seconds,
+}: Required<Omit<Load, 'nextBody'>> & Pick<Load, 'nextBody'>) {
+  return autocannon({
+    url,
+    method,
+    headers: nextBody === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    connections: callers,
+    duration: seconds,
+    ...(nextBody === undefined
+      ? {}
+      : { requests: [{ setupRequest: (request) => ({ ...request, body: nextBody() }) }] }),
+  });
+}
+
+/** Latencies of single requests one after another, in milliseconds with fractions. */
+export async function measureOneByOne(
+  request: () => Promise<unknown>,
+  { times = 150 }: { times?: number } = {},
+): Promise<Measured> {
+  for (let warming = 0; warming < 20; warming += 1) await request();
+  const samples: number[] = [];
+  const began = performance.now();
+  for (let done = 0; done < times; done += 1) {
+    const start = performance.now();
+    await request();
+    samples.push(performance.now() - start);
+  }
+  const took = performance.now() - began;
+  samples.sort((first, second) => first - second);
+  const quantile = (share: number) =>
+    samples[Math.min(samples.length - 1, Math.floor(share * samples.length))] ?? Number.NaN;
+  return { rate: (times / took) * 1000, p50: quantile(0.5), p99: quantile(0.99) };
+}

@@ -1,0 +1,116 @@
+/** Who may import whom: the arrows of the project's parts, as rules a machine checks. */
+
+type BoundaryRule = {
+  /** Said when the rule is broken. */
+  rule: string;
+  /** The files it speaks of; named groups stand in `only` and `never` as `$<name>`. */
+  of: RegExp;
+  except?: RegExp;
+} & (
+  | {
+      /** All that these files may import: project paths, packages, `node:`. */
+      only: RegExp;
+    }
+  | {
+      /** What these files may not import. */
+      never: RegExp;
+      /** What of it they may import all the same. */
+      but?: RegExp;
+    }
+);
+
+const tests = /\.(test|spec)\.tsx?$/;
+
+/** Server code that knows the tables: data access, the platform below it, and what fills or tests it. */
+export const tableKnowers =
+  /^server\/src\/features\/[^/]+\/data\.ts$|^server\/src\/(db|seed|auth|mail|sms|jobs|testing|cli)\/|rate-limit-store\.ts$|\.test\.ts$/;
+
+export const boundaryRules: readonly BoundaryRule[] = [
+  {
+    rule: 'domain imports nothing: rules are pure',
+    of: /^domain\/src\//,
+    except: tests,
+    only: /^domain\/src\//,
+  },
+  {
+    rule: 'contract imports only zod, @orpc/contract and domain',
+    of: /^contract\/src\//,
+    except: tests,
+    only: /^(contract|domain)\/src\/|^zod$|^@orpc\/contract$/,
+  },
+  {
+    rule: 'content imports only zod, Node and domain',
+    of: /^content\/src\//,
+    except: tests,
+    only: /^content\/|^domain\/src\/|^zod$|^node:/,
+  },
+  {
+    rule: 'server never imports web, e2e or scripts',
+    of: /^server\/src\//,
+    except: /^server\/src\/testing\/|\.test\.ts$/,
+    never: /^(web|e2e|scripts)\//,
+  },
+  {
+    rule: 'web never imports server, e2e or scripts',
+    of: /^web\//,
+    never: /^(server|e2e|scripts)\//,
+  },
+  {
+    rule: 'the browser has no node: modules',
+    of: /^web\/src\//,
+    except: tests,
+    never: /^node:/,
+  },
+  {
+    rule: 'lib and i18n stand below all else in web',
+    of: /^web\/src\/(lib|i18n)\//,
+    never: /^web\/src\/(ui|screen|features|app)\//,
+  },
+  {
+    rule: 'ui imports no screen parts, features or app',
+    of: /^web\/src\/ui\//,
+    never: /^web\/src\/(screen|features|app)\//,
+  },
+  {
+    rule: 'screen imports no features or app, and knows nothing of the school',
+    of: /^web\/src\/screen\//,
+    never: /^web\/src\/(features|app)\//,
+  },
+  {
+    rule: 'web features import neither app nor one another',
+    of: /^web\/src\/features\/(?<feature>[^/]+)\//,
+    never: /^web\/src\/(features|app)\//,
+    but: /^web\/src\/features\/$<feature>\//,
+  },
+  {
+    rule: 'a server feature reaches another only through its service.ts',
+    of: /^server\/src\/features\/(?<feature>[^/]+)\//,
+    except: tests,
+    never: /^server\/src\/features\//,
+    but: /^server\/src\/features\/($<feature>\/|[^/]+\/service\.ts$)/,
+  },
+  {
+    rule: 'the server platform knows no features; router.ts brings them together',
+    of: /^server\/src\/(http|db|auth|mail|sms|files|jobs)\//,
+    except: tests,
+    never: /^server\/src\/features\//,
+  },
+  {
+    rule: 'only data.ts and the parts below it import tables',
+    of: /^server\/src\//,
+    except: tableKnowers,
+    never: /^server\/src\/db\/tables(\/|\.ts$)/,
+  },
+  {
+    rule: 'oRPC stays behind server/src/http/{rpc,openapi}.ts and web/src/lib/{api,refusal}.ts',
+    of: /^(server|web|content|domain|e2e|scripts)\//,
+    except: /^server\/src\/http\/(rpc|openapi)\.ts$|^web\/src\/lib\/(api|refusal)\.ts$|^web\/build\//,
+    never: /^@orpc\//,
+  },
+  {
+    rule: 'tests stand above what they test',
+    of: /^(domain|contract|content|server|web)\/src\//,
+    except: /\.test\.tsx?$|^server\/src\/(testing|access)\//,
+    never: /\.test\.tsx?$|^server\/src\/testing\/|^(vitest|fast-check)$/,
+  },
+];

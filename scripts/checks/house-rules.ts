@@ -1,0 +1,94 @@
+import { type Statement, Visitor } from 'oxc-parser';
+import { tableKnowers } from './boundary-rules.ts';
+import { isTest, locate, type Source } from './sources.ts';
+
+/** What the project asks of its code beyond format, types and arrows; each as a line for people. */
+export function findBrokenHouseRules(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => [
+    ...checkSize(source),
+    ...checkName(source),
+    ...checkBarrel(source),
+    ...checkComments(source),
+    ...checkCalls(source),
+  ]);
+}
+
+const longestFile = 400;
+/** Tests, demo data and migrations grow with what they hold, not with what they decide. */
+const mayBeLong = /\.(test|spec)\.tsx?$|^server\/src\/(seed|db\/migrations|access)\//;
+
+function checkSize({ path, text }: Source): string[] {
+  const lines = text.split('\n').length - 1;
+  if (lines <= longestFile || mayBeLong.test(path)) return [];
+  return [`${path} has ${lines} lines; split it, ${longestFile} is the most`];
+}
+
+const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc'];
+
+function checkName({ path }: Source): string[] {
+  const words = path.replace(/\.\w+$/, '').split(/[/.-]/);
+  const empty = words.find((word) => emptyWords.includes(word));
+  return empty === undefined ? [] : [`${path}: '${empty}' says nothing; name what it holds`];
+}
+
+function checkBarrel({ path, parsed }: Source): string[] {
+  const { body } = parsed.program;
+  const reExports = (statement: Statement | (typeof body)[number]) =>
+    statement.type === 'ExportAllDeclaration' ||
+    (statement.type === 'ExportNamedDeclaration' && statement.source !== null);
+  if (body.length === 0 || !body.every(reExports)) return [];
+  return [`${path} only passes on what others export; import from where it is`];
+}
+
+const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/;
+
+function checkComments(source: Source): string[] {
+  return source.parsed.comments
+    .filter(({ value }) => unfinished.test(value))
+    .map(({ start }) => `${locate(source, start)} leaves something to be done; do it or decide it`);
+}
+
+const writes = ['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'];
+const reads = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'];
+/** Where a write may stand that leaves no trace in the history: what keeps no records of the school. */
+const bareWriters =
+  /^server\/src\/(db|auth|mail|sms|jobs|seed|testing)\/|rate-limit-store\.ts$|\.test\.ts$/;
+
+function checkCalls(source: Source): string[] {
+  const { path } = source;
+  const found: string[] = [];
+  const inFeature = /^server\/src\/features\//.test(path) && !isTest(path);
+  new Visitor({
+    CallExpression: ({ callee, start }) => {
+      const name = nameOf(callee);
+      const say = (fault: string) => found.push(`${locate(source, start)} ${fault}`);
+      if (path.startsWith('server/src/')) {
+        if (writes.includes(name) && !bareWriters.test(path)) {
+          say(`calls ${name}: write through insert, update or remove of db/write.ts`);
+        }
+        if (reads.includes(name) && !tableKnowers.test(path)) {
+          say(`calls ${name}: only data.ts names tables`);
+        }
+        if (name === 'inTransaction' && inFeature) {
+          say('calls inTransaction: use writing(context, …) of portal.ts');
+        }
+      }
+      if (/^e2e\//.test(path) && name === 'waitForTimeout') say('sleeps: wait for what should appear');
+      if (isTest(path) && isOnly(callee)) say(`keeps the other tests from running (.${name})`);
+    },
+  }).visit(source.parsed.program);
+  return found;
+}
+
+type Callee = { type: string; name?: unknown; property?: { type: string; name?: unknown } };
+
+/** `insertInto` in `db.insertInto(…)`, `inTransaction` in `inTransaction(…)`. */
+function nameOf(callee: Callee): string {
+  const named = callee.type === 'MemberExpression' ? callee.property : callee;
+  return typeof named?.name === 'string' ? named.name : '';
+}
+
+function isOnly(callee: Callee): boolean {
+  return callee.type === 'MemberExpression' && ['only', 'todo'].includes(nameOf(callee));
+}
+

@@ -1,0 +1,48 @@
+import { readSchool } from '@pallikoodam/content/school';
+import { createAuthentication } from '../auth/authentication.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { type Loading, loadDemoSchool, seedWhenEmpty } from './demo-school.ts';
+
+/**
+ * `npm run seed`: loads the demo school into an empty database. In production it asks for DEMO=1,
+ * because the demo sign-ins have a password that everybody knows.
+ */
+const outcomes: Record<Loading, string> = {
+  loaded: 'The demo school has been loaded.',
+  'already there': 'Nothing to do: the demo school is in the database already.',
+  'other school': 'Nothing loaded: the database is not empty. Choose another with DATA_DIR.',
+};
+
+try {
+  const settings = readSettings(process.env);
+  if (settings.demo) await seed(settings);
+  else {
+    console.error('Nothing loaded: DEMO=1 is needed for a demo school in production.');
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function seed(settings: Settings): Promise<void> {
+  const database = openDatabase(settings);
+  try {
+    await migrate(database);
+    const authentication = createAuthentication({
+      settings,
+      database,
+      // The demo accounts are confirmed from the start; no mail is asked for.
+      mails: { sendConfirmation: async () => {}, sendPasswordReset: async () => {} },
+    });
+    const place = { database, authentication, school: readSchool() };
+    const outcome = await loadDemoSchool(place);
+    console.log(outcomes[outcome]);
+    for (const line of await seedWhenEmpty(place)) console.log(line);
+    if (outcome === 'other school') process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}

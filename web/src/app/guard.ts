@@ -1,0 +1,14 @@
+import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { redirect } from '@tanstack/react-router';
+import { settledSession } from '../lib/session.ts';
+
+/**
+ * Lets people into a page that is theirs to open; everybody else goes to /Signin, which leads back
+ * here or says that the page is not open to the role (OP-35, OP-47). Waits until the role is known.
+ */
+export async function admit(path: RoutePath, { href }: { href: string }): Promise<void> {
+  if (mayOpen('visitor', path)) return;
+  const { role } = await settledSession();
+  if (mayOpen(role, path)) return;
+  throw redirect({ to: '/Signin', search: { from: href }, replace: true });
+}

@@ -1,0 +1,215 @@
+import school from '@pallikoodam/content/school.json';
+import type { Role, RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+
+/** The top menu of each role (NAV-09 to NAV-32, OP-66, OP-67). Labels are English keys for `t`. */
+export type MenuItem = { label: string; path: RoutePath };
+export type MenuGroup = { label: string; items: readonly MenuItem[] };
+export type MenuEntry = MenuItem | MenuGroup;
+
+const item = (label: string, path: RoutePath): MenuItem => ({ label, path });
+const group = (label: string, ...items: readonly MenuItem[]): MenuGroup => ({ label, items });
+
+const library = group(
+  'Library',
+  item('Assign Book', '/BookAssign'),
+  item('Quick Return', '/QuickReturn'),
+  item('Outstanding Books', '/BookTx'),
+  item('Book History', '/BookHistory'),
+  item('Manage Books', '/ManageBooks'),
+  item('Online Books', '/OnlineBooks'),
+);
+const attendance = group(
+  'Attendance',
+  item('School Attendance', '/SchoolAttendance'),
+  item('View Attendance', '/ViewAttendance'),
+);
+const personal = group('Personal', item('My Kid', '/StudentInfo'));
+// The roles without a menu in the documents get an item for each route open to them (OP-67).
+const personalInFull = group(
+  'Personal',
+  item('My Kid', '/StudentInfo'),
+  item('Profile', '/Profile'),
+  item('Payments', '/Payments'),
+  item('Noolulagam', '/Noolulagam'),
+  item('Online Books', '/OnlineBooks'),
+);
+const files = [item('File Manager', '/FileManager'), item('File Submission', '/FileUpload')];
+
+const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
+  visitor: [
+    item('Home', '/'),
+    group(
+      school.shortName,
+      item('Signup', '/Signup'),
+      item('Login', '/Signin'),
+      item('Forgot', '/Forgot'),
+    ),
+    group(
+      'About Us',
+      item('History', '/Aboutus'),
+      item('Teachers', '/Teachers'),
+      item('Committee', '/Members'),
+    ),
+    group(
+      'School',
+      item('ByLaw', '/ByLaw'),
+      item('Non-Discrimination', '/Inclusion'),
+      item('Financial', '/FinancialReport'),
+      item('Contact Us', '/Contactus'),
+      item('Graduated', '/GraduatedList'),
+    ),
+    group('Volunteer', item('School', '/Volunteer'), item('Youth', '/YouthVolunteer')),
+    group(
+      'Parents',
+      item('Academic Calendar', '/AcademicCalendar'),
+      item('Guidelines', '/Documents'),
+      item('Competition', '/Competition'),
+    ),
+    item('Gallery', '/PhotoGallery'),
+    item('Sponsors', '/Sponsors'),
+  ],
+  SuperAdmin: [
+    group(
+      'Operations',
+      item('Admission', '/Admission'),
+      item('Manage Roles', '/ManageRole'),
+      item('Manage Volunteer', '/ManageVolunteer'),
+      item('Assessment', '/Assessment'),
+      item('Home Work', '/HomeWork'),
+      item('Treasury', '/Treasury'),
+      item('Dashboard', '/Dashboard'),
+    ),
+    attendance,
+    group(
+      'Communication',
+      item('Announcement', '/Announcement'),
+      item('Academic Calendar', '/AcademicCalendar'),
+      item('File Manager', '/FileManager'),
+      item('Manage News', '/News'),
+    ),
+    library,
+    group(
+      'General',
+      item('Manage Gallery', '/ManageGallery'),
+      item('Manage Assets', '/Inventory'),
+      item('Hand Book', '/HandBook'),
+      item('Classroom', '/Classroom'),
+      item('Financials', '/FinancialReport'),
+    ),
+    personal,
+  ],
+  Admin: [
+    group(
+      'Operations',
+      item('Admission', '/Admission'),
+      item('Manage Volunteer', '/ManageVolunteer'),
+      item('Assessment', '/Assessment'),
+      item('Homework', '/HomeWork'),
+      item('Manage Gallery', '/ManageGallery'),
+      item('Assets', '/Inventory'),
+      item('Treasury', '/Treasury'),
+      item('Dashboard', '/Dashboard'),
+    ),
+    attendance,
+    group(
+      'Communication',
+      item('Announcement', '/Announcement'),
+      item('File Manager', '/FileManager'),
+      item('News', '/News'),
+      item('Handbook', '/HandBook'),
+      item('Classroom', '/Classroom'),
+      item('Financial', '/FinancialReport'),
+    ),
+    library,
+    personal,
+  ],
+  Teacher: [
+    group(
+      'MySchool',
+      item('Attendance', '/attendanceInfo'),
+      item('Assessment', '/assessmentInfo'),
+      item('Home Work', '/HomeWork'),
+      item('Manage Files', '/FileManager'),
+      item('Dashboard', '/Dashboard'),
+    ),
+    group(
+      'Documents',
+      item('Academic Calendar', '/AcademicCalendar'),
+      item('Hand Book', '/HandBook'),
+      item('Online Books', '/OnlineBooks'),
+      item('Financial', '/FinancialReport'),
+    ),
+    personal,
+  ],
+  OpsMgmt: [
+    personal,
+    attendance,
+    item('Home Work', '/HomeWork'),
+    item('Dashboard', '/Dashboard'),
+    library,
+    group(
+      'Documents',
+      item('File Manager', '/FileManager'),
+      item('Hand Book', '/HandBook'),
+      item('Online Books', '/OnlineBooks'),
+      item('Financial', '/FinancialReport'),
+      item('Academic Calendar', '/AcademicCalendar'),
+    ),
+  ],
+  Parent: [
+    group(
+      'School',
+      item('Academic Calendar', '/AcademicCalendar'),
+      item('Noolulagam', '/Noolulagam'),
+      item('Financial', '/FinancialReport'),
+      item('Contact Us', '/Contactus'),
+      item('Volunteer', '/Volunteer'),
+    ),
+    personal,
+  ],
+  BOD: [item('Dashboard', '/Dashboard'), group('Documents', ...files), personalInFull],
+  HWC: [item('Home Work', '/HomeWork'), group('Documents', ...files), personalInFull],
+  Treasurer: [
+    group(
+      'Operations',
+      item('Admission', '/Admission'),
+      item('Treasury', '/Treasury'),
+      item('Dashboard', '/Dashboard'),
+      item('Student Data', '/StudentData'),
+      item('Kids Master Data', '/KidsMasterData'),
+    ),
+    personalInFull,
+  ],
+  LibAdmin: [
+    group('Library', item('Library Management', '/LibraryManagement'), ...library.items),
+    group('Documents', ...files),
+    personalInFull,
+  ],
+};
+
+/** What stands behind the role chip: pages of one's own that no menu of the documents names. */
+const accountItems: readonly MenuItem[] = [
+  item('Profile', '/Profile'),
+  item('API Reference', '/ApiReference'),
+];
+
+export type Viewer = { role: RoleOrVisitor; built: ReadonlySet<RoutePath> };
+
+/** The menu of one role: what is not built or not open to the role is left out, empty groups too. */
+export function listMenu({ role, built }: Viewer): MenuEntry[] {
+  const shows = ({ path }: MenuItem) => built.has(path) && mayOpen(role, path);
+  return menus[role].flatMap((entry): MenuEntry[] => {
+    if (!isGroup(entry)) return shows(entry) ? [entry] : [];
+    const items = entry.items.filter(shows);
+    return items.length === 0 ? [] : [{ label: entry.label, items }];
+  });
+}
+
+export function listAccountItems({ role, built }: { role: Role; built: Viewer['built'] }): MenuItem[] {
+  return accountItems.filter(({ path }) => built.has(path) && mayOpen(role, path));
+}
+
+export function isGroup(entry: MenuEntry): entry is MenuGroup {
+  return 'items' in entry;
+}

@@ -1,0 +1,60 @@
+import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { readSearch, writeSearch } from '../lib/address-bar.ts';
+import { FailureScreen } from './failure-screen.tsx';
+import { admit } from './guard.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { screens } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: ({ location }) => {
+    // Another capitalisation leads to the documents' spelling (OP-54).
+    const spelled = spellPath(location.pathname);
+    if (spelled !== null && spelled !== location.pathname) {
+      throw redirect({ href: `${spelled}${location.searchStr}${location.hash}`, replace: true });
+    }
+  },
+});
+
+const routes = (Object.keys(screens) as RoutePath[]).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: screens[path],
+    beforeLoad: ({ location }) => admit(path, location),
+  }),
+);
+
+const routeTree = root.addChildren(routes);
+
+export function createPortalRouter({ history }: { history?: RouterHistory } = {}) {
+  const inBrowser = typeof window !== 'undefined';
+  return createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    caseSensitive: true,
+    defaultErrorComponent: FailureScreen,
+    defaultPreload: 'intent',
+    // Both are the browser's business; on the server the first would write an inline script.
+    scrollRestoration: inBrowser,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+  });
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+/** The route on screen; null for an address that leads nowhere. */
+export function routeOf(pathname: string): RoutePath | null {
+  const route = findRoute(pathname);
+  return route !== null && screens[route] !== undefined ? route : null;
+}

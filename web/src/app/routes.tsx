@@ -1,0 +1,18 @@
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+
+/**
+ * The screen of each route, loaded when somebody goes there. A route without a line here answers
+ * not found and stands in no menu; who may open it says `domain/src/access/routes.ts`, its title
+ * `page-info.ts`.
+ */
+export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = {
+  '/Signin': lazyRouteComponent(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
+  '/Signup': lazyRouteComponent(() => import('../features/account/sign-up-screen.tsx'), 'SignUpScreen'),
+  '/Forgot': lazyRouteComponent(() => import('../features/account/forgot-screen.tsx'), 'ForgotScreen'),
+  '/Successfull': lazyRouteComponent(() => import('../features/account/successful-screen.tsx'), 'SuccessfulScreen'),
+  '/ThankYouSignup': lazyRouteComponent(() => import('../features/account/thank-you-signup-screen.tsx'), 'ThankYouSignupScreen'),
+  '/Error': lazyRouteComponent(() => import('../features/account/error-screen.tsx'), 'ErrorScreen'),
+};
+
+export const builtRoutes: ReadonlySet<RoutePath> = new Set(Object.keys(screens) as RoutePath[]);

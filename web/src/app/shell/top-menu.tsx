@@ -1,0 +1,54 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { isGroup, type MenuEntry } from '../menus/menus.ts';
+import classes from './menu.module.css';
+
+/** The menu of wide screens: single items and groups that open below. */
+export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <ul className={classes.bar}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {isGroup(entry) ? (
+            <Disclosure
+              buttonClassName={classes.top}
+              panelClassName={classes.panel}
+              label={
+                <>
+                  {t(entry.label)}
+                  <IconChevronDown size={15} aria-hidden />
+                </>
+              }
+            >
+              <MenuLinks items={entry.items} />
+            </Disclosure>
+          ) : (
+            <Link to={entry.path} className={classes.top} activeOptions={{ exact: true }}>
+              {t(entry.label)}
+            </Link>
+          )}
+        </li>
+      ))}
+      <li hidden>{pathname}</li>
+    </ul>
+  );
+}
+
+export function MenuLinks({ items }: { items: readonly { label: string; path: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.list}>
+      {items.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path} className={classes.link} activeOptions={{ exact: true }}>
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

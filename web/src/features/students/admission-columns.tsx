@@ -1,0 +1,120 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { studentStatusColour } from '@pallikoodam/domain/students/values';
+import { Anchor, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { writeAge } from './age-text.ts';
+import { enrollmentDay, fullName } from './student-display.ts';
+import { TeacherCell } from './teacher-cell.tsx';
+import type { Teacher } from './use-teachers.ts';
+
+type AdmissionColumnsOptions = {
+  t: TFunction;
+  language: string;
+  teachers: readonly Teacher[];
+  /** What the person may do with a row; null where it may not (ADM-14, OP-98). */
+  onTeacherChange: ((student: Student, teacher: string) => Promise<void>) | null;
+  onEdit: ((student: Student) => unknown) | null;
+  onDelete: ((student: Student) => unknown) | null;
+};
+
+/** The columns of ADM-11, in its order. */
+export function admissionColumns(options: AdmissionColumnsOptions): Columns<Student> {
+  const { t, language, teachers, onTeacherChange, onEdit, onDelete } = options;
+  const today = todayAtSchool();
+  const column = columnsFor<Student>();
+  const columns: Columns<Student> = [
+    column.accessor('Volunteering', {
+      header: t('Ref Id'),
+      cell: ({ getValue }) => <Text span size="sm" ff="monospace" children={getValue()} />,
+    }),
+    column.accessor(fullName, {
+      id: 'FirstName',
+      header: t('Student Name'),
+      meta: { onPhone: 'heading' },
+      cell: ({ row: { original } }) => (
+        <>
+          {fullName(original)}
+          {original.NameInTamil !== '' && (
+            <Text size="xs" c="dimmed" lang="ta" children={original.NameInTamil} />
+          )}
+        </>
+      ),
+    }),
+    column.accessor('UserName', {
+      header: t('Primary Email'),
+      cell: ({ getValue }) => <Anchor size="sm" href={`mailto:${getValue()}`} children={getValue()} />,
+    }),
+    column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
+    column.accessor('GradeInTamilSchool', {
+      header: t('Grade'),
+      cell: ({ getValue }) => t(getValue()),
+    }),
+    column.accessor('StudentTeacher', {
+      header: t('Teacher'),
+      cell: ({ row: { original } }) =>
+        onTeacherChange === null ? (
+          original.StudentTeacher
+        ) : (
+          <TeacherCell student={original} teachers={teachers} onChange={onTeacherChange} />
+        ),
+    }),
+    column.accessor('Status', {
+      header: t('Status'),
+      cell: ({ getValue }) => (
+        <StatusBadge colour={studentStatusColour(getValue())}>{t(getValue())}</StatusBadge>
+      ),
+    }),
+    column.accessor('insertTimeStamp', {
+      header: t('Date'),
+      cell: ({ row: { original } }) => formatDay(enrollmentDay(original)),
+    }),
+    column.accessor('DateOfBirth', {
+      id: 'Age',
+      header: t('Age'),
+      cell: ({ getValue }) => writeAge(getValue(), { today, language, t }),
+    }),
+  ];
+  if (onEdit !== null) {
+    columns.push(
+      column.display({
+        id: 'Edit',
+        header: t('Edit'),
+        enableSorting: false,
+        meta: { onPhone: 'actions' },
+        cell: ({ row: { original } }) => (
+          <BusyIconButton
+            label={t('Edit {{name}}', { name: fullName(original) })}
+            onClick={() => onEdit(original)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </BusyIconButton>
+        ),
+      }),
+    );
+  }
+  if (onDelete !== null) {
+    columns.push(
+      column.display({
+        id: 'Del',
+        header: t('Del'),
+        enableSorting: false,
+        meta: { onPhone: 'actions' },
+        cell: ({ row: { original } }) => (
+          <BusyIconButton
+            color="red"
+            label={t('Delete {{name}}', { name: fullName(original) })}
+            onClick={() => onDelete(original)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </BusyIconButton>
+        ),
+      }),
+    );
+  }
+  return columns;
+}

@@ -1,0 +1,7 @@
+import type { TFunction } from 'i18next';
+import type { Choice } from '../../screen/form/fields.tsx';
+
+/** Stored values as choices: they stay as they are on the wire and are translated for display. */
+export function choicesOf(values: readonly string[], t: TFunction): Choice[] {
+  return values.map((value) => ({ value, label: value === '' ? '' : t(value) }));
+}

@@ -1,0 +1,50 @@
+import { Badge, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './filter-bar.module.css';
+
+type FilterBarProps = {
+  /** How many filters are set. */
+  activeCount: number;
+  onClear: () => void;
+  /** Always in sight: the `SearchFilter`. */
+  search?: ReactNode;
+  /** The other filters; on a phone they wait behind a button. */
+  children?: ReactNode;
+};
+
+export function FilterBar({ activeCount, onClear, search, children }: FilterBarProps) {
+  const { t } = useTranslation();
+  const [opened, { toggle }] = useDisclosure(false);
+  const id = useId();
+
+  return (
+    <search className={classes.bar} aria-label={t('Filters')}>
+      {search !== undefined && <div className={classes.search}>{search}</div>}
+      <Button
+        className={classes.toggle}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        rightSection={activeCount > 0 ? <Badge circle>{activeCount}</Badge> : undefined}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {t('Filters')}
+      </Button>
+      <div id={id} className={classes.filters} data-opened={opened}>
+        {children}
+        <Button
+          variant="default"
+          className={classes.clear}
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={onClear}
+        >
+          {t('Clear Filters')}
+        </Button>
+      </div>
+    </search>
+  );
+}

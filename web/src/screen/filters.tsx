@@ -1,0 +1,84 @@
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from './form/fields.tsx';
+
+/** Long enough to finish a word, short enough to feel immediate. */
+const typingPauseMs = 250;
+
+type SearchFilterProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Free text. Tells the screen after a pause in typing, so that not every key asks the server. */
+export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  // The value changed elsewhere: Clear Filters, the Back button.
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
+  const tell = (next: string) => {
+    setTold(next);
+    onChange(next);
+  };
+  const tellSoon = useDebouncedCallback(tell, typingPauseMs);
+
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      value={typed}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={t('Clear search')}
+            onClick={() => {
+              setTyped('');
+              tellSoon.cancel?.();
+              tell('');
+            }}
+          />
+        )
+      }
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        tellSoon(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+type SelectFilterProps = {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+};
+
+/** One of a list, or blank for all. */
+export function SelectFilter({ choices, ...props }: SelectFilterProps) {
+  const { t } = useTranslation();
+  return <PickFilter {...props} choices={[{ value: '', label: t('All') }, ...choices]} />;
+}
+
+/** Always exactly one of a list, as the year of a record. */
+export function PickFilter({ label, value, choices, onChange }: SelectFilterProps) {
+  const known = choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={known ? [...choices] : [...choices, { value, label: value }]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDollars, formatMoment, formatNumber, todayAtSchool } from '../../lib/format.ts';
+import './print.css';
+import type { ReportColumn } from './report-column.ts';
+
+type PrintSheetProps<Row> = {
+  title: string;
+  filters: string;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  onDone: () => void;
+};
+
+/** A plain table that only the printer sees; opens the print dialog as soon as it stands. */
+export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
+  const { title, filters, columns, rows, rowId, onDone } = props;
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet stands
+  }, []);
+
+  const summary = [
+    formatDay(todayAtSchool(), { style: 'long' }),
+    t('{{count}} rows', { count: rows.length }),
+    filters,
+  ];
+  return createPortal(
+    <div className="print-sheet">
+      <h1>{title}</h1>
+      <p>{summary.filter((part) => part !== '').join(' · ')}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.header}>{writeValue(column, row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+function writeValue<Row>({ kind, value }: ReportColumn<Row>, row: Row): string {
+  const given = value(row);
+  if (given === null || given === undefined) return '';
+  if (kind === 'day') return formatDay(String(given)) || String(given);
+  if (kind === 'moment') return formatMoment(String(given)) || String(given);
+  if (typeof given === 'number') {
+    return kind === 'dollars' ? formatDollars(given) : formatNumber(given);
+  }
+  return given;
+}

@@ -1,0 +1,18 @@
+/** What a column of a printed or exported list holds. */
+export type ReportKind =
+  | 'text'
+  | 'number'
+  /** Dollars. */
+  | 'dollars'
+  /** `YYYY-MM-DD`. */
+  | 'day'
+  /** ISO, UTC. */
+  | 'moment';
+
+export type ReportColumn<Row> = {
+  header: string;
+  kind?: ReportKind;
+  /** In characters. */
+  width?: number;
+  value: (row: Row) => string | number | null | undefined;
+};

@@ -1,0 +1,6 @@
+/** The sheets every page needs; those of components come with the components (theme.ts). */
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './fonts.css';
+import './base.css';
