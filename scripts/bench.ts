@@ -38,7 +38,9 @@ async function measureSchool(database: string, scale: number): Promise<void> {
   const databaseUrl = database === 'postgres' ? await createPostgresDatabase() : undefined;
   const began = performance.now();
   const school = await fillSchoolForBench({ dataDirectory, databaseUrl, scale });
-  console.log(`${database} ${scale}×: filled in ${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(
+    `${database} ${scale}×: filled in ${Math.round((performance.now() - began) / 1000)} s`,
+  );
   const place = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '' };
   const record = (what: string) => (measured: Measured) => {
     lines.push({ database, scale, what, ...measured });
@@ -91,12 +93,22 @@ async function measurePortal(
     const family = { cookie: await signIn(portal.url, school.familyEmail) };
     const api = `${portal.url}/api`;
     if (withRates) {
-      await measure({ url: `${api}/getStudentInfo?Year=2025-2026`, headers: office }).then(record('list of 600, all fields'));
-      await measure({ url: `${api}/getStudentById/${school.studentId}`, headers: office }).then(record('one record'));
-      await measure({ url: `${api}/getStudentById/${school.studentId}`, headers: office, callers: 20 }).then(record('one record, 20 callers at once'));
+      await measure({ url: `${api}/getStudentInfo?Year=2025-2026`, headers: office }).then(
+        record('list of 600, all fields'),
+      );
+      await measure({ url: `${api}/getStudentById/${school.studentId}`, headers: office }).then(
+        record('one record'),
+      );
+      await measure({
+        url: `${api}/getStudentById/${school.studentId}`,
+        headers: office,
+        callers: 20,
+      }).then(record('one record, 20 callers at once'));
       await measure({ url: `${portal.url}/healthz` }).then(record('health address'));
       await measure({ url: `${portal.url}/favicon.svg` }).then(record('static file'));
-      await measureOneByOne(() => signIn(portal.url, school.familyEmail), { times: 20 }).then(record('sign-in'));
+      await measureOneByOne(() => signIn(portal.url, school.familyEmail), { times: 20 }).then(
+        record('sign-in'),
+      );
     }
     const read = (path: string, headers: Record<string, string>) => async () => {
       const response = await fetch(api + path, { headers });
@@ -104,13 +116,27 @@ async function measurePortal(
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
     };
     const page = 'sort=-FirstName,-StudentTeacher,-GradeInTamilSchool&page=1&pageSize=25';
-    const years = 'Year=2025-2026,2024-2025&Status=Submitted,Active,Promoted,Discontinued,Archived,Retained,Rejected,OnHold';
-    await measureOneByOne(read(`/getStudentInfo?${years}&${page}`, office)).then(record('admissions page, default view'));
-    await measureOneByOne(read(`/getStudentInfo?Year=2025-2026&Branch=North&GradeInTamilSchool=Nilai 3&${page}`, office)).then(record('admissions page, filtered'));
-    await measureOneByOne(read(`/getStudentInfo?${years}&search=${school.searchWord}&${page}`, office)).then(record('admissions page, search'));
-    await measureOneByOne(read(`/getStudentByEmail/${school.familyEmail}`, family)).then(record('a parent’s page'));
+    const years =
+      'Year=2025-2026,2024-2025&Status=Submitted,Active,Promoted,Discontinued,Archived,Retained,Rejected,OnHold';
+    await measureOneByOne(read(`/getStudentInfo?${years}&${page}`, office)).then(
+      record('admissions page, default view'),
+    );
+    await measureOneByOne(
+      read(
+        `/getStudentInfo?Year=2025-2026&Branch=North&GradeInTamilSchool=Nilai 3&${page}`,
+        office,
+      ),
+    ).then(record('admissions page, filtered'));
+    await measureOneByOne(
+      read(`/getStudentInfo?${years}&search=${school.searchWord}&${page}`, office),
+    ).then(record('admissions page, search'));
+    await measureOneByOne(read(`/getStudentByEmail/${school.familyEmail}`, family)).then(
+      record('a parent’s page'),
+    );
     await measureOneByOne(read('/getStats', office)).then(record('figures of the year'));
-    await measureOneByOne(() => enroll(api), { times: 100 }).then(record('an enrollment with its mail'));
+    await measureOneByOne(() => enroll(api), { times: 100 }).then(
+      record('an enrollment with its mail'),
+    );
   } finally {
     await portal.stop();
   }
@@ -162,6 +188,9 @@ function report(): void {
   console.table(rows);
   mkdirSync('bench-results', { recursive: true });
   const file = `bench-results/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
-  writeFileSync(file, `${JSON.stringify({ cores: cpus().length, node: process.version, lines }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ cores: cpus().length, node: process.version, lines }, null, 2)}\n`,
+  );
   console.log(`written to ${file}`);
 }

@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { installDebianPackage } from './debian.ts';
 import { findProgram, runCommand } from './run-command.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
 /** What lets it run as root in a closed network, and keeps it from calling its maker. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -16,24 +14,32 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** A browser to drive; without a path it is the one that Playwright keeps itself. */
+type Chromium = { path?: string };
+
 /**
- * The Chromium that browser tests drive: the one CHROMIUM_PATH names, else the system's, else
- * Debian's (installed where this process may), else the one that Playwright downloads. Null
- * where none can be had.
+ * The Chromium for browser tests: the one CHROMIUM_PATH names, else the system's, else Debian's
+ * (installed where this process may), else the one that Playwright downloads. Null where none
+ * can be had.
  */
-export async function findChromium(): Promise<string | null> {
+export async function findOrInstallChromium(): Promise<Chromium | null> {
+  const present = findChromium() ?? (await installChromium());
+  if (present !== null) return { path: present };
+  return (await downloadChromium()) ? {} : null;
+}
+
+/** The Chromium that CHROMIUM_PATH names or that this machine has; null without one. */
+export function findChromium(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names no file: ${given}`);
   }
-  return findSystemChromium() ?? (await installChromium()) ?? (await downloadChromium());
-}
-
-function findSystemChromium(): string | null {
   const found = names.map(findProgram).find((path) => path !== null && works(path));
   return found ?? null;
 }
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Some systems place a script of this name that only says how to install the browser. */
 function works(path: string): boolean {
@@ -41,17 +47,12 @@ function works(path: string): boolean {
 }
 
 async function installChromium(): Promise<string | null> {
-  return (await installDebianPackage('chromium')) ? findSystemChromium() : null;
+  return (await installDebianPackage('chromium')) ? findChromium() : null;
 }
 
-async function downloadChromium(): Promise<string | null> {
+async function downloadChromium(): Promise<boolean> {
   console.log('Downloading Chromium (playwright install) …');
   const { code, output } = await runCommand('npx', { args: ['playwright', 'install', 'chromium'] });
-  if (code !== 0) {
-    console.error(output.trim().split('\n').slice(-3).join('\n'));
-    return null;
-  }
-  const { chromium } = await import('@playwright/test');
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : null;
+  if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'));
+  return code === 0;
 }

@@ -7,6 +7,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [mantineStyles(), routeTable(), react()],
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     outDir: 'dist/client',
     target: 'baseline-widely-available',

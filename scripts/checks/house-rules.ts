@@ -73,7 +73,8 @@ function checkCalls(source: Source): string[] {
           say('calls inTransaction: use writing(context, …) of portal.ts');
         }
       }
-      if (/^e2e\//.test(path) && name === 'waitForTimeout') say('sleeps: wait for what should appear');
+      if (/^e2e\//.test(path) && name === 'waitForTimeout')
+        say('sleeps: wait for what should appear');
       if (isTest(path) && isOnly(callee)) say(`keeps the other tests from running (.${name})`);
     },
   }).visit(source.parsed.program);
@@ -91,4 +92,3 @@ function nameOf(callee: Callee): string {
 function isOnly(callee: Callee): boolean {
   return callee.type === 'MemberExpression' && ['only', 'todo'].includes(nameOf(callee));
 }
-

@@ -121,6 +121,15 @@ describe('a session', () => {
     expect(await callerSees('malar@home.example', { authorization: 'Bearer made-up' })).toBe(401);
   });
 
+  it('that was tampered with, or has run out, is none', async () => {
+    const headers = session((await signIn('malar@home.example')).cookies);
+    const tampered = { cookie: headers.cookie.replace(/session_token=./, 'session_token=#') };
+    expect(await callerSees('malar@home.example', tampered)).toBe(401);
+    expect(await callerSees('malar@home.example', headers)).toBe(200);
+    test.setClock(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+    expect(await callerSees('malar@home.example', headers)).toBe(401);
+  });
+
   it('wrong password and unknown e-mail answer alike', async () => {
     const wrong = await signIn('malar@home.example', 'Wrong-2025');
     const unknown = await signIn('nobody@home.example');

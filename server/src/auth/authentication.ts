@@ -4,6 +4,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
+import { cookiePrefix, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
 
 /** The address a limit counts; set by auth/routes.ts from the connection, never by the client. */
 export const clientAddressHeader = 'x-portal-client-address';
@@ -19,8 +20,8 @@ export type AccountMails = {
 export type Authentication = {
   /** Answers everything under /auth. */
   handle: (request: Request) => Promise<Response>;
-  /** The proven e-mail of the session in these headers, lower case; null without one. */
-  findVerifiedEmail: (headers: Headers) => Promise<string | null>;
+  /** Whose session the headers of a request carry; null without one. */
+  findSessionPerson: FindSessionPerson;
   /** Makes a confirmed account; for the demo school and tests. */
   createConfirmedAccount: (account: { email: string; password: string }) => Promise<void>;
 };
@@ -96,7 +97,7 @@ export function createAuthentication({
       },
     },
     advanced: {
-      cookiePrefix: 'pallikoodam',
+      cookiePrefix,
       useSecureCookies: settings.publicUrl.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
@@ -122,10 +123,7 @@ export function createAuthentication({
 
   return {
     handle: (request) => auth.handler(request),
-    findVerifiedEmail: async (headers) => {
-      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-      return found?.user.emailVerified ? found.user.email.toLowerCase() : null;
-    },
+    findSessionPerson: createSessionLookup({ settings, database }),
     createConfirmedAccount: async ({ email, password }) => {
       const context = await auth.$context;
       const hash = await context.password.hash(password);

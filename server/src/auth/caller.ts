@@ -1,7 +1,6 @@
-import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
-import { decideRole } from '@pallikoodam/domain/access/roles';
-import type { Database } from '../db/database.ts';
-import type { Authentication } from './authentication.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import type { FindSessionPerson } from './session-lookup.ts';
 
 /** Who makes a call. `email` is verified, lower case and blank for a visitor. */
 export type Caller = {
@@ -13,25 +12,17 @@ export type Caller = {
 
 export const visitor: Caller = { role: 'visitor', email: '', teacherNames: [] };
 
-type Identified = { authentication: Authentication; database: Database };
-
 /**
- * The caller of a request, from its session cookie or bearer token. The role is worked out anew
- * on every request, from the records that carry the verified e-mail, so that access ends when a
- * record does (OP-31, OP-34).
+ * The caller of a request. The role is worked out anew on every request, from the records that
+ * carry the verified e-mail, so that access ends when a record does (OP-31, OP-34).
  */
 export async function identify(
-  { authentication, database }: Identified,
-  headers: Headers,
+  { findSessionPerson, clock }: { findSessionPerson: FindSessionPerson; clock: () => Date },
+  headers: IncomingHttpHeaders,
 ): Promise<Caller> {
-  if (!headers.has('cookie') && !headers.has('authorization')) return visitor;
-  const email = await authentication.findVerifiedEmail(headers);
-  if (email === null) return visitor;
-  const records = await database.kysely
-    .selectFrom('config')
-    .select(['Role', 'TeacherStatus', 'StudentTeacher'])
-    .where('TeacherEmail', '=', email)
-    .execute();
+  const person = await findSessionPerson(headers, clock());
+  if (person === null) return visitor;
+  const { email, records } = person;
   return {
     role: decideRole(records),
     email,

@@ -31,7 +31,7 @@ function toWebRequest(request: FastifyRequest): Request {
   return new Request(address, { method: request.method, headers, body });
 }
 
-export function toWebHeaders(request: FastifyRequest): Headers {
+function toWebHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);

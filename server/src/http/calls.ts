@@ -2,11 +2,10 @@ import etag from '@fastify/etag';
 import type { CallMeta } from '@pallikoodam/contract/call';
 import { contract } from '@pallikoodam/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, identify } from '../auth/caller.ts';
-import { toWebHeaders } from '../auth/routes.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
-import { requireCapability, requireOwnOrigin } from './guard.ts';
+import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { readLanguage } from './language.ts';
 import { registerOpenApi } from './openapi.ts';
 import { type AnswerCall, createCallHandler } from './rpc.ts';
@@ -67,7 +66,7 @@ function registerCall(
     config: limit === undefined ? {} : { rateLimit: limit },
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
-      request.caller = await identify(portal, toWebHeaders(request));
+      request.caller = await identifyCaller(portal, request);
       requireCapability(request.caller, meta);
     },
     handler: async (request, reply) => {

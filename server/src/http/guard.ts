@@ -1,9 +1,17 @@
 import type { CallMeta } from '@pallikoodam/contract/call';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, identify } from '../auth/caller.ts';
+import type { Portal } from '../portal.ts';
 import type { Settings } from '../settings.ts';
 import { PortalError } from './portal-error.ts';
+
+export function identifyCaller(
+  { authentication, clock }: Portal,
+  { headers }: FastifyRequest,
+): Promise<Caller> {
+  return identify({ findSessionPerson: authentication.findSessionPerson, clock }, headers);
+}
 
 /** 'May this role?', asked before the input is looked at (access.md). */
 export function requireCapability(caller: Caller, { access }: CallMeta): void {

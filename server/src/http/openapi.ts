@@ -4,17 +4,15 @@ import type { CallMeta } from '@pallikoodam/contract/call';
 import { contract } from '@pallikoodam/contract/contract';
 import { capabilities } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyInstance } from 'fastify';
-import { identify } from '../auth/caller.ts';
-import { toWebHeaders } from '../auth/routes.ts';
 import type { Portal } from '../portal.ts';
-import { requireCapability } from './guard.ts';
+import { identifyCaller, requireCapability } from './guard.ts';
 
 /** The OpenAPI document of all calls, for staff; the page /ApiReference shows it readably. */
 export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
   let document: Promise<unknown> | undefined;
   app.get('/api/openapi.json', {
     onRequest: async (request) => {
-      request.caller = await identify(portal, toWebHeaders(request));
+      request.caller = await identifyCaller(portal, request);
       requireCapability(request.caller, { access: 'api.readReference' });
     },
     handler: async (_request, reply) => {

@@ -49,10 +49,8 @@ function timeInName({ createdAt }: OutgoingMail): string {
 }
 
 function purposeInName({ purpose }: OutgoingMail): string {
-  return purpose
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60);
+  const words = purpose.toLowerCase().match(/[a-z0-9]+/g) ?? ['mail'];
+  return words.join('-').slice(0, 60);
 }
 
 function findLink({ textBody }: OutgoingMail): string | null {

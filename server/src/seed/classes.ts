@@ -15,7 +15,7 @@ const classesPerLevel = [
 /** The class of teacher@school.example; the demo family's daughter sits in it. */
 export const demoClass: SchoolClass = {
   Branch: metrolinaBranch,
-  Grade: 'Nilai 3',
+  Grade: 'Nilai 5',
   ClassNumber: '1',
 };
 

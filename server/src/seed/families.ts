@@ -1,24 +1,10 @@
-import { addDays } from '@pallikoodam/domain/calendar/day';
 import { metrolinaBranch, socratesBranch } from '@pallikoodam/domain/school/branches';
+import { type Child, type ChildKind, createChildren } from './children.ts';
 import { demoClass } from './classes.ts';
 import { demoFamily } from './demo-accounts.ts';
-import { boys, fathers, type GivenName, girls, mothers } from './names.ts';
+import { fathers, type GivenName, mothers } from './names.ts';
 import { createPhone } from './phone.ts';
 import { at, createDeck, type Random } from './random.ts';
-
-/** In both years, only in this one, or only in last year's. */
-export type ChildKind = 'returning' | 'new' | 'left';
-
-export type Child = {
-  kind: ChildKind;
-  gender: 'Male' | 'Female';
-  firstName: GivenName;
-  dateOfBirth: string;
-  /** Place among the levels in this year, or where the child would be now; 9 is past Nilai 8. */
-  level: number;
-  /** Does last year's level once more. */
-  retained: boolean;
-};
 
 export type Family = {
   isDemo: boolean;
@@ -67,76 +53,6 @@ export function generateFamilies(
 
 function repeat(kind: ChildKind, count: number): ChildKind[] {
   return Array.from({ length: count }, () => kind);
-}
-
-function createChildren(
-  random: Random,
-  startYear: number,
-): (kind: ChildKind, siblings: readonly Child[]) => Child {
-  // Level and copies: many small ones, and of those who left many had finished.
-  const dealLevel = {
-    returning: createDeck(random, [
-      [1, 17],
-      [2, 16],
-      [3, 15],
-      [4, 14],
-      [5, 12],
-      [6, 10],
-      [7, 9],
-      [8, 7],
-    ]),
-    new: createDeck(random, [
-      [0, 58],
-      [1, 14],
-      [2, 9],
-      [3, 7],
-      [4, 5],
-      [5, 3],
-      [6, 2],
-      [7, 1],
-      [8, 1],
-    ]),
-    left: createDeck(random, [
-      [9, 38],
-      [1, 12],
-      [2, 10],
-      [3, 9],
-      [4, 8],
-      [5, 7],
-      [6, 6],
-      [7, 5],
-      [8, 5],
-    ]),
-  };
-  const dealGender = createDeck(random, [
-    ['Female', 1],
-    ['Male', 1],
-  ]);
-  const dealRetained = createDeck(random, [
-    [true, 1],
-    [false, 59],
-  ]);
-
-  return (kind, siblings) => {
-    const gender = dealGender();
-    let firstName = random.pick(gender === 'Female' ? girls : boys);
-    while (siblings.some((sibling) => sibling.firstName === firstName)) {
-      firstName = random.pick(gender === 'Female' ? girls : boys);
-    }
-    // Two levels apart, so that the dates of birth are those of brothers and sisters.
-    let level: number = dealLevel[kind]();
-    while (siblings.some((sibling) => Math.abs(sibling.level - level) < 2)) {
-      level = dealLevel[kind]();
-    }
-    return {
-      kind,
-      gender,
-      firstName,
-      level,
-      dateOfBirth: addDays(`${startYear - 5 - level}-03-01`, random.below(300)),
-      retained: kind === 'returning' && dealRetained(),
-    };
-  };
 }
 
 const mailHosts = [
@@ -214,7 +130,13 @@ function createHouseholds(random: Random): (firstChild: GivenName) => Omit<Famil
 
 function createDemoFamily(startYear: number): Family {
   const [son, daughter] = demoFamily.children;
-  const child = { kind: 'returning', retained: false } as const;
+  const child = {
+    kind: 'returning',
+    retained: false,
+    specialKid: 'No',
+    specialNeeds: '',
+    hasTamilName: true,
+  } as const;
   return {
     isDemo: true,
     email: demoFamily.email,
@@ -227,8 +149,8 @@ function createDemoFamily(startYear: number): Family {
     mobile: '7045550127',
     emergencyContact: '7045550128',
     children: [
-      { ...child, ...son, level: 6, dateOfBirth: `${startYear - 11}-07-14` },
-      { ...child, ...daughter, level: 3, dateOfBirth: `${startYear - 8}-04-23` },
+      { ...child, ...son, level: 7, dateOfBirth: `${startYear - 12}-07-14` },
+      { ...child, ...daughter, level: 5, dateOfBirth: `${startYear - 10}-04-23` },
     ],
   };
 }

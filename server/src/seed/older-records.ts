@@ -1,5 +1,5 @@
 import { isSouth } from '@pallikoodam/domain/school/branches';
-import type { Child } from './families.ts';
+import type { Child } from './children.ts';
 import { unpaid } from './payments.ts';
 import { createDeck, type Random } from './random.ts';
 import type { StudentRecord } from './student-record.ts';

@@ -1,4 +1,3 @@
-import { addDays } from '@pallikoodam/domain/calendar/day';
 import type { FeeLine } from '@pallikoodam/domain/enrollment/fees';
 import type {
   PaymentStatus,
@@ -40,10 +39,11 @@ export function createPaymentDeck(random: Random, year: SchoolYear): () => Payme
 
 type Paid = {
   outcome: PaymentStatus;
+  /** The family pays for all its children at once. */
+  paidOn: string;
   status: StudentStatus;
   /** The child's share of the family's fee. */
   line: FeeLine;
-  enrolledOn: string;
 };
 
 /** Payments of one child after another, with the refunds of those who left or paid twice. */
@@ -61,11 +61,11 @@ export function createPayments(random: Random): (paid: Paid) => Payment {
     ['AcceptedDonation', 2],
   ]);
 
-  return ({ outcome, status, line, enrolledOn }) => {
+  return ({ outcome, paidOn, status, line }) => {
     const share = line.schoolFeeCents + line.bookFeeCents;
     if (outcome === 'Returned') {
       return {
-        PaidDate: addDays(enrolledOn, 3 + random.below(5)),
+        PaidDate: paidOn,
         AmountPaidCents: share,
         PaymentStatus: 'Returned',
         ...refund('Issued', share),
@@ -74,7 +74,7 @@ export function createPayments(random: Random): (paid: Paid) => Payment {
     if (outcome !== 'Paid') return { ...unpaid, PaymentStatus: outcome };
     const left = status === 'Discontinued';
     return {
-      PaidDate: addDays(enrolledOn, 1 + random.below(20)),
+      PaidDate: paidOn,
       AmountPaidCents: share,
       PaymentStatus: 'Paid',
       // Books stay with the family, so only the school fee goes back.

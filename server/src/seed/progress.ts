@@ -1,5 +1,5 @@
 import { levels, newStudentLevel, undecidedLevel } from '@pallikoodam/domain/school/levels';
-import type { Child } from './families.ts';
+import type { Child } from './children.ts';
 import { at, createDeck, type Random } from './random.ts';
 
 export type SchoolYear = 'this' | 'last';

@@ -1,6 +1,6 @@
 import { levels } from '@pallikoodam/domain/school/levels';
 import type { PaymentStatus, StudentStatus } from '@pallikoodam/domain/students/values';
-import type { Child } from './families.ts';
+import type { Child } from './children.ts';
 import type { SchoolYear } from './progress.ts';
 import { createDeck, type Random } from './random.ts';
 

@@ -1,7 +1,8 @@
 import { showsClassPreference } from '@pallikoodam/domain/school/levels';
-import type { BookStatus, ClassPreference, SpecialKid } from '@pallikoodam/domain/students/values';
+import type { BookStatus, ClassPreference } from '@pallikoodam/domain/students/values';
 import type { StudentTable } from '../db/tables/student.ts';
-import type { Child, Family } from './families.ts';
+import type { Child } from './children.ts';
+import type { Family } from './families.ts';
 import type { Payment } from './payments.ts';
 import type { SchoolYear } from './progress.ts';
 import { createDeck, createId, type Random } from './random.ts';
@@ -34,30 +35,11 @@ const comments = [
   '+ a cousin in the same level: one class for both, please.',
 ];
 
-type Traits = Pick<StudentRecord, 'SpecialKid' | 'SpecialNeeds' | 'NameInTamil'>;
-
-/** Writes records; what belongs to the child is the same in each of its years. */
+/** Writes the records of a year, one after another. */
 export function createRecords(
   random: Random,
   { startYear, year }: YearOfRecords,
 ): (enrollment: Enrollment) => StudentRecord {
-  const dealSpecialKid = createDeck<SpecialKid>(random, [
-    ['No', 94],
-    ['Yes', 3],
-    ['', 3],
-  ]);
-  const dealAllergy = createDeck(random, [
-    ['', 82],
-    ['None', 8],
-    ['Peanut allergy', 4],
-    ['Lactose intolerant', 2],
-    ['Asthma, carries an inhaler', 2],
-    ['Wears glasses, please seat in front', 2],
-  ]);
-  const dealHasTamilName = createDeck(random, [
-    [true, 23],
-    [false, 2],
-  ]);
   const dealComment = createDeck(random, [['', 54], ...comments.map((text) => [text, 1] as const)]);
   const dealPreference = createDeck<ClassPreference>(random, [
     ['InPerson', 7],
@@ -87,15 +69,11 @@ export function createRecords(
     [true, 17],
     [false, 3],
   ]);
-  const traitsOfChildren = new Map<Child, Traits>();
 
   return ({ family, child, payment, enrolledAt, ...settled }) => {
     const [father, fatherInTamil] = family.father;
     const FatherName = `${father} ${family.grandfather[0]}`;
     const MotherName = `${family.mother[0]} ${father}`;
-    const fullNameInTamil = `${child.firstName[1]} ${fatherInTamil}`;
-    const traits = traitsOfChildren.get(child) ?? drawTraits(family.isDemo, fullNameInTamil);
-    traitsOfChildren.set(child, traits);
     const isPaid = payment.PaymentStatus === 'Paid';
     return {
       _id: createId(random, enrolledAt),
@@ -114,7 +92,9 @@ export function createRecords(
       Branch: family.branch,
       Signature: dealSignedBy() === 'mother' ? MotherName : FatherName,
       Comments: dealComment(),
-      ...traits,
+      SpecialKid: child.specialKid,
+      SpecialNeeds: child.specialNeeds,
+      NameInTamil: child.hasTamilName ? `${child.firstName[1]} ${fatherInTamil}` : '',
       ...settled,
       OnlineOrInperson: showsClassPreference(settled.GradeInTamilSchool)
         ? dealPreference()
@@ -126,18 +106,6 @@ export function createRecords(
       ...lastChange({ startYear, year }, { payment, enrolledAt, Status: settled.Status }),
     };
   };
-
-  function drawTraits(isDemo: boolean, fullNameInTamil: string): Traits {
-    const SpecialKid = dealSpecialKid();
-    const allergy = dealAllergy();
-    const hasTamilName = dealHasTamilName();
-    if (isDemo) return { SpecialKid: 'No', SpecialNeeds: '', NameInTamil: fullNameInTamil };
-    return {
-      SpecialKid,
-      SpecialNeeds: SpecialKid === 'Yes' ? 'Needs an aide and a quiet seat' : allergy,
-      NameInTamil: hasTamilName ? fullNameInTamil : '',
-    };
-  }
 }
 
 /** The grade in the local school: by the age on 1 September. */

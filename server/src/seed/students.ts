@@ -10,8 +10,9 @@ import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { PaymentStatus } from '@pallikoodam/domain/students/values';
 import type { StudentTable } from '../db/tables/student.ts';
 import { deriveKeys } from '../features/students/data.ts';
+import type { ChildKind } from './children.ts';
 import { createPlacement, type TaughtClass } from './classes.ts';
-import { type ChildCounts, type ChildKind, type Family, generateFamilies } from './families.ts';
+import { type ChildCounts, type Family, generateFamilies } from './families.ts';
 import { createOldFashioned } from './older-records.ts';
 import { createPaymentDeck, createPayments } from './payments.ts';
 import { createProgress, type SchoolYear } from './progress.ts';
@@ -34,20 +35,19 @@ export type StudentsWanted = {
 /** This year's students and last year's, family by family. */
 export function generateStudents(wanted: StudentsWanted): StudentTable[] {
   const { currentYear, referencePrefix, fees } = wanted;
-  const random = createRandom('students');
-  const families = generateFamilies(random, {
+  const families = generateFamilies(createRandom('families'), {
     counts: countKinds(wanted),
     startYear: startOfAcademicYear(currentYear),
   });
-  const createReference = createReferences(random, referencePrefix);
-  const enrollLastYear = createYear(random, {
+  const createReference = createReferences(createRandom('references'), referencePrefix);
+  const enrollLastYear = createYear(createRandom('last year'), {
     year: 'last',
     Year: previousAcademicYear(currentYear),
     classes: wanted.previousClasses,
     createReference,
     fees,
   });
-  const enrollThisYear = createYear(random, {
+  const enrollThisYear = createYear(createRandom('this year'), {
     year: 'this',
     Year: currentYear,
     classes: wanted.classes,
@@ -98,6 +98,7 @@ function createYear(
     );
     const outcome = family.isDemo ? 'Paid' : dealOutcome();
     const enrolledOn = dayOfEnrollment(random, { startYear, outcome });
+    const paidOn = addDays(enrolledOn, 1 + random.below(20));
 
     return enrolled.map(({ child, GradeInTamilSchool, PreviousYear }, index) => {
       const Status = family.isDemo ? demoStatus[year] : dealStatus({ child, outcome });
@@ -111,7 +112,7 @@ function createYear(
         Status,
         StudentTeacher: isPlaced ? place({ Branch: family.branch, Grade: GradeInTamilSchool }) : '',
         Volunteering: createReference(Year),
-        payment: createPayment({ outcome, status: Status, line: at(lines, index), enrolledOn }),
+        payment: createPayment({ outcome, paidOn, status: Status, line: at(lines, index) }),
         // Brothers and sisters are enrolled one after another.
         enrolledAt: `${enrolledOn}T${12 + (index % 3)}:${10 + random.below(50)}:00.000Z`,
       });

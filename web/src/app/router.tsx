@@ -1,4 +1,4 @@
-import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
+import { type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import {
   createRootRoute,
   createRoute,
@@ -52,9 +52,3 @@ export function createPortalRouter({ history }: { history?: RouterHistory } = {}
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
-
-/** The route on screen; null for an address that leads nowhere. */
-export function routeOf(pathname: string): RoutePath | null {
-  const route = findRoute(pathname);
-  return route !== null && screens[route] !== undefined ? route : null;
-}

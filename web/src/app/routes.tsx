@@ -1,4 +1,4 @@
-import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
 /**
@@ -16,3 +16,9 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
 };
 
 export const builtRoutes: ReadonlySet<RoutePath> = new Set(Object.keys(screens) as RoutePath[]);
+
+/** The route on screen; null for an address that leads nowhere. */
+export function routeOf(pathname: string): RoutePath | null {
+  const route = findRoute(pathname);
+  return route !== null && builtRoutes.has(route) ? route : null;
+}

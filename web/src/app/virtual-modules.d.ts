@@ -6,3 +6,6 @@ declare module 'virtual:route-table' {
   // A virtual module has exactly one value.
   export default routeTable;
 }
+
+/** The year in which the app was built (vite.config.ts). */
+declare const __BUILD_YEAR__: number;

@@ -1,6 +1,7 @@
 import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { useSyncExternalStore } from 'react';
 import { type AccountFault, askAccount, tellAccount } from './account-requests.ts';
+import { tryAgain } from './refusal.ts';
 import { onSessionSignal } from './session-signals.ts';
 
 /** Who uses the portal in this browser (ENT-42). While `loading`, nobody knows yet. */
@@ -18,6 +19,7 @@ const signedInMark = 'portal.signedIn';
 let current: Session = loading;
 let lookUp: Promise<Session> | null = null;
 const listeners = new Set<() => void>();
+const lossListeners = new Set<() => void>();
 
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, getSession, () => loading);
@@ -25,6 +27,12 @@ export function useSession(): Session {
 
 export function getSession(): Session {
   return current;
+}
+
+/** Called when the session ends otherwise than by Logout here: it ran out, or another tab left. */
+export function onSessionLost(listener: () => void): () => void {
+  lossListeners.add(listener);
+  return () => lossListeners.delete(listener);
 }
 
 export function onSessionChange(listener: () => void): () => void {
@@ -54,10 +62,13 @@ export class SessionUnknown extends Error {}
 async function askWhoIsSignedIn(): Promise<Session> {
   const { body, fault } = await askAccount('/get-session');
   if (fault !== null) throw new SessionUnknown(fault.message);
-  return change(await readSession(body));
+  const before = current;
+  const now = change(await readSession(body));
+  if (before.state === 'signedIn' && now.state === 'visitor') announceLoss();
+  return now;
 }
 
-/** After a sign-in: the answer says who it is, a call which role the person has (AUTH-07). */
+/** The answer says who it is, a call which role the person has (AUTH-07). */
 async function readSession(answer: unknown): Promise<Session> {
   const person = readPerson(answer);
   if (person === null) return visitor;
@@ -98,7 +109,7 @@ export async function signIn(form: {
     change(await readSession(body));
     return null;
   } catch {
-    return { code: 'NO_ROLE', kind: 'serverFault', message: 'Something went wrong. Please try again.' };
+    return { code: 'NO_ROLE', kind: 'serverFault', message: tryAgain };
   }
 }
 
@@ -134,8 +145,10 @@ export async function resetPassword(form: {
 export function watchSession(): void {
   onSessionSignal((signal) => {
     if (current.state !== 'signedIn') return;
-    if (signal === 'ended') change(visitor);
-    else void refreshSession().catch(() => undefined);
+    if (signal === 'ended') {
+      change(visitor);
+      announceLoss();
+    } else void refreshSession().catch(() => undefined);
   });
   window.addEventListener('storage', (event) => {
     if (event.key === signedInMark) void refreshSession().catch(() => undefined);
@@ -143,6 +156,10 @@ export function watchSession(): void {
   window.addEventListener('online', () => {
     if (current.state === 'loading') void refreshSession().catch(() => undefined);
   });
+}
+
+function announceLoss(): void {
+  for (const listener of lossListeners) listener();
 }
 
 function markSignedIn(signedIn: boolean): void {

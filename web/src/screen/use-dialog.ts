@@ -2,11 +2,19 @@ import { useCallback, useState } from 'react';
 
 type DialogState<Subject> = { opened: boolean; subject: Subject | null; times: number };
 
+export type DialogControl<Subject> = {
+  opened: boolean;
+  subject: Subject | null;
+  key: number;
+  open: (subject: Subject) => void;
+  close: () => void;
+};
+
 /**
  * Which dialog is open and what for. The subject stays while the dialog fades out; `key` changes
  * with every opening, for a form that has to start over.
  */
-export function useDialog<Subject>() {
+export function useDialog<Subject>(): DialogControl<Subject> {
   const [state, setState] = useState<DialogState<Subject>>({
     opened: false,
     subject: null,

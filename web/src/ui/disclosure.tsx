@@ -5,6 +5,8 @@ type DisclosureProps = {
   label: ReactNode;
   /** Names the button where `label` is no text. */
   name?: string | undefined;
+  /** Whether the page on screen is one of those in the panel. */
+  current?: boolean;
   buttonClassName?: string | undefined;
   panelClassName?: string | undefined;
   /** What opens; a link or button in it closes it again. */
@@ -16,7 +18,14 @@ type DisclosureProps = {
  * weight nor the keyboard rules of an application menu. Escape, a click outside and moving on
  * close it; the arrow keys walk through it.
  */
-export function Disclosure({ label, name, buttonClassName, panelClassName, children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  name,
+  current = false,
+  buttonClassName,
+  panelClassName,
+  children,
+}: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,6 +69,7 @@ export function Disclosure({ label, name, buttonClassName, panelClassName, child
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={name}
+        data-current={current || undefined}
         onClick={() => setOpen(!open)}
       >
         {label}

@@ -6,6 +6,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { enrollmentConfirmation } from '../../mail/templates/enrollment-confirmation.ts';
 import type { CallContext } from '../../portal.ts';
 import type { StudentRow } from '../students/service.ts';
+import type { Student } from '@pallikoodam/contract/students';
 
 /**
  * Mails the family the Reference ID and the fee of all its children, line by line, to both of
@@ -17,7 +18,7 @@ export async function queueEnrollmentConfirmation(
     context: { portal, language },
     enrolled,
     family,
-  }: { context: CallContext; enrolled: StudentRow; family: readonly StudentRow[] },
+  }: { context: CallContext; enrolled: StudentRow; family: readonly Student[] },
 ): Promise<void> {
   const { firstChild, furtherChild, booksAndRegistration } = portal.school.feesInDollars;
   const fee = explainFamilyFee(

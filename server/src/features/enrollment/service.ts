@@ -153,7 +153,7 @@ function presentEnrollment(row: StudentRow): EnrolledStudent {
   return { ...pickForm(row), _id, Volunteering, Year, Status, OnlineOrInperson };
 }
 
-function pickForm(row: StudentRow): ReturningStudent {
+function pickForm(row: ReturningStudent): ReturningStudent {
   return Object.fromEntries(
     enrollmentFields.map((field) => [field, row[field]]),
   ) as ReturningStudent;

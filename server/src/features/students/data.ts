@@ -19,12 +19,64 @@ export type StudentRow = Selectable<StudentTable>;
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {
   const { AmountPaidCents, RefundAmountCents, firstNameKey, searchKey, ...fields } = row;
-  return {
-    ...fields,
-    BooksIssued: booksIssuedFromBookStatus(row.BookStatus as BookStatus),
-    AmountPaid: AmountPaidCents === null ? null : centsToDollars(AmountPaidCents),
-    RefundAmount: RefundAmountCents === null ? null : centsToDollars(RefundAmountCents),
-  };
+  return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
+}
+
+/** The columns of the wire; amounts arrive in cents and `complete` turns them into dollars. */
+const wireColumns = [
+  '_id',
+  'UserName',
+  'FirstName',
+  'LastName',
+  'Gender',
+  'DateOfBirth',
+  'FatherName',
+  'MotherName',
+  'PreviousYear',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+  'GradeInTamilSchool',
+  'GradeInLocalSchool',
+  'AdditionalEmail',
+  'Mobile',
+  'EmergencyContact',
+  'Branch',
+  'StudentTeacher',
+  'Signature',
+  'Comments',
+  'SpecialNeeds',
+  'SpecialKid',
+  'NameInTamil',
+  'Status',
+  'Year',
+  'OnlineOrInperson',
+  'BookStatus',
+  'Volunteering',
+  'EmailAlert',
+  'insertTimeStamp',
+  'updateTimeStamp',
+  'LastModifiedBy',
+  'PaidDate',
+  'AmountPaidCents as AmountPaid',
+  'PaymentStatus',
+  'RefundAmountCents as RefundAmount',
+  'RefundStatus',
+  'RefundBankInfo',
+] as const;
+
+/** Finishes a row that nobody else holds yet, in place: a list has hundreds of them. */
+function complete(row: Omit<Student, 'BooksIssued'>): Student {
+  const student = row as Student;
+  student.BooksIssued = booksIssuedFromBookStatus(student.BookStatus as BookStatus);
+  if (student.AmountPaid != null) student.AmountPaid = centsToDollars(student.AmountPaid);
+  if (student.RefundAmount != null) student.RefundAmount = centsToDollars(student.RefundAmount);
+  return student;
+}
+
+async function completeAll(rows: Promise<Omit<Student, 'BooksIssued'>[]>): Promise<Student[]> {
+  return (await rows).map(complete);
 }
 
 type Named = Pick<
@@ -48,59 +100,60 @@ export function deriveKeys(record: Named): Pick<StudentRow, 'firstNameKey' | 'se
   };
 }
 
-export async function findStudentRow(
-  { kysely }: Database,
-  id: string,
-): Promise<StudentRow | null> {
+export async function findStudent({ kysely }: Database, id: string): Promise<Student | null> {
   const row = await kysely
     .selectFrom('student')
-    .selectAll()
+    .select(wireColumns)
     .where('_id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : complete(row);
 }
 
 /** A family's records of all years, newest year first, then by first name. */
-export function listFamily({ kysely }: Database, email: string): Promise<StudentRow[]> {
-  return kysely
-    .selectFrom('student')
-    .selectAll()
-    .where('UserName', '=', email)
-    .orderBy('Year', 'desc')
-    .orderBy('firstNameKey')
-    .execute();
+export function listFamily({ kysely }: Database, email: string): Promise<Student[]> {
+  return completeAll(
+    kysely
+      .selectFrom('student')
+      .select(wireColumns)
+      .where('UserName', '=', email)
+      .orderBy('Year', 'desc')
+      .orderBy('firstNameKey')
+      .execute(),
+  );
 }
 
 /** A family's children of one year in the order of their enrollment. */
 export function listFamilyOfYear(
   { trx }: Pick<WriteTransaction, 'trx'>,
   { email, year }: { email: string; year: string },
-): Promise<StudentRow[]> {
-  return trx
-    .selectFrom('student')
-    .selectAll()
-    .where('UserName', '=', email)
-    .where('Year', '=', year)
-    .orderBy('insertTimeStamp')
-    .orderBy('_id')
-    .execute();
+): Promise<Student[]> {
+  return completeAll(
+    trx
+      .selectFrom('student')
+      .select(wireColumns)
+      .where('UserName', '=', email)
+      .where('Year', '=', year)
+      .orderBy('insertTimeStamp')
+      .orderBy('_id')
+      .execute(),
+  );
 }
 
 /** The newest record of a child by the three values of the public search (OP-15). */
 export async function findChild(
   { kysely }: Database,
   child: { email: string; firstName: string; dateOfBirth: string },
-): Promise<StudentRow | null> {
+): Promise<Student | null> {
   const row = await kysely
     .selectFrom('student')
-    .selectAll()
+    .select(wireColumns)
     .where('UserName', '=', child.email)
     .where('firstNameKey', '=', nameKey(child.firstName))
     .where('DateOfBirth', '=', child.dateOfBirth)
     .orderBy('Year', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : complete(row);
 }
 
 /** How many of a family's children of a year are new. */
@@ -122,15 +175,15 @@ export async function countFamilyOfYear(
 export async function listStudents(
   { kysely }: Database,
   query: StudentListQuery,
-): Promise<{ rows: StudentRow[]; total: number }> {
+): Promise<{ students: Student[]; total: number }> {
   const filtered = kysely.selectFrom('student').where((where) => matches(where, query));
-  const rows = await listPage(filtered, query).execute();
-  if (query.pageSize === undefined) return { rows, total: rows.length };
-  return { rows, total: await countUpTo(kysely, filtered) };
+  const students = await completeAll(orderPage(filtered, query).execute());
+  if (query.pageSize === undefined) return { students, total: students.length };
+  return { students, total: await countUpTo(kysely, filtered) };
 }
 
 /** Beyond this many rows nobody pages on; counting stops there, so that it never grows slow. */
-export const rowsCounted = 10_000;
+const rowsCounted = 10_000;
 
 /** The number of rows; `rowsCounted + 1` stands for 'more'. */
 async function countUpTo(kysely: Kysely<Tables>, filtered: FilteredStudents): Promise<number> {
@@ -143,11 +196,11 @@ async function countUpTo(kysely: Kysely<Tables>, filtered: FilteredStudents): Pr
 
 type FilteredStudents = SelectQueryBuilder<Tables, 'student', unknown>;
 
-export function listPage(
+function orderPage(
   filtered: FilteredStudents,
   { sort, page = 1, pageSize }: StudentListQuery,
 ) {
-  let ordered = filtered.selectAll();
+  let ordered = filtered.select(wireColumns);
   for (const { key, descending } of readSort(sort)) {
     // Age grows as the date of birth falls.
     const direction = descending !== (key === 'Age') ? 'desc' : 'asc';

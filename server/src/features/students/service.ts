@@ -14,7 +14,7 @@ import {
   type AdmissionGroup,
   countAdmissions,
   deriveKeys,
-  findStudentRow,
+  findStudent,
   groupAdmissions,
   isFamilyAddress,
   listFamily,
@@ -34,15 +34,15 @@ export async function listAdmissions(
   { portal, caller }: CallContext,
   query: StudentListQuery,
 ): Promise<{ students: Student[]; total: number }> {
-  const { rows, total } = await listStudents(portal.database, query);
-  return { students: rows.map((row) => presentStudent(caller, toStudent(row))), total };
+  const { students, total } = await listStudents(portal.database, query);
+  return { students: students.map((student) => presentStudent(caller, student)), total };
 }
 
 export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {
-  const row = await findStudentRow(portal.database, id);
-  if (row === null) throw new PortalError('notFound', 'This record does not exist any more.');
-  if (!canReadStudent(caller, row)) throw new PortalError('notAllowed', foreignStudent);
-  return presentStudent(caller, toStudent(row));
+  const student = await findStudent(portal.database, id);
+  if (student === null) throw new PortalError('notFound', 'This record does not exist any more.');
+  if (!canReadStudent(caller, student)) throw new PortalError('notAllowed', foreignStudent);
+  return presentStudent(caller, student);
 }
 
 /** A family's records: one's own, all for the office, those of the own class for a teacher. */
@@ -51,12 +51,12 @@ export async function readFamily(
   email: string,
 ): Promise<Student[]> {
   const family = await listFamily(portal.database, email);
-  const visible = family.filter((row) => canReadStudent(caller, row));
+  const visible = family.filter((student) => canReadStudent(caller, student));
   const ownFamily = email === caller.email;
   if (visible.length === 0 && !ownFamily && !readsAllStudents(caller)) {
     throw new PortalError('notAllowed', 'This family is not in your care.');
   }
-  return visible.map((row) => presentStudent(caller, toStudent(row)));
+  return visible.map((student) => presentStudent(caller, student));
 }
 
 /** Changes the fields that the caller's role may change; PortalError 400, 403, 404, 409. */

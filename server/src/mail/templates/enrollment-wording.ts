@@ -60,7 +60,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     bookFee: 'Books and registration',
     total: 'Total',
     wholeFamily: (year) =>
-      `This is the sum for all children whom you have enrolled for ${year} so far. What you have already paid for this year is taken off.`,
+      `This is the sum for all children whom you have enrolled for ${year} so far. Whatever you have already paid for this year counts towards it.`,
     payHeading: 'How to pay',
     quote: (referenceId) => `Please quote the Reference ID ${referenceId} with your payment.`,
     bankTransfer: 'Bank transfer',
@@ -98,7 +98,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     bookFee: 'புத்தகம், பதிவு',
     total: 'மொத்தம்',
     wholeFamily: (year) =>
-      `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாக் குழந்தைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இதில் கழிக்கப்படும்.`,
+      `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாக் குழந்தைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இந்தத் தொகையில் கழிக்கப்படும்.`,
     payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
     quote: (referenceId) =>
       `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,
@@ -108,7 +108,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     accountNumber: 'கணக்கு எண்',
     routingNumber: 'ரூட்டிங் எண்',
     onlineTransfer: 'இணையவழிப் பரிமாற்றம்',
-    onlineTransferTo: 'அனுப்ப வேண்டிய முகவரி',
+    onlineTransferTo: 'பெறுநர்',
     treasurer:
       'பொருளாளர் உங்கள் கட்டணத்தைச் சரிபார்த்து, சில வாரங்களில் தொகையையும் கட்டண நிலையையும் சுயவிவரப் பக்கத்தில் புதுப்பிப்பார்.',
     questions: (email) => `கட்டணம் பற்றிக் கேள்விகள் உள்ளனவா? ${email} முகவரிக்கு எழுதுங்கள்.`,

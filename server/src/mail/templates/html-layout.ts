@@ -59,7 +59,7 @@ function renderHeader({ school, language }: MailContent): string {
 <div style="font-size:21px;line-height:1.4;font-weight:700;color:#ffffff">${escapeHtml(first)}</div>
 <div style="font-size:14px;line-height:1.5;color:#d3e4f5">${escapeHtml(second)}</div>
 </td>
-<td align="center" width="56" style="width:56px;font-size:15px;line-height:9px;color:#5c9bd6" aria-hidden="true">${kolamDots.join('<br>')}</td>
+<td align="center" width="56" style="width:56px;font-size:20px;line-height:10px;color:#5c9bd6" aria-hidden="true">${kolamDots.join('<br>')}</td>
 </tr></table>
 </td></tr>
 <tr><td style="padding:0;font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>

@@ -16,6 +16,7 @@ export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
           {isGroup(entry) ? (
             <Disclosure
               buttonClassName={classes.top}
+              current={entry.items.some(({ path }) => path === pathname)}
               panelClassName={classes.panel}
               label={
                 <>
@@ -33,7 +34,6 @@ export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
           )}
         </li>
       ))}
-      <li hidden>{pathname}</li>
     </ul>
   );
 }

@@ -1,6 +1,11 @@
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { describeAge } from '@pallikoodam/domain/students/age';
-import type { TFunction } from 'i18next';
+
+type AgeTextOptions = {
+  today: Day;
+  language: string;
+  t: (key: string, values?: { years: string }) => string;
+};
 
 /**
  * A child's age as people read it: '8 years, 2 months, 5 days', 'Happy Birthday! 8 years' on the
@@ -8,7 +13,7 @@ import type { TFunction } from 'i18next';
  */
 export function writeAge(
   dateOfBirth: string,
-  { today, language, t }: { today: Day; language: string; t: TFunction },
+  { today, language, t }: AgeTextOptions,
 ): string {
   const age = describeAge(dateOfBirth, today);
   const count = (amount: number, unit: 'year' | 'month' | 'day') =>

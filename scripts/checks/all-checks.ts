@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { projectFolder } from '../project.ts';
+import { runCommand } from '../run-command.ts';
+import { findBrokenBoundaries } from './boundaries.ts';
+import { readCatalogues } from './catalogues.ts';
+import { findBrokenHouseRules } from './house-rules.ts';
+import { readSources, type Source } from './sources.ts';
+import { collectMentioned, scanTexts } from './text-keys.ts';
+import { findTranslationFaults } from './translations.ts';
+
+/** One check: what it found wrong, as text for people; null where all is well. */
+export type Check = { name: string; run: () => Promise<string | null> };
+
+export const allChecks: readonly Check[] = [
+  tool('types: web', 'tsc', ['-p', 'web/tsconfig.json']),
+  tool('types: all else', 'tsc', ['-p', 'tsconfig.json']),
+  tool('format and lint', 'biome', ['check', '--colors=off', '--diagnostic-level=error', '.']),
+  tool('dead code and unused packages', 'knip', ['--no-progress']),
+  scan('boundaries', findBrokenBoundaries),
+  scan('house rules', findBrokenHouseRules),
+  scan('translations', checkTranslations),
+];
+
+function tool(name: string, program: string, args: readonly string[]): Check {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runCommand(join(projectFolder, 'node_modules/.bin', program), {
+        args,
+      });
+      return code === 0 ? null : output.trim();
+    },
+  };
+}
+
+function scan(name: string, find: (sources: readonly Source[]) => readonly string[]): Check {
+  return {
+    name,
+    run: async () => {
+      const faults = find(readSources());
+      return faults.length === 0 ? null : faults.join('\n');
+    },
+  };
+}
+
+function checkTranslations(sources: readonly Source[]): string[] {
+  const { keys, faults } = scanTexts(sources);
+  const mentioned = collectMentioned(sources);
+  const tamil = readCatalogues('ta');
+  const english = readCatalogues('en');
+  return [...faults, ...findTranslationFaults({ keys, mentioned, tamil, english })];
+}

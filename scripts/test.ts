@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWebIfStale } from './build-if-stale.ts';
+import { runChecks } from './check.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { startPostgres } from './postgres.ts';
+import { projectFolder } from './project.ts';
+import { runCommand } from './run-command.ts';
+import {
+  addCounts,
+  type Counts,
+  countPlaywright,
+  countVitest,
+  noCounts,
+  readCounts,
+  summarise,
+} from './test-counts.ts';
+
+/**
+ * `npm test`: the checks, then unit, server and browser tests, then one line that sums them up.
+ * Words after it choose parts: `npm test -- unit server`.
+ */
+const parts = {
+  check: async (): Promise<Counts> => ({ ...noCounts, failed: (await runChecks()).failed }),
+  unit: () => runVitest(['unit', 'web']),
+  server: runServerTests,
+  e2e: runBrowserTests,
+};
+type Part = keyof typeof parts;
+
+const inCi = Boolean(process.env.CI);
+const reports = mkdtempSync(join(tmpdir(), 'pallikoodam-test-'));
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((word) => !(word in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}; choose from ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const chosen = (Object.keys(parts) as Part[]).filter(
+  (part) => asked.length === 0 || asked.includes(part),
+);
+let total = noCounts;
+for (const part of chosen) {
+  console.log(`\n— ${part} —`);
+  total = addCounts(total, await runPart(part));
+}
+rmSync(reports, { recursive: true, force: true });
+const ranNothing =
+  total.passed === 0 && total.failed === 0 && chosen.some((part) => part !== 'check');
+if (ranNothing) console.error('No test ran.');
+console.log(`\n${summarise(total)}`);
+process.exit(total.failed > 0 || ranNothing ? 1 : 0);
+
+/** A part that breaks down is one failure; the others still run. */
+async function runPart(part: Part): Promise<Counts> {
+  try {
+    return await parts[part]();
+  } catch (error) {
+    console.error(error);
+    return { ...noCounts, failed: 1 };
+  }
+}
+
+async function runServerTests(): Promise<Counts> {
+  const server = await startPostgres();
+  if (server === null) {
+    const onSqlite = await runVitest(['server-sqlite']);
+    return addCounts(onSqlite, missing('PostgreSQL', onSqlite.passed + onSqlite.failed));
+  }
+  try {
+    return await runVitest(['server-sqlite', 'server-postgres'], { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function runVitest(
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Counts> {
+  const report = join(reports, `vitest-${projects.join('-')}.json`);
+  const { code } = await runCommand(join(projectFolder, 'node_modules/.bin/vitest'), {
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--maxWorkers=${availableParallelism()}`,
+    ],
+    env,
+    visible: true,
+  });
+  return readCounts(report, { code, count: countVitest });
+}
+
+async function runBrowserTests(): Promise<Counts> {
+  if (!(await buildWebIfStale())) return { ...noCounts, failed: 1 };
+  const chromium = await findOrInstallChromium();
+  if (chromium === null) return missing('Chromium', 1);
+  const report = join(reports, 'playwright.json');
+  const { code } = await runCommand(join(projectFolder, 'node_modules/.bin/playwright'), {
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    env: { CHROMIUM_PATH: chromium.path, E2E_REPORT: report },
+    visible: true,
+  });
+  return readCounts(report, { code, count: countPlaywright });
+}
+
+/** What cannot be had is named; a developer may go on without it, CI may not. */
+function missing(name: string, tests: number): Counts {
+  console.error(`${name} is missing and could not be installed; its tests did not run.`);
+  return inCi ? { ...noCounts, failed: 1 } : { ...noCounts, skipped: tests };
+}

@@ -1,0 +1,106 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Database } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
+
+/** The person of a session and what their user-access records say. */
+export type SessionPerson = {
+  /** Proven and lower case. */
+  email: string;
+  records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
+};
+
+export const cookiePrefix = 'pallikoodam';
+
+export type FindSessionPerson = (
+  headers: IncomingHttpHeaders,
+  now: Date,
+) => Promise<SessionPerson | null>;
+
+/**
+ * Reads the session that the sign-in component made: the signed token from its cookie or from
+ * `Authorization: Bearer`, then session, person and records in one query. The component's own
+ * look-up does the same in several steps and takes ten times as long, and this happens on every
+ * request (docs/decisions/0003-sign-in.md). account.test.ts holds the two together.
+ */
+export function createSessionLookup({
+  settings,
+  database,
+}: {
+  settings: Pick<Settings, 'publicUrl' | 'sessionSecret'>;
+  database: Database;
+}): FindSessionPerson {
+  const secure = settings.publicUrl.startsWith('https:') ? '__Secure-' : '';
+  const cookieName = `${secure}${cookiePrefix}.session_token`;
+
+  const query = prepareQuery(database);
+
+  return async (headers, now) => {
+    const signed = readBearer(headers.authorization) ?? readCookie(headers.cookie, cookieName);
+    const token = signed === null ? null : verify(signed, settings.sessionSecret);
+    return token === null ? null : readPerson(await query({ token, now }));
+  };
+}
+
+type PersonRow = {
+  email: string;
+  Role: string | null;
+  TeacherStatus: string | null;
+  StudentTeacher: string | null;
+};
+
+/** Composed once and asked anew with other values: composing it costs more than asking. */
+function prepareQuery({ kysely }: Database) {
+  const compiled = kysely
+    .selectFrom('account_session as session')
+    .innerJoin('account_user as person', 'person.id', 'session.userId')
+    .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
+    .select(['person.email', 'record.Role', 'record.TeacherStatus', 'record.StudentTeacher'])
+    .where('person.emailVerified', '=', 1)
+    .where('session.token', '=', 'token')
+    .where('session.expiresAt', '>', 'now')
+    .compile();
+  return async ({ token, now }: { token: string; now: Date }): Promise<PersonRow[]> => {
+    const parameters = [1, token, now.toISOString()];
+    return (await kysely.executeQuery<PersonRow>({ ...compiled, parameters })).rows;
+  };
+}
+
+function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const records = rows.flatMap(({ Role, TeacherStatus, StudentTeacher }) =>
+    Role === null || TeacherStatus === null || StudentTeacher === null
+      ? []
+      : [{ Role, TeacherStatus, StudentTeacher }],
+  );
+  return { email: first.email, records };
+}
+
+function readBearer(authorization = ''): string | null {
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null;
+}
+
+function readCookie(header = '', name: string): string | null {
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value !== undefined) return value;
+  }
+  return null;
+}
+
+/** The token of a value `token.signature`, when the signature is ours. */
+function verify(signed: string, secret: string): string | null {
+  let value = signed;
+  try {
+    value = decodeURIComponent(signed);
+  } catch {
+    // not encoded: as a program may send it
+  }
+  const dot = value.indexOf('.');
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const own = createHmac('sha256', secret).update(token).digest();
+  return given.length === own.length && timingSafeEqual(given, own) ? token : null;
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountMails } from './account-mails.ts';
+import { createMailSetting, type MailSetting } from './testing/mail-setting.ts';
+
+const link = 'https://portal.example/Forgot?token=abc';
+
+describe('the mails of the sign-in component', () => {
+  let setting: MailSetting;
+  let woken: number;
+  beforeEach(async () => {
+    setting = await createMailSetting();
+    woken = 0;
+  });
+  afterEach(() => setting.end());
+
+  const mails = () =>
+    createAccountMails({
+      database: setting.database,
+      school: setting.school,
+      clock: setting.now,
+      wake: () => {
+        woken += 1;
+      },
+    });
+  const request = (headers: Record<string, string>) =>
+    new Request('https://portal.example/auth/sign-up/email', { headers });
+
+  it('wait in the outbox in the name of the sign-in, and the worker is woken', async () => {
+    await mails().sendConfirmation({ email: 'A@home.example', link });
+    await mails().sendPasswordReset({ email: 'b@home.example', link });
+    expect(await setting.rows()).toMatchObject([
+      { recipient: 'a@home.example', purpose: 'e-mail confirmation', createdBy: 'sign-in' },
+      { recipient: 'b@home.example', purpose: 'password reset', createdBy: 'sign-in' },
+    ]);
+    for (const row of await setting.rows()) expect(row.textBody).toContain(link);
+    expect(woken).toBe(2);
+  });
+
+  it.each([
+    [{ cookie: 'theme=dark; lang=ta' }, 'ta'],
+    [{ cookie: 'lang=en', 'accept-language': 'ta-IN,ta;q=0.9' }, 'en'],
+    [{ 'accept-language': 'ta-IN,ta;q=0.9,en;q=0.8' }, 'ta'],
+    [{}, 'en'],
+  ])('with %j speak %s', async (headers, language) => {
+    await mails().sendPasswordReset({ email: 'a@home.example', link, request: request(headers) });
+    const [row] = await setting.rows();
+    expect(row?.htmlBody).toContain(`<html lang="${language}">`);
+    expect(row?.subject).toBe(
+      language === 'ta' ? 'பள்ளிக்கூடம்: புதிய கடவுச்சொல்' : 'Set a new password for Pallikoodam',
+    );
+  });
+});

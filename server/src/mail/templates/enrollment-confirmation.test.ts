@@ -1,0 +1,122 @@
+import { readSchool } from '@pallikoodam/content/school';
+import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { describe, expect, it } from 'vitest';
+import { enrollmentConfirmation } from './enrollment-confirmation.ts';
+
+const school = readSchool();
+const student = {
+  FirstName: 'Kavin',
+  LastName: 'Kumar',
+  Volunteering: 'TS25-8K4M2X',
+  Year: '2025-2026',
+  GradeInTamilSchool: 'Nilai 3',
+  Branch: 'South - *Socrates',
+};
+const sister = { FirstName: 'Yazhini', LastName: 'Kumar' };
+const enrollment = {
+  school,
+  student,
+  family: [sister, student],
+  fee: explainFamilyFee([{ isNew: false }, { isNew: true }]),
+  language: 'en' as const,
+};
+
+describe('the confirmation of an enrollment', () => {
+  it('names the child, the Reference ID, level, branch and classes', () => {
+    const { subject, text } = enrollmentConfirmation(enrollment);
+    expect(subject).toBe('Enrollment confirmation: Kavin Kumar, TS25-8K4M2X');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Reference ID: TS25-8K4M2X',
+        'Student name: Kavin Kumar',
+        'Academic year: 2025-2026',
+        'Level: Nilai 3',
+        'Branch: South - Socrates',
+        'Classes: Friday, 6:30 PM to 8:30 PM, Socrates site',
+      ]),
+    );
+  });
+
+  it('explains the fee of the whole family, child by child', () => {
+    const { text } = enrollmentConfirmation(enrollment);
+    expect(text).toContain(`Yazhini Kumar (First child, returning student): $225.00
+    School fee: $225.00
+Kavin Kumar (Child 2, new student): $200.00
+    School fee: $175.00
+    Books and registration: $25.00
+Total: $425.00`);
+    expect(text).toContain('The first child pays $225.00, each further child $175.00.');
+  });
+
+  it('speaks Tamil to those who chose it', () => {
+    const { subject, text, html } = enrollmentConfirmation({ ...enrollment, language: 'ta' });
+    expect(subject).toContain('பதிவு உறுதி செய்யப்பட்டது: Kavin Kumar');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'குறிப்பு எண் (Reference ID): TS25-8K4M2X',
+        'நிலை: நிலை 3',
+        'வகுப்பு நேரம்: வெள்ளிக்கிழமை, மாலை 6:30 முதல் இரவு 8:30 வரை, Socrates site',
+        'மொத்தம்: $425.00',
+      ]),
+    );
+    expect(html).toContain('<html lang="ta">');
+  });
+
+  it('says the same in HTML as in the text', () => {
+    const { html } = enrollmentConfirmation(enrollment);
+    for (const words of ['TS25-8K4M2X', 'Yazhini Kumar', '$425.00', 'in weeks&#39; time']) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('shows a way to pay only when the school has filled it in', () => {
+    const bankTransfer = {
+      bankName: 'Example Bank',
+      accountName: '',
+      accountNumber: '000',
+      routingNumber: '',
+    };
+    const both = { bankTransfer, onlineTransferEmail: 'payments@school.example' };
+    const neither = {
+      bankTransfer: { ...bankTransfer, bankName: '', accountNumber: '' },
+      onlineTransferEmail: '' as const,
+    };
+    const textWith = (payment: typeof school.payment) =>
+      enrollmentConfirmation({ ...enrollment, school: { ...school, payment } }).text;
+    expect(textWith(both)).toContain(
+      'Bank transfer\n\nBank: Example Bank\nAccount number: 000\n\n',
+    );
+    expect(textWith(both)).toContain('Online transfer\n\nSend it to: payments@school.example');
+    expect(textWith(neither)).not.toMatch(/transfer|Account|Send it to/);
+    expect(textWith(neither)).toContain('Please quote the Reference ID TS25-8K4M2X');
+  });
+
+  it('says so where the level is still open, and nothing where the classes are unknown', () => {
+    const { text } = enrollmentConfirmation({
+      ...enrollment,
+      student: { ...student, GradeInTamilSchool: 'TBD', Branch: 'South' },
+    });
+    expect(text).toContain('Level: To be decided by the school\nBranch: South\n\n');
+  });
+
+  it('lets no name become markup or a line of its own', () => {
+    const hostile = {
+      ...student,
+      FirstName: '<img src=x onerror=alert(1)>\n"Kavin"',
+      LastName: '&',
+    };
+    const { subject, html, text } = enrollmentConfirmation({
+      ...enrollment,
+      student: hostile,
+      family: [sister, hostile],
+    });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;Kavin&quot; &amp;');
+    expect(subject).not.toContain('\n');
+    expect(text).toContain('Student name: <img src=x onerror=alert(1)> "Kavin" &\n');
+  });
+
+  it('refuses a fee that is not the family’s', () => {
+    expect(() => enrollmentConfirmation({ ...enrollment, family: [student] })).toThrow(RangeError);
+  });
+});

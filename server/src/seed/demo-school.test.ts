@@ -1,0 +1,195 @@
+import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toStudent } from '../features/students/data.ts';
+import { giveRole, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { storeStudent } from '../testing/student-factory.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { loadDemoSchool, seedWhenEmpty } from './demo-school.ts';
+import { fillSchool } from './scale.ts';
+
+/** Signs in as a person of the demo school does, with the password of the greeting. */
+async function signIn({ app, portal }: TestPortal, email: string) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/auth/sign-in/email',
+    headers: { origin: portal.settings.publicUrl },
+    payload: { email, password: demoPassword },
+    remoteAddress: `10.9.0.${1 + demoAccounts.findIndex((account) => account.email === email)}`,
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return async (url: string) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+}
+
+async function countRows({ database: { kysely } }: TestPortal) {
+  const counts: Record<string, number> = {};
+  for (const table of [
+    'student',
+    'config',
+    'news',
+    'sponsor',
+    'setting',
+    'account_user',
+    'account_credential',
+    'history',
+  ] as const) {
+    const { total } = await kysely
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    counts[table] = total;
+  }
+  return counts;
+}
+
+describe('the loaded demo school', () => {
+  let test: TestPortal;
+  let greeting: readonly string[];
+
+  beforeAll(async () => {
+    test = await startTestPortal();
+    greeting = await seedWhenEmpty(test.portal);
+  });
+  afterAll(() => test.close());
+
+  it('greets with every sign-in, role and password aligned', () => {
+    const lines = greeting.slice(1);
+    expect(lines).toHaveLength(9);
+    for (const [index, { role, email }] of demoAccounts.entries()) {
+      expect(lines[index]?.split(/\s+/)).toEqual(['', role, email, 'Vanakkam-2025']);
+    }
+    expect(new Set(lines.map((line) => line.indexOf('Vanakkam-2025'))).size).toBe(1);
+  });
+
+  it.each(demoAccounts)('signs in $email as $role', async ({ role, email, name }) => {
+    const get = await signIn(test, email);
+    const record = await get(`/api/getRoleByEmail/${email}`);
+    if (role === 'Parent') expect(record).toBeNull();
+    else
+      expect(record).toMatchObject({ Role: role, TeacherStatus: 'Active', StudentTeacher: name });
+  });
+
+  it("shows the parent two children of this year and their last year's records", async () => {
+    const get = await signIn(test, 'parent@school.example');
+    const records = await get('/api/getStudentByEmail/parent@school.example');
+    const seen = records.map(
+      ({ FirstName, Year }: Record<string, string>) => `${FirstName} ${Year}`,
+    );
+    expect(seen).toEqual([
+      'Iniya 2025-2026',
+      'Kavin 2025-2026',
+      'Iniya 2024-2025',
+      'Kavin 2024-2025',
+    ]);
+  });
+
+  it('gives the teacher a class of about 20, the demo daughter among them', async () => {
+    const students = await test.database.kysely
+      .selectFrom('student')
+      .selectAll()
+      .where('StudentTeacher', '=', 'Tamizhmalar Senguttuvan')
+      .where('Year', '=', '2025-2026')
+      .execute();
+    expect(students.length).toBeGreaterThanOrEqual(18);
+    expect(students.length).toBeLessThanOrEqual(22);
+    expect(students.map(({ UserName }) => UserName)).toContain('parent@school.example');
+  });
+
+  it("answers the statistics that the domain's rules find in the rows", async () => {
+    const get = await signIn(test, 'treasurer@school.example');
+    const rows = await test.database.kysely.selectFrom('student').selectAll().execute();
+    const students = rows
+      .map(toStudent)
+      .map(({ AmountPaid = null, PaymentStatus = '', ...student }) => ({
+        ...student,
+        AmountPaid,
+        PaymentStatus,
+      }));
+    const expected = summariseAdmissions(students, '2025-2026');
+    expect(await get('/api/getStats')).toEqual(expected);
+    expect(expected).toMatchObject({ Total: 579 });
+  });
+
+  it('opens registration for 2025-2026', async () => {
+    const get = await signIn(test, 'hwc@school.example');
+    expect(await get('/api/getEnrollmentStatus')).toBe(true);
+    expect(await get('/api/getAcademicYear')).toBe('2025-2026');
+  });
+
+  it('greets again at the next start and adds nothing', async () => {
+    const before = await countRows(test);
+    expect(before).toMatchObject({
+      student: 1099,
+      account_user: 9,
+      account_credential: 9,
+      history: 0,
+    });
+    expect(await seedWhenEmpty(test.portal)).toEqual(greeting);
+    expect(await countRows(test)).toEqual(before);
+  });
+});
+
+describe('a database that is not empty', () => {
+  it.each([
+    ['a student', (test: TestPortal) => storeStudent(test.database)],
+    [
+      'a person with access',
+      (test: TestPortal) =>
+        giveRole(test.database, { role: 'SuperAdmin', email: 'superadmin@school.example' }),
+    ],
+  ])('with %s is left as it is', async (_what, prepare) => {
+    const test = await startTestPortal();
+    await prepare(test);
+    const before = await countRows(test);
+    expect(await seedWhenEmpty(test.portal)).toEqual([]);
+    expect(await countRows(test)).toEqual(before);
+    await test.close();
+  });
+
+  it('takes all of a school or nothing', async () => {
+    const test = await startTestPortal();
+    const { school } = test.portal;
+    // The sponsors come last; one that stands there already refuses the whole load.
+    const { sponsor } = await fillSchool(test.database, { scale: 1, school });
+    for (const table of ['student', 'config', 'news', 'setting', 'sponsor'] as const) {
+      await test.database.kysely.deleteFrom(table).execute();
+    }
+    await test.database.kysely.insertInto('sponsor').values(sponsor.slice(4)).execute();
+    await expect(fillSchool(test.database, { scale: 1, school })).rejects.toThrow();
+    expect(await countRows(test)).toMatchObject({ student: 0, config: 0, setting: 0, sponsor: 1 });
+    await test.close();
+  });
+});
+
+describe('an interrupted or doubled load', () => {
+  it('goes on where accounts were made and no school', async () => {
+    const test = await startTestPortal();
+    await test.portal.authentication.createConfirmedAccount({
+      email: 'admin@school.example',
+      password: demoPassword,
+    });
+    expect(await loadDemoSchool(test.portal)).toBe('loaded');
+    expect(await countRows(test)).toMatchObject({ student: 1099, account_user: 9 });
+    await test.close();
+  });
+
+  it('loads once when two processes start at the same moment', async () => {
+    const test = await startTestPortal();
+    const outcomes = await Promise.all([loadDemoSchool(test.portal), loadDemoSchool(test.portal)]);
+    expect(outcomes.toSorted()).toEqual(['already there', 'loaded']);
+    expect(await countRows(test)).toMatchObject({
+      student: 1099,
+      account_user: 9,
+      account_credential: 9,
+    });
+    await test.close();
+  });
+});

@@ -1,0 +1,241 @@
+import { readSchool } from '@pallikoodam/content/school';
+import { admissionForm } from '@pallikoodam/contract/student-forms';
+import { userAccessForm } from '@pallikoodam/contract/users';
+import { roles } from '@pallikoodam/domain/access/roles';
+import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { childKey } from '@pallikoodam/domain/enrollment/new-record';
+import { isReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
+import { enrollmentBranches, studentBranches } from '@pallikoodam/domain/school/branches';
+import {
+  deriveRisingLevel,
+  newStudentLevel,
+  risingLevels,
+} from '@pallikoodam/domain/school/levels';
+import {
+  bookStatuses,
+  classPreferences,
+  paymentStatuses,
+  refundStatuses,
+  specialKidValues,
+  studentStatuses,
+} from '@pallikoodam/domain/students/values';
+import { describe, expect, it, vi } from 'vitest';
+import type { StudentTable } from '../db/tables/student.ts';
+import { toStudent } from '../features/students/data.ts';
+import { boys, fathers, girls, mothers } from './names.ts';
+import { generateSchool } from './scale.ts';
+
+const rows = generateSchool({ scale: 1, school: readSchool() });
+const thisYear = rows.student.filter(({ Year }) => Year === '2025-2026');
+const lastYear = rows.student.filter(({ Year }) => Year === '2024-2025');
+const unsettled = ['Submitted', 'Rejected'];
+
+function valuesOf(students: readonly StudentTable[], column: keyof StudentTable) {
+  return new Set(students.map((student) => student[column]));
+}
+
+function groupBy<Row>(list: readonly Row[], key: (row: Row) => string): Row[][] {
+  return Object.values(Object.groupBy(list, key)).filter((group) => group !== undefined);
+}
+
+describe('the demo school', () => {
+  it('is life-size', () => {
+    expect(thisYear).toHaveLength(579);
+    expect(lastYear).toHaveLength(520);
+    expect(rows.student).toHaveLength(579 + 520);
+    expect(rows.config.filter(({ Role }) => Role === 'Teacher')).toHaveLength(81);
+    expect(rows.sponsor.map(({ photo }) => photo)).toEqual(
+      [1, 2, 3, 4, 5].map((order) => `/art/sponsor-${order}.svg`),
+    );
+  });
+
+  it('is the same every time, whatever the day is', () => {
+    vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z') });
+    const later = generateSchool({ scale: 1, school: readSchool() });
+    vi.useRealTimers();
+    expect(later).toEqual(rows);
+    // One value is written down, so that the machine has no say either.
+    const demoSon = thisYear.find(({ UserName }) => UserName === 'parent@school.example');
+    expect(demoSon).toMatchObject({ FirstName: 'Kavin', Volunteering: 'TS25-21SP8J' });
+  });
+
+  it('has every value that a field can hold, older ones too', () => {
+    expect(valuesOf(thisYear, 'Status')).toEqual(new Set(studentStatuses));
+    expect(valuesOf(lastYear, 'Status')).toEqual(new Set([...studentStatuses, 'PendingPayment']));
+    for (const students of [thisYear, lastYear]) {
+      expect(valuesOf(students, 'PaymentStatus')).toEqual(new Set(paymentStatuses));
+      expect(valuesOf(students, 'RefundStatus')).toEqual(new Set(refundStatuses));
+      expect(valuesOf(students, 'SpecialKid')).toEqual(new Set(specialKidValues));
+    }
+    expect(valuesOf(thisYear, 'BookStatus')).toEqual(new Set(bookStatuses));
+    expect(valuesOf(thisYear, 'GradeInTamilSchool')).toEqual(new Set(risingLevels));
+    expect(valuesOf(thisYear, 'OnlineOrInperson')).toEqual(new Set(classPreferences));
+    expect(valuesOf(thisYear, 'Branch')).toEqual(new Set(enrollmentBranches));
+    expect(valuesOf(lastYear, 'Branch')).toEqual(new Set(studentBranches));
+    for (const previous of [newStudentLevel, 'N/A', '']) {
+      expect(valuesOf(thisYear, 'PreviousYear')).toContain(previous);
+    }
+  });
+
+  it('leaves every field empty somewhere but those that a record cannot be without', () => {
+    const always = ['_id', 'UserName', 'FirstName', 'Branch', 'Status', 'Year'].concat(
+      'insertTimeStamp',
+      'updateTimeStamp',
+      'firstNameKey',
+      'searchKey',
+    );
+    const columns = Object.keys(rows.student[0] ?? {}) as (keyof StudentTable)[];
+    const neverEmpty = columns.filter((column) =>
+      rows.student.every((student) => student[column] !== '' && student[column] !== null),
+    );
+    expect(neverEmpty.toSorted()).toEqual(always.toSorted());
+  });
+
+  it('keeps one record a child and year, and Reference IDs apart', () => {
+    const children = rows.student.map((student) => `${student.Year} ${childKey(student)}`);
+    expect(new Set(children).size).toBe(children.length);
+    const references = rows.student.map(({ Volunteering }) => Volunteering).filter(Boolean);
+    expect(new Set(references).size).toBe(references.length);
+    expect(references.every(isReferenceId)).toBe(true);
+    for (const table of [rows.student, rows.config, rows.news, rows.sponsor]) {
+      const ids = table.map(({ _id }) => _id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids)
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  it('gives each family an address of its own and one to three children', () => {
+    const families = groupBy(rows.student, ({ UserName }) => UserName);
+    for (const family of families) {
+      expect(new Set(family.map(({ AdditionalEmail }) => AdditionalEmail)).size).toBe(1);
+      expect(
+        valuesOf(
+          family.filter(({ LastName }) => LastName),
+          'LastName',
+        ).size,
+      ).toBeLessThan(2);
+      const children = new Set(family.map(({ FirstName }) => FirstName));
+      expect([1, 2, 3]).toContain(children.size);
+    }
+    const second = families.map(([first]) => first?.AdditionalEmail).filter(Boolean);
+    expect(new Set(second).size).toBe(second.length);
+  });
+
+  it('brings most children back one level higher', () => {
+    const before = new Map(lastYear.map((student) => [childKey(student), student]));
+    let back = 0;
+    for (const student of thisYear) {
+      const last = before.get(childKey(student));
+      if (last === undefined) continue;
+      back += 1;
+      expect(student.PreviousYear).toBe(last.GradeInTamilSchool);
+      const risen = deriveRisingLevel(last.GradeInTamilSchool).level;
+      const expected = last.Status === 'Retained' ? last.GradeInTamilSchool : risen;
+      expect(student.GradeInTamilSchool).toBe(expected);
+      expect(student.SpecialKid === last.SpecialKid || last.SpecialKid === '').toBe(true);
+    }
+    expect(back).toBeGreaterThan(579 * 0.7);
+  });
+
+  it('charges each family of this year by the fee rule, child by child', () => {
+    for (const family of groupBy(thisYear, ({ UserName }) => UserName)) {
+      const inOrder = family.toSorted((one, other) =>
+        one.insertTimeStamp < other.insertTimeStamp ? -1 : 1,
+      );
+      const { lines } = explainFamilyFee(
+        inOrder.map(({ PreviousYear }) => ({ isNew: PreviousYear === newStudentLevel })),
+      );
+      for (const [index, student] of inOrder.entries()) {
+        const { schoolFeeCents, bookFeeCents } = lines[index]!;
+        const paid = student.PaymentStatus === 'Paid' || student.PaymentStatus === 'Returned';
+        expect(student.AmountPaidCents).toBe(paid ? schoolFeeCents + bookFeeCents : null);
+        expect(student.PaidDate !== '').toBe(paid);
+        if (paid) expect(student.PaidDate > student.insertTimeStamp.slice(0, 10)).toBe(true);
+      }
+    }
+  });
+
+  it('refunds only what was paid', () => {
+    for (const { RefundStatus, RefundAmountCents, AmountPaidCents } of rows.student) {
+      expect(RefundAmountCents !== null).toBe(RefundStatus !== '');
+      expect(RefundAmountCents ?? 0).toBeLessThanOrEqual(AmountPaidCents ?? 0);
+    }
+  });
+
+  it('holds records of this year that the office can save as they are', () => {
+    for (const row of thisYear) {
+      const placed = row.StudentTeacher !== '';
+      expect(placed).toBe(!unsettled.includes(row.Status) && row.GradeInTamilSchool !== 'TBD');
+      const record = { ...toStudent(row), StudentTeacher: row.StudentTeacher || 'Not placed yet' };
+      expect(admissionForm.safeParse(record).error).toBeUndefined();
+    }
+    for (const person of rows.config.filter(({ Role }) => Role !== 'Volunteer')) {
+      expect(userAccessForm.safeParse(person).error).toBeUndefined();
+    }
+  });
+
+  it('places every student with a teacher of that name, level and branch', () => {
+    const teachers = rows.config.filter(({ Role }) => Role === 'Teacher');
+    expect(new Set(teachers.map(({ StudentTeacher }) => StudentTeacher)).size).toBe(81);
+    for (const student of thisYear.filter(({ StudentTeacher }) => StudentTeacher !== '')) {
+      expect(teachers).toContainEqual(
+        expect.objectContaining({
+          StudentTeacher: student.StudentTeacher,
+          TeacherStatus: 'Active',
+          Grade: student.GradeInTamilSchool,
+          Branch: student.Branch,
+        }),
+      );
+    }
+  });
+
+  it('has people of every role and status', () => {
+    const held = new Set(rows.config.map(({ Role }) => Role));
+    for (const role of roles.filter((name) => name !== 'Parent')) expect(held).toContain(role);
+    expect(new Set(rows.config.map(({ TeacherStatus }) => TeacherStatus))).toEqual(
+      new Set(['Active', '', 'TakenBreak', 'Discontinued']),
+    );
+  });
+
+  it('has active news, some with links, and expired news', () => {
+    const active = rows.news.filter(({ Status }) => Status === 'Active');
+    expect(active.length).toBeGreaterThan(2);
+    expect(active.some(({ News }) => /https:\/\/\S+\.example/.test(News))).toBe(true);
+    expect(rows.news.some(({ Status }) => Status === 'Expired')).toBe(true);
+  });
+
+  it('writes Tamil names in Tamil letters only, each name once', () => {
+    const all = [girls, boys, fathers, mothers];
+    for (const [latin, tamil] of all.flat()) {
+      expect(latin).toMatch(/^[A-Z][a-z]+$/);
+      expect(tamil).toMatch(/^[\u0b80-\u0bff]+$/);
+      // A vowel sign or pulli follows a consonant; anything else is a slip of the keyboard.
+      expect(tamil).not.toMatch(/(?<![\u0b95-\u0bb9])[\u0bbe-\u0bcd]/);
+      expect(tamil.normalize('NFC')).toBe(tamil);
+    }
+    for (const names of all) expect(new Set(names.map(([latin]) => latin)).size).toBe(names.length);
+    expect(thisYear.some(({ NameInTamil }) => NameInTamil.includes(' '))).toBe(true);
+  });
+});
+
+describe('a school of another size', () => {
+  it('keeps its shape: more classes, not fuller ones, and every constraint', () => {
+    const large = generateSchool({ scale: 10, school: readSchool() });
+    const current = large.student.filter(({ Year }) => Year === '2025-2026');
+    expect(current).toHaveLength(5790);
+    expect(large.student).toHaveLength(10 * (579 + 520));
+    const teachers = large.config.filter(({ Role }) => Role === 'Teacher');
+    expect(new Set(teachers.map(({ StudentTeacher }) => StudentTeacher)).size).toBe(810);
+    const addresses = large.config.map(({ TeacherEmail }) => TeacherEmail).filter(Boolean);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const children = large.student.map((student) => `${student.Year} ${childKey(student)}`);
+    expect(new Set(children).size).toBe(children.length);
+    const references = large.student.map(({ Volunteering }) => Volunteering).filter(Boolean);
+    expect(new Set(references).size).toBe(references.length);
+    const classes = groupBy(current, ({ StudentTeacher }) => StudentTeacher);
+    for (const students of classes.filter(([first]) => first?.StudentTeacher !== '')) {
+      expect(students.length).toBeLessThan(35);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { Language } from '../i18n/language.ts';
+import { i18n, speak } from '../i18n/setup.ts';
+import { pages } from './page-info.ts';
+import { Portal } from './portal.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createPortalRouter } from './router.tsx';
+import { builtRoutes } from './routes.tsx';
+import { pageTitle } from './shell/use-page-arrival.ts';
+
+/** Pages that are the same for everybody and therefore made ready when the app is built. */
+export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
+  (path) => mayOpen('visitor', path) && !path.includes('$'),
+);
+
+export { builtRoutes };
+
+export type RenderedPage = { html: string; title: string; description: string | null };
+
+/** A page in one language, as a visitor sees it before anything is loaded. */
+export async function renderPage({
+  address,
+  route,
+  language,
+}: {
+  address: string;
+  /** Null for the not-found page and the frame. */
+  route: RoutePath | null;
+  language: Language;
+}): Promise<RenderedPage> {
+  await speak(language);
+  const router = createPortalRouter({ history: createMemoryHistory({ initialEntries: [address] }) });
+  await router.load();
+  const html = renderToString(<Portal router={router} queryClient={createQueryClient()} />);
+  const description = route === null ? undefined : pages[route].description;
+  return {
+    html,
+    title: pageTitle(route, i18n),
+    description: description === undefined ? null : i18n.t(description),
+  };
+}

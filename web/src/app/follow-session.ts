@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { i18n } from '../i18n/setup.ts';
+import { notifyInfo } from '../lib/notify.ts';
+import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
+import type { PortalRouter } from './router.tsx';
+import { routeOf } from './routes.tsx';
+
+/** Nothing of one person's data stays for the next, and a session that ends leads to /Signin. */
+export function followSession({
+  router,
+  queryClient,
+}: {
+  router: PortalRouter;
+  queryClient: QueryClient;
+}): void {
+  let email = getSession().email;
+
+  onSessionChange(() => {
+    const before = email;
+    const now = getSession();
+    email = now.email;
+    document.documentElement.removeAttribute('data-signed-in');
+    if (before === '' || before === email) return;
+    void queryClient.cancelQueries();
+    queryClient.clear();
+    // Another tab signed in as somebody else: what is on screen here is not theirs to see.
+    if (now.state === 'signedIn') window.location.reload();
+  });
+
+  onSessionLost(() => {
+    const { pathname, href } = router.state.location;
+    const route = routeOf(pathname);
+    if (route === null || mayOpen('visitor', route)) return;
+    notifyInfo(i18n.t('Your session has ended. Please sign in again.'));
+    void router.navigate({ to: '/Signin', search: { from: href } });
+  });
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '../../i18n/language.ts';
+import { chooseLanguage } from '../../i18n/setup.ts';
+import classes from './switch.module.css';
+import { TamilName } from './tamil-name.tsx';
+
+/** English or Tamil, each in its own letters. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  return (
+    <fieldset className={classes.switch}>
+      <legend className={classes.legend}>{t('Language')}</legend>
+      <button
+        type="button"
+        lang="en"
+        aria-pressed={language === 'en'}
+        onClick={() => void chooseLanguage('en')}
+      >
+        English
+      </button>
+      <button
+        type="button"
+        lang="ta"
+        aria-label="தமிழ்"
+        aria-pressed={language === 'ta'}
+        onClick={() => void chooseLanguage('ta')}
+      >
+        <TamilName height={17} />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { noticesWanted } from '../../lib/notify.ts';
+
+const NoticeCenter = lazy(async () => ({
+  default: (await import('../../lib/notices.tsx')).NoticeCenter,
+}));
+
+/** Where messages show; what shows them is loaded with the first message. */
+export function NoticesPlace() {
+  const wanted = useSyncExternalStore(
+    noticesWanted.subscribe,
+    noticesWanted.get,
+    noticesWanted.getOnServer,
+  );
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <NoticeCenter />
+    </Suspense>
+  );
+}

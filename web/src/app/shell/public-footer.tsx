@@ -1,0 +1,26 @@
+import school from '@pallikoodam/content/school.json';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import classes from './public-footer.module.css';
+
+/** The foot of pages that everybody may open; the copyright line is the visitor's (NAV-03). */
+export function PublicFooter() {
+  const { t } = useTranslation();
+  const { state } = useSession();
+  const year = useSyncExternalStore(
+    () => () => undefined,
+    () => new Date().getFullYear(),
+    // The year in which the page was made ready; it comes alive with the same text, then follows.
+    () => __BUILD_YEAR__,
+  );
+  return (
+    <footer className="portal-no-print">
+      {state !== 'signedIn' && (
+        <p className={classes.copyright}>
+          {t('© {{year}} {{school}}', { year, school: school.legalName })}
+        </p>
+      )}
+    </footer>
+  );
+}

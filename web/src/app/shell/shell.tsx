@@ -1,0 +1,36 @@
+import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { routeOf } from '../routes.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
+import { NoticesPlace } from './notices-place.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PublicFooter } from './public-footer.tsx';
+import classes from './shell.module.css';
+import { usePageArrival } from './use-page-arrival.ts';
+
+/** What surrounds every page. */
+export function Shell() {
+  const { t } = useTranslation();
+  const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
+  usePageArrival(route);
+  const isPublic = route !== null && mayOpen('visitor', route);
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('Skip to content')}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className={classes.main} data-wide={route === '/' || undefined}>
+        <Outlet />
+      </main>
+      {isPublic && <PublicFooter />}
+      <BottomBar />
+      <LoadingDialog />
+      <NoticesPlace />
+    </div>
+  );
+}

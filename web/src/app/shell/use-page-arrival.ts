@@ -1,0 +1,37 @@
+import school from '@pallikoodam/content/school.json';
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import { useRouter } from '@tanstack/react-router';
+import type { i18n as I18n } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pages } from '../page-info.ts';
+
+/** Page titles, and the focus on the new page's heading, so that a screen reader tells it. */
+export function usePageArrival(route: RoutePath | null): void {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const title = pageTitle(route, i18n);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        const content = document.getElementById('content');
+        const heading = content?.querySelector<HTMLElement>('h1');
+        if (heading) heading.tabIndex = -1;
+        (heading ?? content)?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+/** `Admission · Pallikoodam`, in the language of `i18n`. */
+export function pageTitle(route: RoutePath | null, i18n: Pick<I18n, 't' | 'language'>): string {
+  const name = i18n.language === 'ta' ? school.nameInTamil : school.name;
+  if (route === '/') return `${name} · ${i18n.t('Tamil School')}`;
+  return `${i18n.t(route === null ? 'Page not found' : pages[route].title)} · ${name}`;
+}

@@ -1,0 +1,121 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocalText } from '../../lib/local-text.ts';
+import classes from './banner.module.css';
+import { home, school } from './home-content.ts';
+import { type Rotation, useRotation } from './use-rotation.ts';
+
+/** Three drawings, 300 high, with a headline each (ENR-01, LIM-05). */
+export function Banner() {
+  const { t } = useTranslation();
+  const rotation = useRotation(home.banner.length);
+  const { position, hold } = rotation;
+
+  return (
+    <section
+      className={classes.banner}
+      aria-roledescription={t('carousel')}
+      aria-label={t('Pictures of the school')}
+      data-background={home.banner[position]?.background}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Pictures rotation={rotation} />
+      <div className={classes.words}>
+        <h1 className={classes.school}>{school.legalName}</h1>
+        <Headlines rotation={rotation} />
+        <a className={classes.enroll} href="#enroll">
+          {t('Enroll your child')}
+        </a>
+      </div>
+      <Controls rotation={rotation} />
+    </section>
+  );
+}
+
+function Pictures({ rotation: { position, reached } }: { rotation: Rotation }) {
+  return (
+    <div className={classes.pictures}>
+      {home.banner.slice(0, reached).map(({ drawing }, index) => (
+        <img
+          key={drawing}
+          className={classes.picture}
+          data-shown={index === position || undefined}
+          src={drawing}
+          // The words beside it say what the school is; the drawing decorates.
+          alt=""
+          width={1600}
+          height={400}
+          fetchPriority={index === 0 ? 'high' : 'low'}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Headlines({ rotation: { position, playing } }: { rotation: Rotation }) {
+  const local = useLocalText();
+  return (
+    <div className={classes.headlines} aria-live={playing ? 'off' : 'polite'}>
+      {home.banner.map(({ drawing, headline, text }, index) => (
+        <div
+          key={drawing}
+          className={classes.headline}
+          data-shown={index === position || undefined}
+          aria-hidden={index !== position}
+        >
+          <p className={classes.headlineText}>{local(headline)}</p>
+          <p className={classes.text}>{local(text)}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Controls({ rotation: { position, playing, toggle, step } }: { rotation: Rotation }) {
+  const { t } = useTranslation();
+  const count = home.banner.length;
+  return (
+    <div className={classes.controls}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={() => step(-1)}
+        aria-label={t('Previous picture')}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <span className={classes.position}>
+        {t('{{position}} of {{count}}', { position: position + 1, count })}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={() => step(1)}
+        aria-label={t('Next picture')}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={toggle}
+        aria-label={playing ? t('Pause the pictures') : t('Play the pictures')}
+      >
+        {playing ? (
+          <IconPlayerPause size={18} aria-hidden />
+        ) : (
+          <IconPlayerPlay size={18} aria-hidden />
+        )}
+      </ActionIcon>
+    </div>
+  );
+}

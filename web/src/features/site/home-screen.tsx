@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import { HomeGuide } from './home-guide.tsx';
+import classes from './home-screen.module.css';
+import { NewsCard } from './news-card.tsx';
+import { SchoolFigures } from './school-figures.tsx';
+import { Sponsorship } from './sponsorship.tsx';
+
+/**
+ * The home page (ENR-01 to ENR-15). It arrives as ready HTML; what is loaded afterwards has its
+ * place kept, so that nothing moves.
+ */
+export function HomeScreen({ registration }: { registration: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <Banner />
+      <div className={classes.welcome}>
+        <HomeGuide />
+        <NewsCard />
+      </div>
+      <div className={classes.registration}>{registration}</div>
+      <SchoolFigures />
+      <Sponsorship />
+    </div>
+  );
+}

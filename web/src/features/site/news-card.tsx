@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { NewsItem } from '@pallikoodam/contract/site';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { messageOf } from '../../lib/refusal.ts';
+import classes from './news-card.module.css';
+import { splitLinks } from './news-links.ts';
+
+const shownItems = 2;
+
+/** The two latest news items (ENR-02, ENR-15). Its height is fixed, so that nothing moves. */
+export function NewsCard() {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.card} aria-labelledby="latest-news">
+      <h2 id="latest-news" className={classes.title}>
+        {t('Latest News')}
+      </h2>
+      <LatestNews />
+    </section>
+  );
+}
+
+function LatestNews() {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    queries.getLatestNews.queryOptions(),
+  );
+  if (isPending) return <NewsSkeleton />;
+  if (error !== null) {
+    return (
+      <div role="alert" className={classes.notice}>
+        <p>{t(messageOf(error))}</p>
+        <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {t('Retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (data.length === 0)
+    return <p className={classes.notice}>{t('There is no news right now.')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ul className={classes.items} tabIndex={0} aria-labelledby="latest-news">
+      {data.slice(0, shownItems).map((item) => (
+        <Item key={item._id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item: { News, CreatedDate } }: { item: NewsItem }) {
+  const day = CreatedDate === '' ? '' : todayAtSchool(new Date(CreatedDate));
+  return (
+    <li className={classes.item}>
+      <time dateTime={day} className={classes.day}>
+        {formatDay(day)}
+      </time>
+      <p className={classes.text}>
+        {splitLinks(News).map((part, index) => {
+          // The parts of a text never change places.
+          const key = `${index} ${part.text}`;
+          if (part.kind === 'text') return <span key={key}>{part.text}</span>;
+          return (
+            <a key={key} href={part.href} rel="noopener noreferrer" target="_blank">
+              {part.text}
+            </a>
+          );
+        })}
+      </p>
+    </li>
+  );
+}
+
+function NewsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.items} role="status" aria-label={t('Loading news')}>
+      {[0, 1].map((item) => (
+        <div key={item} className={classes.item}>
+          <Skeleton height={12} width="30%" />
+          <Skeleton height={14} mt={10} />
+          <Skeleton height={14} mt={10} width="80%" />
+        </div>
+      ))}
+    </div>
+  );
+}

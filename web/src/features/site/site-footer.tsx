@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../lib/format.ts';
+import { useLocalText } from '../../lib/local-text.ts';
+import { home, school } from './home-content.ts';
+import classes from './site-footer.module.css';
+import { SubscribeBox } from './subscribe-box.tsx';
+
+/** The footer of public pages (ENR-10 to ENR-13, INFO-44); a block without content is left out. */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  const { about } = home.footer;
+  const { postalAddress, locations } = school;
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.kolam} aria-hidden />
+      <div className={classes.blocks}>
+        <Block title={t('Enquiries')}>
+          <Enquiries />
+        </Block>
+        {locations.length > 0 && (
+          <Block title={t('Locations and Timings')}>
+            <Locations />
+          </Block>
+        )}
+        {postalAddress.length > 0 && (
+          <Block title={t('Postal Address')}>
+            <address className={classes.address}>
+              {postalAddress.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </Block>
+        )}
+        <Block title={t('Subscribe')}>
+          <SubscribeBox />
+        </Block>
+      </div>
+      <p className={classes.closing}>
+        <strong>{school.legalName}</strong>
+        {about.en !== '' && <span>{local(about)}</span>}
+      </p>
+    </footer>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Enquiries() {
+  const { t } = useTranslation();
+  const { contacts } = school;
+  const enquiries = [
+    { about: t('School'), email: contacts.school.email },
+    { about: t('Payments'), email: contacts.payments.email },
+    { about: t('Technology'), email: contacts.technology.email },
+    { about: t('Escalations'), email: contacts.escalations.email },
+  ];
+  return (
+    <dl className={classes.list}>
+      {enquiries.map(({ about, email }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Locations() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className={classes.list}>
+        {school.locations.map(({ branch, name, day, opens, closes, address }) => (
+          <div key={branch}>
+            <dt>{t(name)}</dt>
+            <dd>
+              {t('{{day}} {{opens}} to {{closes}}', {
+                day: t(day),
+                opens: formatTime(opens),
+                closes: formatTime(closes),
+              })}
+            </dd>
+            {address !== '' && <dd>{address}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{t('South locations are not guaranteed and may be adjusted.')}</p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { useLocalText } from '../../lib/local-text.ts';
+import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { home } from './home-content.ts';
+import classes from './site-footer.module.css';
+
+/** Keeps an address for the school's news, then thanks; on failure says why (OP-91). */
+export function SubscribeBox() {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  const navigate = useNavigate();
+  const failureId = useId();
+  const [email, setEmail] = useState('');
+  const [website, setWebsite] = useState('');
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState(false);
+
+  const subscribe = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    if (!isEmail(normaliseEmail(email))) {
+      setFailure('Please enter a valid email');
+      return;
+    }
+    setSending(true);
+    setFailure('');
+    try {
+      await api.submitToContactUs({ Email: email, Subject: 'Subscribe', website });
+      setEmail('');
+      await navigate({ to: '/ThankYou' });
+    } catch (error) {
+      setFailure(fieldMessagesOf(error).Email ?? messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form className={classes.subscribe} noValidate onSubmit={(event) => void subscribe(event)}>
+      {home.footer.subscription.en !== '' && <p>{local(home.footer.subscription)}</p>}
+      <div className={classes.row}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          name="Email"
+          aria-label={t('Email')}
+          placeholder={t('Email')}
+          value={email}
+          aria-invalid={failure !== ''}
+          aria-describedby={failure === '' ? undefined : failureId}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" color="teal" loading={sending}>
+          {t('Go')}
+        </Button>
+      </div>
+      <input
+        className={classes.trap}
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+        value={website}
+        onChange={(event) => setWebsite(event.currentTarget.value)}
+      />
+      {failure !== '' && (
+        <p id={failureId} role="alert" className={classes.failure}>
+          {t(failure)}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { admissionForm } from '@pallikoodam/contract/student-forms';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { DialogForm } from '../../screen/form/dialog-form.tsx';
+import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import { useSave } from '../../screen/use-save.ts';
+import { type AdmissionDraft, emptyAdmissionDraft } from './student-draft.ts';
+import { StudentSections } from './student-sections.tsx';
+import { useSchoolYear } from './use-school-year.ts';
+import type { Teacher } from './use-teachers.ts';
+
+type AddStudentFormProps = { teachers: readonly Teacher[]; onDone: () => void };
+
+export function AddStudentForm({ teachers, onDone }: AddStudentFormProps) {
+  const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
+  const form = useRecordForm({
+    schema: admissionForm,
+    initialValues: emptyAdmissionDraft(currentYear),
+  });
+  const add = useSave((values: AdmissionDraft) => api.addStudentInfo(values));
+
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={t('Add Student')}
+      cancelLabel={t('Cancel')}
+      onSubmit={async (values) => {
+        await add.mutateAsync(values);
+        onDone();
+        notifySuccess(t('Student added'));
+      }}
+    >
+      <StudentSections form={form} student={null} teachers={teachers} />
+    </DialogForm>
+  );
+}

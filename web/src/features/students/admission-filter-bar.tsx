@@ -1,0 +1,82 @@
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { risingLevels } from '@pallikoodam/domain/school/levels';
+import { studentStatuses } from '@pallikoodam/domain/students/values';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
+import type { AdmissionFilters } from './admission-filters.ts';
+import { choicesOf } from './choices.ts';
+import { useSchoolYear } from './use-school-year.ts';
+import type { Teacher } from './use-teachers.ts';
+
+type AdmissionFilterBarProps = {
+  view: UrlFilters<AdmissionFilters>;
+  teachers: readonly Teacher[];
+  onClear: () => void;
+};
+
+/** Search, Branch, Nilai, Teacher, Status and Year (ADM-02). */
+export function AdmissionFilterBar({ view, teachers, onClear }: AdmissionFilterBarProps) {
+  const { t } = useTranslation();
+  const { years } = useSchoolYear();
+  const { values, set, activeCount } = view;
+  const teacherNames = [...new Set(teachers.map((teacher) => teacher.StudentTeacher))]
+    .filter((name) => name !== '')
+    .toSorted((first, second) => first.localeCompare(second));
+
+  return (
+    <FilterBar
+      activeCount={activeCount}
+      onClear={onClear}
+      search={
+        <SearchFilter
+          label={t('Search name, email or Ref Id')}
+          value={values.search}
+          onChange={(search) => set({ search }, { replace: true })}
+        />
+      }
+    >
+      <SelectFilter
+        label={t('Branch')}
+        value={values.Branch}
+        choices={choicesOf(studentBranches, t)}
+        onChange={(Branch) => set({ Branch })}
+      />
+      <SelectFilter
+        label={t('Nilai')}
+        value={values.GradeInTamilSchool}
+        choices={choicesOf(risingLevels, t)}
+        onChange={(GradeInTamilSchool) => set({ GradeInTamilSchool })}
+      />
+      <SelectFilter
+        label={t('Teacher')}
+        value={values.StudentTeacher}
+        choices={teacherNames.map((name) => ({ value: name, label: name }))}
+        onChange={(StudentTeacher) => set({ StudentTeacher })}
+      />
+      <SelectFilter
+        label={t('Status')}
+        value={values.Status}
+        choices={choicesOf(studentStatuses, t)}
+        onChange={(Status) => set({ Status })}
+      />
+      <SelectFilter
+        label={t('Year')}
+        value={values.Year}
+        choices={years.map((year) => ({ value: year, label: year }))}
+        onChange={(Year) => set({ Year })}
+      />
+    </FilterBar>
+  );
+}
+
+/** The set filters in words, for the head of a printed list. */
+export function describeFilters(filters: AdmissionFilters, t: TFunction): string {
+  const { search, Branch, GradeInTamilSchool, StudentTeacher, Status, Year } = filters;
+  const stored = [Branch, GradeInTamilSchool, Status].filter((value) => value !== '');
+  return [...stored.map((value) => t(value)), StudentTeacher, Year, search && `“${search}”`]
+    .filter((part) => part !== '')
+    .join(', ');
+}

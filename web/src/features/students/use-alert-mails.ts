@@ -1,0 +1,97 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import type { RecordForm } from '../../screen/form/use-record-form.ts';
+import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
+import { alertMails, findTeacherEmail, type MailKind } from './alert-mail.ts';
+import { type AdmissionDraft, admissionDraft } from './student-draft.ts';
+import type { Teacher } from './use-teachers.ts';
+
+type AlertMailsOptions = {
+  record: Student;
+  form: RecordForm<AdmissionDraft>;
+  save: (values: AdmissionDraft) => Promise<Student | null>;
+  teachers: readonly Teacher[];
+};
+
+export type AlertMails = {
+  /** What the rules are asked about: the record with what the form holds now. */
+  student: Student;
+  /** The mail on its way. */
+  sending: MailKind | null;
+  /** Sends, after asking when the form holds unsaved changes. */
+  request: (kind: MailKind) => void;
+  saveFirst: DialogControl<MailKind>;
+  sent: DialogControl<MailKind>;
+  send: (kind: MailKind) => Promise<void>;
+};
+
+/**
+ * The mails of the student dialog. A mail tells what is stored: unsaved changes are saved first.
+ * 'Sent' is said only after the server took the mail (OP-109).
+ */
+export function useAlertMails({ record, form, save, teachers }: AlertMailsOptions): AlertMails {
+  const { t } = useTranslation();
+  const [sending, setSending] = useState<MailKind | null>(null);
+  const saveFirst = useDialog<MailKind>();
+  const sent = useDialog<MailKind>();
+
+  const storedRecord = async (): Promise<Student | null> => {
+    if (!form.isDirty()) return record;
+    if (form.validate().hasErrors) {
+      notifyError(t('Please check the marked fields.'));
+      return null;
+    }
+    const saved = await save(form.getValues());
+    if (saved !== null) form.reopen(admissionDraft(saved));
+    return saved;
+  };
+
+  const send = async (kind: MailKind) => {
+    setSending(kind);
+    try {
+      const student = await storedRecord();
+      if (student === null) return;
+      const to = kind === 'teacher' ? findTeacherEmail(teachers, student) : student.UserName;
+      if (to === null) {
+        notifyError(t('No email address is stored for this teacher.'));
+        return;
+      }
+      const { compose, copyTo } = alertMails[kind];
+      const mail = compose(toMailed(student));
+      await api.sendEmailAlert({ UserName: to, CCEmail: copyTo, ...mail });
+      sent.open(kind);
+    } catch (error) {
+      form.setErrors(fieldMessagesOf(error));
+      notifyError(t(messageOf(error)));
+    } finally {
+      setSending(null);
+    }
+  };
+
+  return {
+    student: toMailed({ ...record, ...form.values }),
+    sending,
+    request: (kind) => {
+      if (form.isDirty()) saveFirst.open(kind);
+      else void send(kind);
+    },
+    saveFirst,
+    sent,
+    send,
+  };
+}
+
+/** Payment fields are always there for those who may send these mails. */
+function toMailed(student: Student) {
+  return {
+    ...student,
+    AmountPaid: student.AmountPaid ?? null,
+    PaymentStatus: student.PaymentStatus ?? '',
+    RefundAmount: student.RefundAmount ?? null,
+    RefundStatus: student.RefundStatus ?? '',
+  };
+}
