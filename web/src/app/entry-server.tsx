@@ -24,14 +24,20 @@ export async function renderPage({
   address,
   route,
   language,
+  frame = false,
 }: {
   address: string;
   /** Null for the not-found page and the frame. */
   route: RoutePath | null;
+  /** Only what surrounds a page. */
+  frame?: boolean;
   language: Language;
 }): Promise<RenderedPage> {
   await speak(language);
-  const router = createPortalRouter({ history: createMemoryHistory({ initialEntries: [address] }) });
+  const router = createPortalRouter({
+    history: createMemoryHistory({ initialEntries: [address] }),
+    ...(frame ? { Missing: () => null } : {}),
+  });
   await router.load();
   const html = renderToString(<Portal router={router} queryClient={createQueryClient()} />);
   const description = route === null ? undefined : pages[route].description;

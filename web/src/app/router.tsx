@@ -6,6 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { admit } from './guard.ts';
@@ -13,33 +14,40 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { screens } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const root = createRootRoute({
-  component: Shell,
-  notFoundComponent: NotFoundScreen,
-  beforeLoad: ({ location }) => {
-    // Another capitalisation leads to the documents' spelling (OP-54).
-    const spelled = spellPath(location.pathname);
-    if (spelled !== null && spelled !== location.pathname) {
-      throw redirect({ href: `${spelled}${location.searchStr}${location.hash}`, replace: true });
-    }
-  },
-});
+function createRouteTree(Missing: () => ReactNode) {
+  const root = createRootRoute({
+    component: Shell,
+    notFoundComponent: Missing,
+    beforeLoad: ({ location }) => {
+      // Another capitalisation leads to the documents' spelling (OP-54).
+      const spelled = spellPath(location.pathname);
+      if (spelled !== null && spelled !== location.pathname) {
+        throw redirect({ href: `${spelled}${location.searchStr}`, replace: true });
+      }
+    },
+  });
+  const routes = (Object.keys(screens) as RoutePath[]).map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: screens[path],
+      beforeLoad: ({ location }) => admit(path, location),
+    }),
+  );
+  return root.addChildren(routes);
+}
 
-const routes = (Object.keys(screens) as RoutePath[]).map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: screens[path],
-    beforeLoad: ({ location }) => admit(path, location),
-  }),
-);
+type PortalRouterOptions = {
+  /** Where the address is kept; the browser's by default. */
+  history?: RouterHistory;
+  /** Shown at addresses that lead nowhere. */
+  Missing?: () => ReactNode;
+};
 
-const routeTree = root.addChildren(routes);
-
-export function createPortalRouter({ history }: { history?: RouterHistory } = {}) {
+export function createPortalRouter({ history, Missing = NotFoundScreen }: PortalRouterOptions = {}) {
   const inBrowser = typeof window !== 'undefined';
   return createRouter({
-    routeTree,
+    routeTree: createRouteTree(Missing),
     ...(history === undefined ? {} : { history }),
     caseSensitive: true,
     defaultErrorComponent: FailureScreen,

@@ -6,14 +6,17 @@ import { home, school } from './home-content.ts';
 import classes from './site-footer.module.css';
 import { SubscribeBox } from './subscribe-box.tsx';
 
-/** The footer of public pages (ENR-10 to ENR-13, INFO-44); a block without content is left out. */
+/**
+ * What the footer of public pages holds (ENR-10 to ENR-13, INFO-44); a block without content is
+ * left out.
+ */
 export function SiteFooter() {
   const { t } = useTranslation();
   const local = useLocalText();
   const { about } = home.footer;
   const { postalAddress, locations } = school;
   return (
-    <footer className={classes.footer}>
+    <div className={classes.footer}>
       <div className={classes.kolam} aria-hidden />
       <div className={classes.blocks}>
         <Block title={t('Enquiries')}>
@@ -41,7 +44,7 @@ export function SiteFooter() {
         <strong>{school.legalName}</strong>
         {about.en !== '' && <span>{local(about)}</span>}
       </p>
-    </footer>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ function Drawing() {
       src={home.sponsorship.drawing}
       alt={leadsSomewhere ? t('Become a sponsor') : ''}
       width={800}
-      height={500}
+      height={400}
       loading="lazy"
     />
   );
@@ -80,7 +80,7 @@ function Logos() {
 }
 
 function Logo({ sponsor: { name, photo, url } }: { sponsor: Sponsor }) {
-  const image = <img src={photo} alt={name} width={160} height={80} loading="lazy" />;
+  const image = <img src={photo} alt={name} width={240} height={96} loading="lazy" />;
   if (!/^https?:\/\//.test(url)) return image;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer sponsored">

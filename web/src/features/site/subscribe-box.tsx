@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { Honeypot } from '../../screen/form/honeypot.tsx';
 import { home } from './home-content.ts';
 import classes from './site-footer.module.css';
 
@@ -60,16 +61,7 @@ export function SubscribeBox() {
           {t('Go')}
         </Button>
       </div>
-      <input
-        className={classes.trap}
-        type="text"
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden
-        value={website}
-        onChange={(event) => setWebsite(event.currentTarget.value)}
-      />
+      <Honeypot value={website} onChange={setWebsite} />
       {failure !== '' && (
         <p id={failureId} role="alert" className={classes.failure}>
           {t(failure)}

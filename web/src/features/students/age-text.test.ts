@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { writeAge } from './age-text.ts';
 
-const t = (key: string, { years } = { years: '' }) => key.replace('{{years}}', years);
+const fill = (key: string, { years } = { years: '' }) => key.replace('{{years}}', years);
+const t = fill as unknown as TFunction;
 const write = (born: string, language = 'en') =>
   writeAge(born, { today: '2025-09-06', language, t });
 

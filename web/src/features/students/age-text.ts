@@ -1,11 +1,8 @@
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { describeAge } from '@pallikoodam/domain/students/age';
+import type { TFunction } from 'i18next';
 
-type AgeTextOptions = {
-  today: Day;
-  language: string;
-  t: (key: string, values?: { years: string }) => string;
-};
+type AgeTextOptions = { today: Day; language: string; t: TFunction };
 
 /**
  * A child's age as people read it: '8 years, 2 months, 5 days', 'Happy Birthday! 8 years' on the

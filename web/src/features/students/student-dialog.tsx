@@ -1,11 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/api.ts';
-import { notifyError } from '../../lib/notify.ts';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
+import { useOpenedStudent } from './use-opened-student.ts';
 import type { Teacher } from './use-teachers.ts';
 
 const AddStudentForm = lazy(async () => ({
@@ -25,21 +23,7 @@ type StudentDialogProps = {
 export function StudentDialog({ dialog, teachers }: StudentDialogProps) {
   const { t } = useTranslation();
   const { opened, subject: id, key, close } = dialog;
-  const { data: student, isError } = useQuery({
-    ...queries.getStudentById.queryOptions({
-      input: opened && id !== null ? { id } : skipToken,
-    }),
-    // The form belongs to one version of the record: read anew at each opening, never meanwhile.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  useEffect(() => {
-    if (!isError) return;
-    notifyError(t('Error loading student data'));
-    close();
-  }, [isError, close, t]);
+  const student = useOpenedStudent(dialog);
 
   return (
     <FormDialog

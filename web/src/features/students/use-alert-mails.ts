@@ -1,4 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
+import type { MailedStudent } from '@pallikoodam/domain/students/alert-mails';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -19,7 +20,7 @@ type AlertMailsOptions = {
 
 export type AlertMails = {
   /** What the rules are asked about: the record with what the form holds now. */
-  student: Student;
+  student: MailedStudent;
   /** The mail on its way. */
   sending: MailKind | null;
   /** Sends, after asking when the form holds unsaved changes. */
@@ -86,7 +87,7 @@ export function useAlertMails({ record, form, save, teachers }: AlertMailsOption
 }
 
 /** Payment fields are always there for those who may send these mails. */
-function toMailed(student: Student) {
+function toMailed(student: Student): Student & MailedStudent {
   return {
     ...student,
     AmountPaid: student.AmountPaid ?? null,

@@ -1,0 +1,53 @@
+import { test as base } from '@playwright/test';
+import { type RunningPortal, startPortal } from './portal.ts';
+
+type PerWorker = {
+  /** Whether `portal` holds the demo school: `test.use({ demo: false })` for an empty one. */
+  demo: boolean;
+  /** The portal of this worker; several journeys share it, so each makes its own family. */
+  portal: RunningPortal;
+};
+
+type PerTest = {
+  /** Faults that no journey may cause: errors in the page, calls to other hosts. */
+  faults: string[];
+};
+
+/** `test` of every journey: a real portal behind `page`, which must stay free of faults. */
+export const test = base.extend<PerTest, PerWorker>({
+  demo: [true, { scope: 'worker', option: true }],
+  portal: [
+    async ({ demo }, use) => {
+      const portal = await startPortal({ demo });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url);
+  },
+  faults: [
+    async ({ context, portal }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(`error in the page: ${error.error()}`));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && origin !== portal.url) {
+          faults.push(`call to another host: ${request.url()}`);
+        }
+      });
+      context.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && /content security policy|hydrat/i.test(text)) {
+          faults.push(`console: ${text}`);
+        }
+      });
+      await use(faults);
+      base.expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const expect = test.expect;

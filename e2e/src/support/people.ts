@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo school's sign-ins, by what they are there for. */
+const people = {
+  superAdmin: 'superadmin@school.example',
+  admin: 'admin@school.example',
+  teacher: 'teacher@school.example',
+  opsMgmt: 'opsmgmt@school.example',
+  parent: 'parent@school.example',
+  bod: 'bod@school.example',
+  hwc: 'hwc@school.example',
+  treasurer: 'treasurer@school.example',
+  librarian: 'librarian@school.example',
+} as const;
+
+export type Person = keyof typeof people;
+
+export const demoPassword = 'Vanakkam-2025';
+
+export function addressOf(person: Person): string {
+  return people[person];
+}
+
+/**
+ * Signs a person of the demo school in without the form, for journeys that are about something
+ * else. What `page` opens next, it opens as that person.
+ */
+export async function signInAs(page: Page, person: Person): Promise<void> {
+  await signIn(page, { email: people[person], password: demoPassword });
+}
+
+/** The same for an account that the journey made itself. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.context().clearCookies();
+  const answer = await page.request.post('/auth/sign-in/email', {
+    data: { email, password },
+    headers: { 'x-forwarded-for': nextAddress() },
+  });
+  expect(answer.status(), `sign-in of ${email}`).toBe(200);
+}
+
+let signIns = 0;
+
+/** Every sign-in comes from another address: the limit on sign-ins counts by address. */
+function nextAddress(): string {
+  signIns += 1;
+  return `10.${process.pid & 255}.${(signIns >> 8) & 255}.${signIns & 255}`;
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPostgresDatabase } from './testing/database.ts';
+import { enrollmentOf } from './testing/student-factory.ts';
+
+/** The portal as it is started in earnest: processes of their own, real ports, real files. */
+
+const onPostgres = process.env.TEST_DATABASE === 'postgres';
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const superadmin = fileURLToPath(new URL('./cli/superadmin.ts', import.meta.url));
+
+let dataDirectory: string;
+let databaseUrl: string;
+const started: ChildProcess[] = [];
+beforeEach(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-processes-'));
+  databaseUrl = onPostgres ? await createPostgresDatabase() : '';
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((child) => end(child)));
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, exitCode, output: () => output };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+let lastPort = 20_000 + (process.pid % 20_000);
+
+async function startPortal(env: Record<string, string> = {}) {
+  lastPort += 1;
+  const url = `http://127.0.0.1:${lastPort}`;
+  const running = run(main, [], { PORT: String(lastPort), PUBLIC_URL: url, ...env });
+  await expect
+    .poll(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? running.output(), {
+      timeout: 20_000,
+    })
+    .toBe(200);
+  return { ...running, url };
+}
+
+const post = (url: string, body: object = {}, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'test', ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe('starting and stopping', () => {
+  it('a told portal finishes and ends without complaint', async () => {
+    const portal = await startPortal();
+    portal.child.kill('SIGTERM');
+    expect(await portal.exitCode).toBe(0);
+  });
+
+  it('a wrong setting ends the start with its sentence and no stack', async () => {
+    const failed = run(main, [], { PORT: 'x' });
+    expect(await failed.exitCode).toBe(1);
+    expect(failed.output()).toBe('The portal cannot start: PORT must be a port number.\n');
+  });
+});
+
+describe('the first SuperAdmin', () => {
+  it('is made by command, also beside the running portal, and only once', async () => {
+    await startPortal();
+    const first = run(superadmin, ['Principal@School.example']);
+    expect(await first.exitCode).toBe(0);
+    expect(first.output()).toContain('principal@school.example is now SuperAdmin');
+    const second = run(superadmin, ['principal@school.example']);
+    await second.exitCode;
+    expect(second.output()).toContain('is SuperAdmin already');
+    const wrong = run(superadmin, ['principal']);
+    expect(await wrong.exitCode).toBe(1);
+  });
+});
+
+describe('two portals', () => {
+  it.skipIf(onPostgres)('do not serve one embedded database; a killed one leaves no lock', async () => {
+    const first = await startPortal();
+    const second = run(main, [], { PORT: String(lastPort + 500) });
+    expect(await second.exitCode).toBe(1);
+    expect(second.output()).toContain('Another portal already runs on');
+    await end(first.child);
+    await startPortal();
+  });
+
+  it.runIf(onPostgres)('share one PostgreSQL: sessions, limits and who may send a mail', async () => {
+    // As behind a balancer: one secret, one address that people use.
+    const shared = { DEMO: '1', SESSION_SECRET: 'one secret that both of them know, long enough' };
+    const first = await startPortal(shared);
+    const second = await startPortal({ ...shared, PUBLIC_URL: first.url });
+    const signedIn = await post(
+      `${first.url}/auth/sign-in/email`,
+      { email: 'admin@school.example', password: 'Vanakkam-2025' },
+      { origin: first.url },
+    );
+    expect(signedIn.status, await signedIn.clone().text()).toBe(200);
+    const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
+    const seen = await fetch(`${second.url}/api/getStudentInfo?pageSize=10`, { headers });
+    expect(seen.status).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { url } = tries % 2 === 0 ? first : second;
+      await fetch(`${url}/api/findStudent/a@b.example/x/2016-01-01`);
+    }
+    const limited = await fetch(`${second.url}/api/findStudent/a@b.example/x/2016-01-01`);
+    expect(limited.status).toBe(429);
+    const enrolled = await post(`${second.url}/api/addStudentInfo`, enrollmentOf());
+    expect(enrolled.status, await enrolled.clone().text()).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'pallikoodam-settings-'));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+describe('a wrong setting stops the start with a sentence that says which and why', () => {
+  for (const [given, sentence] of [
+    [{ PORT: 'three thousand' }, 'The portal cannot start: PORT must be a port number.'],
+    [{ SESSION_SECRET: 'short' }, 'The portal cannot start: SESSION_SECRET must have at least 32 characters.'],
+    [{ DEMO: 'yes' }, 'The portal cannot start: DEMO must be 0 or 1.'],
+    [
+      { SMTP_URL: 'mail.school.example' },
+      'The portal cannot start: SMTP_URL must be an address that begins with smtp:// or smtps://.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://localhost/school' },
+      'The portal cannot start: DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [{ NODE_ENV: 'production' }, 'The portal cannot start: SESSION_SECRET is required in production.'],
+  ] as const) {
+    it(JSON.stringify(given), () => {
+      expect(() => readSettings({ DATA_DIR, ...given })).toThrow(sentence);
+    });
+  }
+});
+
+describe('without settings', () => {
+  it('the portal is at home on port 3000 with the demo school', () => {
+    expect(readSettings({ DATA_DIR, PORT: '' })).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      production: false,
+    });
+  });
+
+  it('a session secret is made, kept for the next start and readable by nobody else', () => {
+    const { sessionSecret } = readSettings({ DATA_DIR });
+    expect(readSettings({ DATA_DIR }).sessionSecret).toBe(sessionSecret);
+    const file = join(DATA_DIR, 'session-secret');
+    expect(readFileSync(file, 'utf8').trim()).toBe(sessionSecret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { compressFiles } from './compress-files.ts';
+import { writeDiscoveryFiles } from './discovery-files.ts';
+import { makePagesReady, type RenderingApp, type ViteManifest } from './ready-pages.ts';
+import { readScreenFiles } from './screen-files.ts';
+
+/**
+ * Builds the web app into `dist`: `client/` holds the files the server sends as they are, each
+ * beside its compressed forms; `pages/<language>/` ready HTML. `%PUBLIC_URL%` in pages is where the
+ * server puts the portal's address, which nobody knows when the app is built.
+ */
+const web = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(web, 'dist');
+const client = join(dist, 'client');
+const pages = join(dist, 'pages');
+const renderer = join(dist, 'renderer');
+
+process.env.NODE_ENV = 'production';
+
+for (const folder of [client, pages, renderer]) rmSync(folder, { recursive: true, force: true });
+await build({ root: web, logLevel: 'warn' });
+await build({
+  root: web,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    ssr: 'src/app/entry-server.tsx',
+    outDir: renderer,
+    copyPublicDir: false,
+    minify: false,
+  },
+  ssr: { noExternal: true },
+});
+
+const template = readFileSync(join(client, 'index.html'), 'utf8');
+const manifest: ViteManifest = JSON.parse(
+  readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
+);
+const app: RenderingApp = await import(pathToFileURL(join(renderer, 'entry-server.js')).href);
+
+const screenFiles = readScreenFiles(web);
+await makePagesReady({ app, screenFiles, template, manifest, client, pages });
+writeDiscoveryFiles({ routes: app.readyRoutes, pages });
+// Both are for the build alone; the server would hand them out.
+rmSync(join(client, 'index.html'));
+rmSync(join(client, '.vite'), { recursive: true });
+rmSync(renderer, { recursive: true });
+await compressFiles(client);

@@ -1,0 +1,58 @@
+import school from '@pallikoodam/content/school.json' with { type: 'json' };
+
+export type PageHead = {
+  title: string;
+  description: string | null;
+  /** Null for pages without an address of their own. */
+  path: string | null;
+  language: 'en' | 'ta';
+  forSearch: boolean;
+  styles: string;
+  styleFiles: readonly string[];
+  scriptFiles: readonly string[];
+  fontFiles: readonly string[];
+};
+
+/** The part of a ready page's head that differs from page to page. */
+export function writeHead(head: PageHead): string {
+  const { title, description, path, language, forSearch } = head;
+  const siteName = language === 'ta' ? school.nameInTamil : school.name;
+  const tags = [
+    ...head.fontFiles.map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    // In the page itself: a sheet of its own would cost a slow phone another round trip.
+    `<style>${head.styles}</style>`,
+    // Never fetched; tells the loader of later pages that these rules are here already.
+    ...head.styleFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ...head.scriptFiles.map(
+      (file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`,
+    ),
+    `<title>${escape(title)}</title>`,
+    ...(description === null ? [] : [meta('name', 'description', description)]),
+    ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),
+  ];
+  if (path !== null) {
+    tags.push(
+      `<link rel="canonical" href="%PUBLIC_URL%${path}">`,
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:site_name', siteName),
+      meta('property', 'og:title', title),
+      meta('property', 'og:url', `%PUBLIC_URL%${path}`),
+      meta('property', 'og:image', '%PUBLIC_URL%/art/icon-512.png'),
+      meta('property', 'og:locale', { en: 'en_US', ta: 'ta_IN' }[language]),
+      meta('name', 'twitter:card', 'summary'),
+      ...(description === null ? [] : [meta('property', 'og:description', description)]),
+    );
+  }
+  return tags.join('\n    ');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}">`;
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isForSearch } from './discovery-files.ts';
+import { layerOrder } from './mantine-styles.ts';
+import { type PageHead, writeHead } from './page-head.ts';
+
+const languages = ['en', 'ta'] as const;
+type Language = (typeof languages)[number];
+
+export type ViteManifest = Record<
+  string,
+  { file: string; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
+
+/** What the renderer (src/app/entry-server.tsx) offers. */
+export type RenderingApp = {
+  readyRoutes: readonly string[];
+  renderPage: (page: {
+    address: string;
+    route: string | null;
+    language: Language;
+    frame?: boolean;
+  }) => Promise<{ html: string; title: string; description: string | null }>;
+};
+
+type Sources = {
+  app: RenderingApp;
+  /** The manifest's key of each route's screen. */
+  screenFiles: ReadonlyMap<string, string>;
+  template: string;
+  manifest: ViteManifest;
+  client: string;
+  pages: string;
+};
+
+/** Writes every public page, the frame of all others and the not-found page, in both languages. */
+export async function makePagesReady(sources: Sources): Promise<void> {
+  for (const language of languages) {
+    mkdirSync(join(sources.pages, language), { recursive: true });
+    for (const route of sources.app.readyRoutes) {
+      const name = route === '/' ? 'index' : route.slice(1);
+      await makePage({ ...sources, language, route, name, address: route });
+    }
+    await makePage({ ...sources, language, route: null, name: '_not-found', address: '/-' });
+    await makePage({ ...sources, language, route: null, name: '_app', address: '/-', frame: true });
+  }
+}
+
+async function makePage({
+  app,
+  screenFiles,
+  template,
+  manifest,
+  client,
+  pages,
+  language,
+  route,
+  name,
+  address,
+  frame = false,
+}: Sources & {
+  language: Language;
+  route: string | null;
+  name: string;
+  address: string;
+  frame?: boolean;
+}): Promise<void> {
+  const { html, title, description } = await app.renderPage({ address, route, language, frame });
+  const parts = listParts(manifest, route === null ? undefined : screenFiles.get(route));
+  const head: PageHead = {
+    title,
+    description,
+    path: route,
+    language,
+    forSearch: route !== null && isForSearch(route),
+    styles: layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join(''),
+    styleFiles: parts.styles,
+    scriptFiles: parts.scripts,
+    fontFiles: listFonts(manifest, language),
+  };
+  const page = template
+    // The build's own links to style sheets and scripts; the head lists all that this page needs.
+    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<title>.*?<\/title>/, '')
+    .replace('<html lang="en">', `<html lang="${language}"${frame ? '' : ' data-page="ready"'}>`)
+    .replace('<!--head-->', () => writeHead(head))
+    .replace('<!--page-->', () => html);
+  writeFileSync(join(pages, language, `${name}.html`), page);
+}
+
+/** The scripts and style sheets that a page starts with: those of the app and of its screen. */
+function listParts(manifest: ViteManifest, screenFile: string | undefined) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+    for (const sheet of chunk.css ?? []) styles.add(sheet);
+  };
+  add('index.html');
+  if (screenFile !== undefined) add(screenFile);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The font of the page's main text, to be fetched at once. */
+function listFonts(manifest: ViteManifest, language: Language): string[] {
+  const wanted = { en: 'roboto-latin', ta: 'noto-sans-tamil-tamil' }[language];
+  const fonts = Object.values(manifest).filter(({ file }) => file.includes(wanted));
+  if (fonts.length !== 1) throw new Error(`Expected one font file ${wanted}, found ${fonts.length}.`);
+  return fonts.map(({ file }) => file);
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyError } from '../../lib/notify.ts';
+import type { ReturnPath } from '../../lib/return-path.ts';
+import { type Session, signOut } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type AlreadySignedInProps = {
+  session: Extract<Session, { state: 'signedIn' }>;
+  returnPath: ReturnPath | null;
+};
+
+/** Who comes here signed in asked for a page that is not theirs (OP-47), or just strayed. */
+export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  const refused = returnPath !== null && !mayOpen(session.role, returnPath.route);
+  const next = returnPath === null || refused ? '/StudentInfo' : returnPath.href;
+
+  const leave = async () => {
+    setLeaving(true);
+    const fault = await signOut();
+    setLeaving(false);
+    if (fault !== null) notifyError(t(fault.message));
+  };
+
+  return (
+    <>
+      {refused && (
+        <Alert color="orange" icon={<IconLock aria-hidden />} title={t('This page is not open to your role')}>
+          {t('Your role is {{role}}. If you need this page, please ask the school.', {
+            role: t(session.role),
+          })}
+        </Alert>
+      )}
+      <Text>{t('You are signed in as {{email}}.', { email: session.email })}</Text>
+      <Group>
+        <LinkButton to={next}>{refused ? t('Go to My Kid') : t('Continue')}</LinkButton>
+        <Button variant="default" loading={leaving} onClick={() => void leave()}>
+          {t('Use another account')}
+        </Button>
+      </Group>
+    </>
+  );
+}

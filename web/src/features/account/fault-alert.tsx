@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+type FaultAlertProps = {
+  /** English key; null shows nothing. */
+  message: string | null;
+  kind?: 'error' | 'mail';
+  onDismiss: () => void;
+};
+
+/** What went wrong with a form as a whole; one can close it. */
+export function FaultAlert({ message, kind = 'error', onDismiss }: FaultAlertProps) {
+  const { t } = useTranslation();
+  if (message === null) return null;
+  const Icon = kind === 'mail' ? IconMail : IconAlertCircle;
+  return (
+    <Alert
+      role="alert"
+      color={kind === 'mail' ? 'blue' : 'red'}
+      icon={<Icon aria-hidden />}
+      withCloseButton
+      closeButtonLabel={t('Dismiss')}
+      onClose={onDismiss}
+    >
+      {t(message)}
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifySuccess } from '../../lib/notify.ts';
+import { requestPasswordReset } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { findResetEmailFault } from './account-rules.ts';
+import { FaultAlert } from './fault-alert.tsx';
+
+export function ResetMailForm() {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const [fault, setFault] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validateInputOnBlur: true,
+    validate: { email: findResetEmailFault },
+  });
+
+  const submit = async (values: { email: string }) => {
+    const email = normaliseEmail(values.email);
+    setFault(null);
+    setSentTo('');
+    const refusal = await requestPasswordReset(email);
+    if (refusal === null) {
+      setSentTo(email);
+      notifySuccess(t('Password reset email sent successfully!'));
+    } else if (refusal.kind === 'refused') {
+      form.setFieldError('email', 'Please enter a valid email address');
+    } else {
+      setFault(refusal.message);
+    }
+  };
+
+  const email = form.getInputProps('email');
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
+      <Stack gap="md">
+        <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+        {sentTo !== '' && (
+          <Alert color="teal" icon={<IconMail aria-hidden />} title={t('Please look into your mailbox')}>
+            {t(
+              'If {{email}} has an account, the mail is on its way. It may take some minutes; look among unwanted mail too.',
+              { email: sentTo },
+            )}
+          </Alert>
+        )}
+        <TextInput
+          key={form.key('email')}
+          {...email}
+          error={email.error && t(email.error)}
+          label={t('Email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" size="md" fullWidth loading={form.submitting} disabled={!hydrated}>
+          {t('Send Reset Email')}
+        </Button>
+        <Group justify="space-between">
+          <Anchor component={Link} to="/Signin">
+            {t('Sign In')}
+          </Anchor>
+          <Anchor component={Link} to="/Signup">
+            {t('Sign Up')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountFault } from '../../lib/account-requests.ts';
+import type { ReturnPath } from '../../lib/return-path.ts';
+import { signIn } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { findEmailFault, findPasswordFault } from './account-rules.ts';
+import { FacebookLink } from './facebook-link.tsx';
+import { FaultAlert } from './fault-alert.tsx';
+
+type Values = { email: string; password: string; rememberMe: boolean };
+
+export function SignInForm({ returnPath }: { returnPath: ReturnPath | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [fault, setFault] = useState<AccountFault | null>(null);
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', rememberMe: false },
+    validateInputOnBlur: true,
+    validate: { email: findEmailFault, password: findPasswordFault },
+  });
+
+  const submit = async ({ email, password, rememberMe }: Values) => {
+    setFault(null);
+    const refusal = await signIn({ email: normaliseEmail(email), password, rememberMe });
+    setFault(refusal);
+    if (refusal !== null) return;
+    if (returnPath === null) await navigate({ to: '/Successfull' });
+    else await navigate({ href: returnPath.href, replace: true });
+  };
+
+  const email = form.getInputProps('email');
+  const password = form.getInputProps('password');
+  return (
+    // Posted, never in the address, should somebody be faster than the scripts.
+    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
+      <Stack gap="md">
+        <FaultAlert
+          message={fault && describe(fault)}
+          kind={fault?.code === 'EMAIL_NOT_VERIFIED' ? 'mail' : 'error'}
+          onDismiss={() => setFault(null)}
+        />
+        <TextInput
+          key={form.key('email')}
+          {...email}
+          error={email.error && t(email.error)}
+          label={t('Email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <PasswordInput
+          key={form.key('password')}
+          {...password}
+          error={password.error && t(password.error)}
+          label={t('Password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}
+          required
+        />
+        <Group justify="space-between">
+          <Checkbox
+            key={form.key('rememberMe')}
+            {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+            label={t('Remember me')}
+          />
+          <Anchor component={Link} to="/Forgot">
+            {t('Forgot Password')}
+          </Anchor>
+        </Group>
+        <Button type="submit" size="md" fullWidth loading={form.submitting} disabled={!hydrated}>
+          {t('Sign In')}
+        </Button>
+        <Group justify="space-between">
+          <span>
+            {t('New here?')}{' '}
+            <Anchor component={Link} to="/Signup">
+              {t('Sign Up')}
+            </Anchor>
+          </span>
+          <FacebookLink />
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Every refusal reads the same, so that nobody learns which addresses have an account (AUTH-13). */
+function describe(fault: AccountFault): string {
+  if (fault.kind !== 'refused') return fault.message;
+  if (fault.code === 'EMAIL_NOT_VERIFIED') {
+    return 'Your e-mail address is not confirmed yet. We have sent you the mail again: please open its link, then sign in.';
+  }
+  return 'Invalid Username Or Password';
+}

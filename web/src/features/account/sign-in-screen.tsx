@@ -1,0 +1,35 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { readReturnPath } from '../../lib/return-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { AccountCard } from './account-card.tsx';
+import { readSignInAddress } from './addresses.ts';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInNews } from './sign-in-news.tsx';
+
+/** /Signin, also where every guard leads (OP-47). */
+export function SignInScreen() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { from, confirmed, error } = readSignInAddress(useSearch({ strict: false }));
+  const returnPath = readReturnPath(from);
+  if (session.state === 'signedIn') {
+    return (
+      <AccountCard title={t('Sign In')}>
+        <AlreadySignedIn session={session} returnPath={returnPath} />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title={t('Sign In')}
+      description={t(
+        'This portal helps teachers, volunteers and the executive committee store and track student records.',
+      )}
+    >
+      <SignInNews confirmed={confirmed} linkExpired={error !== ''} />
+      <SignInForm returnPath={returnPath} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountFault } from '../../lib/account-requests.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { signUp } from '../../lib/session.ts';
+import {
+  findAgreementFault,
+  findConfirmationFault,
+  findEmailFault,
+  findNewPasswordFault,
+} from './account-rules.ts';
+import { FaultAlert } from './fault-alert.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TermsLink } from './terms-link.tsx';
+
+type Values = { email: string; password: string; confirmation: string; agreed: boolean };
+
+export function SignUpForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<Values>({
+    initialValues: { email: '', password: '', confirmation: '', agreed: false },
+    validateInputOnBlur: true,
+    validate: {
+      email: findEmailFault,
+      password: findNewPasswordFault,
+      confirmation: findConfirmationFault,
+      agreed: findAgreementFault,
+    },
+  });
+
+  const submit = async ({ email, password }: Values) => {
+    setFault(null);
+    const refusal = await signUp({ email: normaliseEmail(email), password });
+    if (refusal === null) {
+      notifySuccess(t('success'));
+      await navigate({ to: '/ThankYouSignup' });
+      return;
+    }
+    const field = fieldOf(refusal);
+    if (field === null) setFault(refusal.message);
+    else form.setFieldError(field.name, field.message);
+  };
+
+  const email = form.getInputProps('email');
+  const agreed = form.getInputProps('agreed', { type: 'checkbox' });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
+      <Stack gap="md">
+        <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+        <TextInput
+          {...email}
+          error={email.error && t(email.error)}
+          label={t('Email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <NewPasswordFields
+          password={form.getInputProps('password')}
+          confirmation={form.getInputProps('confirmation')}
+        />
+        <Group gap="xs" align="flex-start">
+          <Checkbox
+            {...agreed}
+            error={agreed.error && t(agreed.error)}
+            label={t('I agree to Terms & Conditions')}
+            required
+          />
+          <TermsLink />
+        </Group>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={form.submitting}
+          disabled={!form.values.agreed}
+        >
+          {t('Create Account')}
+        </Button>
+        <Group justify="space-between">
+          <Anchor component={Link} to="/Signin">
+            {t('Sign In')}
+          </Anchor>
+          <Anchor component={Link} to="/Forgot">
+            {t('Forgot Password')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The field a refusal is about (OP-40); null where it concerns the form as a whole. */
+function fieldOf({ code, message }: AccountFault): { name: 'email' | 'password'; message: string } | null {
+  if (code.startsWith('USER_ALREADY_EXISTS')) {
+    return { name: 'email', message: 'User already exists with the same email' };
+  }
+  if (code === 'INVALID_EMAIL') return { name: 'email', message: 'E-mail must be valid' };
+  if (code === 'WEAK_PASSWORD' || code.startsWith('PASSWORD_TOO_')) return { name: 'password', message };
+  return null;
+}

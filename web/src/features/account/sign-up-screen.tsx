@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AccountCard } from './account-card.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** /Signup */
+export function SignUpScreen() {
+  const { t } = useTranslation();
+  return (
+    <AccountCard
+      title={t('Sign Up')}
+      description={t(
+        'Use the e-mail address that you gave the school: your children and your role are found by it.',
+      )}
+    >
+      <SignUpForm />
+    </AccountCard>
+  );
+}

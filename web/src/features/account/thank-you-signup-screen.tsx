@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+/** /ThankYouSignup (AUTH-26, AUTH-27, OP-30) */
+export function ThankYouSignupScreen() {
+  const { t } = useTranslation();
+  const invitesVolunteers = useIsBuilt('/Volunteer');
+  return (
+    <MessagePage
+      art="/art/mail.svg"
+      title={t('You have successfully Signed up with the product. You can login now !')}
+      actions={
+        <>
+          <LinkButton to="/Signin">{t('Sign In')}</LinkButton>
+          {invitesVolunteers && (
+            <LinkButton to="/Volunteer" variant="default">
+              {t('Volunteer with us')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Text fw={600} c="var(--mantine-color-text)">
+        {t('One step is left: please look for our mail and open the link in it, so that we know the address is yours.')}
+      </Text>
+      <Text mt="xs">
+        {t('The mail may take some minutes; look among unwanted mail too. If it does not come, sign in: we then send it again.')}
+      </Text>
+    </MessagePage>
+  );
+}

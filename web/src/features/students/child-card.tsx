@@ -1,0 +1,85 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import classes from './child-card.module.css';
+import { fieldLabel } from './field-labels.ts';
+import { ParentStatusBadge } from './parent-status-badge.tsx';
+import { fullName } from './student-display.ts';
+
+type ChildCardProps = { student: Student; onEdit: () => void };
+
+/** One child's record of the chosen year, with its edit button. */
+export function ChildCard({ student, onEdit }: ChildCardProps) {
+  const { t } = useTranslation();
+  const name = fullName(student);
+  const born = student.DateOfBirth;
+  const facts = [
+    ['GradeInTamilSchool', t(student.GradeInTamilSchool)],
+    ['Branch', t(student.Branch)],
+    ['StudentTeacher', student.StudentTeacher],
+    ['DateOfBirth', born === '' ? '' : formatDay(born) || t('Invalid Date')],
+    ['Volunteering', student.Volunteering],
+    ['Mobile', student.Mobile],
+    ['EmergencyContact', student.EmergencyContact],
+    ['UserName', student.UserName],
+    ['AdditionalEmail', student.AdditionalEmail],
+    ['Address', writeAddress(student)],
+    ['SpecialNeeds', student.SpecialNeeds],
+  ] as const;
+
+  return (
+    <Paper component="article" withBorder className={classes.card} aria-label={name}>
+      <Group wrap="nowrap" align="flex-start" gap="md">
+        <span className={classes.initial} aria-hidden>
+          {student.FirstName.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={classes.name}>
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          {student.NameInTamil !== '' && (
+            <Text c="dimmed" lang="ta">
+              {student.NameInTamil}
+            </Text>
+          )}
+        </div>
+        <ParentStatusBadge status={student.Status} />
+      </Group>
+      <dl className={classes.facts}>
+        {facts.map(([field, value]) => (
+          <div key={field}>
+            <dt>{t(fieldLabel(field))}</dt>
+            <dd>{value === '' ? t('N/A') : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="light"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        aria-label={t('Edit {{name}}', { name })}
+        onClick={onEdit}
+      >
+        {t('Edit')}
+      </Button>
+    </Paper>
+  );
+}
+
+function writeAddress({ Address, City, State, ZipCode }: Student): string {
+  const place = [State, ZipCode].filter((part) => part !== '').join(' ');
+  return [Address, City, place].filter((part) => part !== '').join(', ');
+}
+
+export function ChildCardSkeleton() {
+  return (
+    <Paper withBorder className={classes.card} aria-hidden>
+      <Stack>
+        <Skeleton height={28} width="60%" />
+        <Skeleton height={160} />
+        <Skeleton height={36} />
+      </Stack>
+    </Paper>
+  );
+}

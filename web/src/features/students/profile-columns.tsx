@@ -1,0 +1,56 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
+import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { MoneyBadge } from './money-badge.tsx';
+import { ParentStatusBadge } from './parent-status-badge.tsx';
+import { fullName } from './student-display.ts';
+
+export function profileColumns(t: TFunction, onEdit: (student: Student) => void): Columns<Student> {
+  const column = columnsFor<Student>();
+  return [
+    column.accessor('Volunteering', {
+      header: t('Reference ID'),
+      cell: ({ getValue }) => <Text span size="sm" ff="monospace" children={getValue()} />,
+    }),
+    column.accessor(fullName, {
+      id: 'FirstName',
+      header: t('Student Name'),
+      meta: { onPhone: 'heading' },
+    }),
+    column.accessor('GradeInTamilSchool', {
+      header: t('Grade'),
+      cell: ({ getValue }) => t(getValue()),
+    }),
+    column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
+    column.accessor('StudentTeacher', { header: t('Teacher') }),
+    column.accessor('Status', {
+      header: t('Status'),
+      cell: ({ getValue }) => <ParentStatusBadge status={getValue()} />,
+    }),
+    column.accessor('PaymentStatus', {
+      header: t('Payment Status'),
+      cell: ({ getValue }) => <MoneyBadge status={getValue()} />,
+    }),
+    column.accessor('RefundStatus', {
+      header: t('Refund Status'),
+      cell: ({ getValue }) => <MoneyBadge status={getValue()} />,
+    }),
+    column.display({
+      id: 'Edit',
+      header: t('Edit'),
+      enableSorting: false,
+      meta: { onPhone: 'actions' },
+      cell: ({ row: { original } }) => (
+        <BusyIconButton
+          label={t('Edit {{name}}', { name: fullName(original) })}
+          onClick={() => onEdit(original)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </BusyIconButton>
+      ),
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { PickFilter } from '../../screen/filters.tsx';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { DataTable } from '../../screen/table/data-table.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { tableView } from '../../screen/view/url-filters.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { familyYear } from './family-year.ts';
+import { profileColumns } from './profile-columns.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { useFamily } from './use-family.ts';
+import { useSchoolYear } from './use-school-year.ts';
+
+/** Most tables of the parents' screens show ten rows (LIM-01). */
+const pageSizes = [10];
+const sortKeys = [
+  'Volunteering',
+  'FirstName',
+  'GradeInTamilSchool',
+  'Branch',
+  'StudentTeacher',
+  'Status',
+  'PaymentStatus',
+  'RefundStatus',
+];
+const address = z.object({
+  Year: familyYear,
+  ...tableView({ pageSizes, sortKeys, sort: 'FirstName' }),
+});
+const studentId = (student: Student) => student._id;
+
+/** The parent's student records of a year (PROF-01, PROF-02). */
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  const { currentYear = '', years } = useSchoolYear();
+  const view = useUrlFilters(address);
+  const family = useFamily();
+  const editing = useDialog<string>();
+  const year = view.values.Year || currentYear;
+  const rows = useMemo(
+    () => family.data?.filter((student) => student.Year === year),
+    [family.data, year],
+  );
+  const { open } = editing;
+  const columns = useMemo(() => profileColumns(t, (student) => open(student._id)), [t, open]);
+
+  return (
+    <ListScreen>
+      <PageHeader title={t('Profile')} description={t('Your children at school, year by year')} />
+      <FilterBar activeCount={view.activeCount} onClear={view.clear}>
+        <PickFilter
+          label={t('Year')}
+          value={year}
+          choices={years.map((value) => ({ value, label: value }))}
+          onChange={(Year) => view.set({ Year: Year === currentYear ? '' : Year })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('Student records')}
+        columns={columns}
+        rows={rows}
+        rowId={studentId}
+        load={family}
+        view={view.values}
+        onViewChange={view.set}
+        pageSizes={pageSizes}
+        onClearFilters={view.activeCount > 0 ? view.clear : undefined}
+      />
+      <ProfileDialog dialog={editing} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { PickFilter } from '../../screen/filters.tsx';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { ChildCard, ChildCardSkeleton } from './child-card.tsx';
+import { familyYear } from './family-year.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { useFamily } from './use-family.ts';
+import { useSchoolYear } from './use-school-year.ts';
+
+const address = z.object({ Year: familyYear });
+
+/** The parents' dashboard; its Profile part: a card a child of the chosen year (PAR-07). */
+export function StudentInfoScreen() {
+  const { t } = useTranslation();
+  const { currentYear = '', years } = useSchoolYear();
+  const view = useUrlFilters(address);
+  const family = useFamily();
+  const editing = useDialog<string>();
+  const year = view.values.Year || currentYear;
+  const children = family.data?.filter((student) => student.Year === year);
+
+  return (
+    <ListScreen>
+      <PageHeader
+        title={t('My Kid')}
+        description={t('Your children in the academic year {{year}}', { year })}
+      />
+      <FilterBar activeCount={view.activeCount} onClear={view.clear}>
+        <PickFilter
+          label={t('Year')}
+          value={year}
+          choices={years.map((value) => ({ value, label: value }))}
+          onChange={(Year) => view.set({ Year: Year === currentYear ? '' : Year })}
+        />
+      </FilterBar>
+      {family.error !== null && <FailedRows load={family} />}
+      {family.isPending && (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          <ChildCardSkeleton />
+          <ChildCardSkeleton />
+        </SimpleGrid>
+      )}
+      {children?.length === 0 && (
+        <NoRows onClearFilters={view.activeCount > 0 ? view.clear : undefined} />
+      )}
+      {children !== undefined && children.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          {children.map((student) => (
+            <ChildCard
+              key={student._id}
+              student={student}
+              onEdit={() => editing.open(student._id)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <ProfileDialog dialog={editing} />
+    </ListScreen>
+  );
+}
