@@ -77,6 +77,13 @@ function checkCalls(source: Source): string[] {
         say('sleeps: wait for what should appear');
       if (isTest(path) && isOnly(callee)) say(`keeps the other tests from running (.${name})`);
     },
+    TaggedTemplateExpression: ({ tag, quasi, start }) => {
+      const begin = quasi.quasis[0]?.value.raw ?? '';
+      if (nameOf(tag) !== 'sql' || !/^\s*(insert|update|delete|replace|merge)\b/i.test(begin))
+        return;
+      if (!path.startsWith('server/src/') || bareWriters.test(path)) return;
+      found.push(`${locate(source, start)} writes in SQL: write through db/write.ts`);
+    },
   }).visit(source.parsed.program);
   return found;
 }

@@ -25,7 +25,6 @@ await build({ root: web, logLevel: 'warn' });
 await build({
   root: web,
   logLevel: 'warn',
-  publicDir: false,
   build: {
     ssr: 'src/app/entry-server.tsx',
     outDir: renderer,

@@ -9,7 +9,13 @@ export function isForSearch(route: string): boolean {
 }
 
 /** `sitemap.xml` and `robots.txt`; both name full addresses, which the server fills in. */
-export function writeDiscoveryFiles({ routes, pages }: { routes: readonly string[]; pages: string }): void {
+export function writeDiscoveryFiles({
+  routes,
+  pages,
+}: {
+  routes: readonly string[];
+  pages: string;
+}): void {
   const entries = routes
     .filter(isForSearch)
     .map((route) => `  <url><loc>%PUBLIC_URL%${route}</loc></url>\n`);

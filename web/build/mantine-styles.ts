@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-const styles = join(dirname(require.resolve('@mantine/core/package.json')), 'styles');
+const styles = join(dirname(require.resolve('@mantine/core/styles.css')), 'styles');
 
 /**
  * Components that others are built on, in the order of Mantine's whole sheet. Each gets a sub-layer of its
@@ -42,17 +42,25 @@ export function mantineStyles(): Plugin {
     name: 'mantine-styles',
     enforce: 'pre',
     transform: {
-      filter: { id: /@mantine\/core\/(esm\/components\/\w+\/.*\.module\.mjs|styles\/\w+\.layer\.css)$/ },
+      filter: {
+        id: /@mantine\/core\/(esm\/components\/\w+\/.*\.module\.mjs|styles\/\w+\.layer\.css)$/,
+      },
       handler(code, id) {
         const sheetOfFoundation = /styles\/(\w+)\.layer\.css$/.exec(id)?.[1];
         if (sheetOfFoundation !== undefined) {
           if (!foundations.includes(sheetOfFoundation)) return null;
-          return { code: code.replace('@layer mantine', `@layer mantine.${sheetOfFoundation}`), map: null };
+          return {
+            code: code.replace('@layer mantine', `@layer mantine.${sheetOfFoundation}`),
+            map: null,
+          };
         }
         const component = /components\/(\w+)\//.exec(id)?.[1];
         const sheet = join(styles, `${component}.layer.css`);
         if (!existsSync(sheet)) return null;
-        return { code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`, map: null };
+        return {
+          code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`,
+          map: null,
+        };
       },
     },
   };

@@ -53,6 +53,11 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 function escape(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
   return text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 }

@@ -73,7 +73,8 @@ async function makePage({
     path: route,
     language,
     forSearch: route !== null && isForSearch(route),
-    styles: layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join(''),
+    styles:
+      layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join(''),
     styleFiles: parts.styles,
     scriptFiles: parts.scripts,
     fontFiles: listFonts(manifest, language),
@@ -108,6 +109,7 @@ function listParts(manifest: ViteManifest, screenFile: string | undefined) {
 function listFonts(manifest: ViteManifest, language: Language): string[] {
   const wanted = { en: 'roboto-latin', ta: 'noto-sans-tamil-tamil' }[language];
   const fonts = Object.values(manifest).filter(({ file }) => file.includes(wanted));
-  if (fonts.length !== 1) throw new Error(`Expected one font file ${wanted}, found ${fonts.length}.`);
+  if (fonts.length !== 1)
+    throw new Error(`Expected one font file ${wanted}, found ${fonts.length}.`);
   return fonts.map(({ file }) => file);
 }

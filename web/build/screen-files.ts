@@ -7,13 +7,16 @@ import { join } from 'node:path';
  */
 export function readScreenFiles(web: string): Map<string, string> {
   const source = readFileSync(join(web, 'src/app/routes.tsx'), 'utf8');
-  const line = /'(\/[^']*)': lazyRouteComponent\(\s*\(\) => import\('\.\.\/([^']+)'\)/g;
+  const line = /'(\/[^']*)': lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g;
   const files = new Map<string, string>();
-  for (const [, route = '', file = ''] of source.matchAll(line)) files.set(route, `src/${file}`);
+  for (const [, route = '', file = ''] of source.matchAll(line))
+    files.set(route, join('src/app', file));
   const routesInSource = source.match(/^ {2}'\/[^']*':/gm)?.length ?? 0;
   const missing = [...files].filter(([, file]) => !existsSync(join(web, file)));
   if (files.size !== routesInSource || missing.length > 0) {
-    throw new Error(`Could not find the screen of every route in src/app/routes.tsx. ${missing.join(' ')}`);
+    throw new Error(
+      `Could not find the screen of every route in src/app/routes.tsx. ${missing.join(' ')}`,
+    );
   }
   return files;
 }

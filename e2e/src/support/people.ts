@@ -34,7 +34,7 @@ export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: /session/ });
   const answer = await page.request.post('/auth/sign-in/email', {
     data: { email, password },
     headers: { 'x-forwarded-for': nextAddress() },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountMails } from './account-mails.ts';
+import { recordSent } from './lease.ts';
 import { createMailSetting, type MailSetting } from './testing/mail-setting.ts';
 
 const link = 'https://portal.example/Forgot?token=abc';
@@ -34,6 +35,19 @@ describe('the mails of the sign-in component', () => {
     ]);
     for (const row of await setting.rows()) expect(row.textBody).toContain(link);
     expect(woken).toBe(2);
+  });
+
+  it('leave no link behind once they are sent, other mails keep their text', async () => {
+    await mails().sendPasswordReset({ email: 'b@home.example', link });
+    await setting.queue('a@home.example');
+    for (const { _id } of await setting.rows()) {
+      await recordSent(setting.database, { id: _id, answer: '250 OK', now: setting.now() });
+    }
+    const texts = Object.fromEntries(
+      (await setting.rows()).map(({ recipient, textBody }) => [recipient, textBody]),
+    );
+    expect(texts['b@home.example']).toBe('');
+    expect(texts['a@home.example']).not.toBe('');
   });
 
   it.each([

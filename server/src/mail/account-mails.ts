@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/write.ts';
 import { readLanguage } from '../http/language.ts';
 import type { Language } from '../portal.ts';
+import { accountMailWriter } from './lease.ts';
 import { queueMail } from './outbox.ts';
 import type { ComposedMail } from './templates/blocks.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
@@ -24,7 +25,7 @@ export function createAccountMails({
   wake,
 }: AccountMailParts): AccountMails {
   async function queue(email: string, purpose: string, mail: ComposedMail): Promise<void> {
-    await inTransaction({ database, writer: 'sign-in', now: clock() }, (tx) =>
+    await inTransaction({ database, writer: accountMailWriter, now: clock() }, (tx) =>
       queueMail(tx, { ...mail, purpose, recipients: [email] }),
     );
     wake();

@@ -1,6 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
+
+/** In whose name the sign-in component's mails are queued. */
+export const accountMailWriter = 'sign-in';
 
 export type OutboxMessage = Selectable<OutboxTable>;
 
@@ -76,6 +79,9 @@ function endOfLease(now: Date, leaseMs: number): string {
 
 const free = { leasedBy: '', leasedUntil: '' } as const;
 
+/** Links of the sign-in are keys to an account: once sent, nobody finds them in the outbox. */
+const textKept = sql<string>`case when "createdBy" = ${accountMailWriter} then '' else "textBody" end`;
+
 /**
  * The mail server has taken the message. That holds whoever has the lease by now. The drawn
  * version is let go: the text tells staff what was sent and is a tenth of the size.
@@ -92,6 +98,7 @@ export async function recordSent(
       sentAt: now.toISOString(),
       lastAnswer: answer,
       htmlBody: '',
+      textBody: textKept,
     })
     .where('_id', '=', id)
     .execute();

@@ -14,7 +14,7 @@ export function createRandom(seed: string): Random {
 
   // Mulberry32: 32 bits of state are plenty for a school, and it is fast.
   function next(): number {
-    state = (state + Math.floor(Math.random()*9999)) | 0;
+    state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return (mixed ^ (mixed >>> 14)) >>> 0;

@@ -1,5 +1,5 @@
-import school from '@pallikoodam/content/school.json';
 import { Anchor, Button } from '@mantine/core';
+import school from '@pallikoodam/content/school.json';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { unreachable } from '../lib/refusal.ts';
@@ -22,7 +22,11 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   );
   if (outOfReach) {
     return (
-      <MessagePage art="/art/server-down.svg" title={t('The portal does not answer')} actions={actions}>
+      <MessagePage
+        art="/art/server-down.svg"
+        title={t('The portal does not answer')}
+        actions={actions}
+      >
         {t(unreachable)}
       </MessagePage>
     );

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
+import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/setup.ts';
 import { notifyInfo } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';

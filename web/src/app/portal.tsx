@@ -7,7 +7,13 @@ import type { PortalRouter } from './router.tsx';
 import { builtRoutes } from './routes.tsx';
 
 /** The whole app, in the browser and when pages are made ready. */
-export function Portal({ router, queryClient }: { router: PortalRouter; queryClient: QueryClient }) {
+export function Portal({
+  router,
+  queryClient,
+}: {
+  router: PortalRouter;
+  queryClient: QueryClient;
+}) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

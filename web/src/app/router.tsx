@@ -3,8 +3,8 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  redirect,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
@@ -44,7 +44,10 @@ type PortalRouterOptions = {
   Missing?: () => ReactNode;
 };
 
-export function createPortalRouter({ history, Missing = NotFoundScreen }: PortalRouterOptions = {}) {
+export function createPortalRouter({
+  history,
+  Missing = NotFoundScreen,
+}: PortalRouterOptions = {}) {
   const inBrowser = typeof window !== 'undefined';
   return createRouter({
     routeTree: createRouteTree(Missing),

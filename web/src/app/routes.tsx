@@ -7,12 +7,44 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
  * `page-info.ts`.
  */
 export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = {
-  '/Signin': lazyRouteComponent(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
-  '/Signup': lazyRouteComponent(() => import('../features/account/sign-up-screen.tsx'), 'SignUpScreen'),
-  '/Forgot': lazyRouteComponent(() => import('../features/account/forgot-screen.tsx'), 'ForgotScreen'),
-  '/Successfull': lazyRouteComponent(() => import('../features/account/successful-screen.tsx'), 'SuccessfulScreen'),
-  '/ThankYouSignup': lazyRouteComponent(() => import('../features/account/thank-you-signup-screen.tsx'), 'ThankYouSignupScreen'),
+  '/': lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  '/Signin': lazyRouteComponent(
+    () => import('../features/account/sign-in-screen.tsx'),
+    'SignInScreen',
+  ),
+  '/Signup': lazyRouteComponent(
+    () => import('../features/account/sign-up-screen.tsx'),
+    'SignUpScreen',
+  ),
+  '/Forgot': lazyRouteComponent(
+    () => import('../features/account/forgot-screen.tsx'),
+    'ForgotScreen',
+  ),
+  '/Successfull': lazyRouteComponent(
+    () => import('../features/account/successful-screen.tsx'),
+    'SuccessfulScreen',
+  ),
+  '/ThankYouSignup': lazyRouteComponent(
+    () => import('../features/account/thank-you-signup-screen.tsx'),
+    'ThankYouSignupScreen',
+  ),
   '/Error': lazyRouteComponent(() => import('../features/account/error-screen.tsx'), 'ErrorScreen'),
+  '/Admission': lazyRouteComponent(
+    () => import('../features/students/admission-screen.tsx'),
+    'AdmissionScreen',
+  ),
+  '/StudentInfo': lazyRouteComponent(
+    () => import('../features/students/student-info-screen.tsx'),
+    'StudentInfoScreen',
+  ),
+  '/Profile': lazyRouteComponent(
+    () => import('../features/students/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
+  '/ApiReference': lazyRouteComponent(
+    () => import('../features/site/api-reference-screen.tsx'),
+    'ApiReferenceScreen',
+  ),
 };
 
 export const builtRoutes: ReadonlySet<RoutePath> = new Set(Object.keys(screens) as RoutePath[]);

@@ -18,7 +18,9 @@ export function firstLanguage(page: Document): Language {
   if (dataset.page !== undefined && isLanguage(lang)) return lang;
   const chosen = /(?:^|;\s*)lang=(en|ta)(?:;|$)/.exec(page.cookie)?.[1];
   if (isLanguage(chosen)) return chosen;
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  const preferred = navigator.languages
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find(isLanguage);
   return preferred ?? 'en';
 }
 

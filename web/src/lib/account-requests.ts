@@ -41,7 +41,10 @@ async function send(path: string, init: RequestInit): Promise<AccountAnswer> {
     if (!response.ok) return { body: null, fault: readFault(response.status, text) };
     return { body: text === '' ? null : JSON.parse(text), fault: null };
   } catch {
-    return { body: null, fault: { code: 'UNREACHABLE', kind: 'unreachable', message: unreachable } };
+    return {
+      body: null,
+      fault: { code: 'UNREACHABLE', kind: 'unreachable', message: unreachable },
+    };
   }
 }
 

@@ -1,10 +1,10 @@
+import routeTable from 'virtual:route-table';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@pallikoodam/contract/contract';
-import routeTable from 'virtual:route-table';
 import { readRefusal } from './refusal.ts';
 import { announceStatus } from './session-signals.ts';
 

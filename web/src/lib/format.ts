@@ -1,7 +1,7 @@
-import { isDay } from '@pallikoodam/domain/calendar/day';
 import school from '@pallikoodam/content/school.json';
-import { currentLanguage } from '../i18n/setup.ts';
+import { isDay } from '@pallikoodam/domain/calendar/day';
 import type { Language } from '../i18n/language.ts';
+import { currentLanguage } from '../i18n/setup.ts';
 
 /**
  * Days, moments, numbers and amounts as people read them, in the language of the interface. A
@@ -14,16 +14,24 @@ type DateStyle = 'full' | 'long' | 'medium' | 'short';
 /** A plain day `YYYY-MM-DD`, of no time zone: `Sep 6, 2025`. */
 export function formatDay(
   day: string | null | undefined,
-  { style = 'medium', language = currentLanguage() }: { style?: DateStyle; language?: Language } = {},
+  {
+    style = 'medium',
+    language = currentLanguage(),
+  }: { style?: DateStyle; language?: Language } = {},
 ): string {
   if (!day || !isDay(day)) return '';
-  return dateFormat(language, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat(language, { dateStyle: style, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 /** A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. */
 export function formatMoment(
   moment: string | null | undefined,
-  { style = 'medium', language = currentLanguage() }: { style?: DateStyle; language?: Language } = {},
+  {
+    style = 'medium',
+    language = currentLanguage(),
+  }: { style?: DateStyle; language?: Language } = {},
 ): string {
   const date = new Date(moment ?? '');
   if (!moment || Number.isNaN(date.getTime())) return '';

@@ -18,7 +18,12 @@ export function readRefusal(body: unknown, { status }: { status: number }): Refu
 }
 
 function isRefusalBody(body: unknown): body is RefusalBody {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
 }
 
 function isRefusal(error: unknown): error is Refusal {

@@ -84,13 +84,15 @@ async function readSession(answer: unknown): Promise<Session> {
 function readPerson(answer: unknown): { email: string; userId: string } | null {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return null;
   const { user } = answer;
-  if (typeof user !== 'object' || user === null || !('email' in user) || !('id' in user)) return null;
+  if (typeof user !== 'object' || user === null || !('email' in user) || !('id' in user))
+    return null;
   if (typeof user.email !== 'string' || typeof user.id !== 'string') return null;
   return { email: user.email, userId: user.id };
 }
 
 function change(next: Session): Session {
-  const same = next.state === current.state && next.email === current.email && next.role === current.role;
+  const same =
+    next.state === current.state && next.email === current.email && next.role === current.role;
   if (same) return current;
   current = next;
   markSignedIn(next.state === 'signedIn');
@@ -114,7 +116,10 @@ export async function signIn(form: {
 }
 
 /** Makes an account, which can sign in once its e-mail is confirmed (OP-30). */
-export async function signUp(form: { email: string; password: string }): Promise<AccountFault | null> {
+export async function signUp(form: {
+  email: string;
+  password: string;
+}): Promise<AccountFault | null> {
   // The component wants a name; the portal shows the one the school has on record.
   const { fault } = await tellAccount('/sign-up/email', { ...form, name: form.email });
   return fault;

@@ -206,7 +206,13 @@ export function listMenu({ role, built }: Viewer): MenuEntry[] {
   });
 }
 
-export function listAccountItems({ role, built }: { role: Role; built: Viewer['built'] }): MenuItem[] {
+export function listAccountItems({
+  role,
+  built,
+}: {
+  role: Role;
+  built: Viewer['built'];
+}): MenuItem[] {
   return accountItems.filter(({ path }) => built.has(path) && mayOpen(role, path));
 }
 

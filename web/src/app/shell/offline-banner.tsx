@@ -16,7 +16,9 @@ export function OfflineBanner() {
       {!online && (
         <p className={classes.banner}>
           <IconCloudOff size={18} aria-hidden />
-          {t('You are offline. What you see may be old, and nothing can be saved until the connection is back.')}
+          {t(
+            'You are offline. What you see may be old, and nothing can be saved until the connection is back.',
+          )}
         </p>
       )}
     </div>

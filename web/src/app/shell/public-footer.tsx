@@ -1,6 +1,7 @@
 import school from '@pallikoodam/content/school.json';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useSession } from '../../lib/session.ts';
 import classes from './public-footer.module.css';
 
@@ -16,6 +17,7 @@ export function PublicFooter() {
   );
   return (
     <footer className="portal-no-print">
+      <SiteFooter />
       {state !== 'signedIn' && (
         <p className={classes.copyright}>
           {t('© {{year}} {{school}}', { year, school: school.legalName })}

@@ -24,7 +24,12 @@ export function Shell() {
       </a>
       <Header />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className={classes.main} data-wide={route === '/' || undefined}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classes.main}
+        data-wide={route === '/' || undefined}
+      >
         <Outlet />
       </main>
       {isPublic && <PublicFooter />}

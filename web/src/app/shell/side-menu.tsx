@@ -11,7 +11,13 @@ import { MenuLinks } from './top-menu.tsx';
  * The menu of narrow screens, from the side. The browser's own dialog keeps the focus inside,
  * closes on Escape and gives the focus back.
  */
-export function SideMenu({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
+export function SideMenu({
+  entries,
+  children,
+}: {
+  entries: readonly MenuEntry[];
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

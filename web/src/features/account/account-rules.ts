@@ -28,7 +28,10 @@ export function findNewPasswordFault(password: string): FieldFault {
 }
 
 /** AUTH-20. */
-export function findConfirmationFault(confirmation: string, { password }: { password: string }): FieldFault {
+export function findConfirmationFault(
+  confirmation: string,
+  { password }: { password: string },
+): FieldFault {
   if (confirmation === '') return 'This field is required';
   return confirmation === password ? null : 'Passwords do not match';
 }

@@ -30,7 +30,11 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
   return (
     <>
       {refused && (
-        <Alert color="orange" icon={<IconLock aria-hidden />} title={t('This page is not open to your role')}>
+        <Alert
+          color="orange"
+          icon={<IconLock aria-hidden />}
+          title={t('This page is not open to your role')}
+        >
           {t('Your role is {{role}}. If you need this page, please ask the school.', {
             role: t(session.role),
           })}

@@ -25,10 +25,16 @@ export function ForgotScreen() {
   return (
     <AccountCard
       title={t('Forgot Password')}
-      description={t('We send you a mail with a link. It opens a page where you set a new password.')}
+      description={t(
+        'We send you a mail with a link. It opens a page where you set a new password.',
+      )}
     >
       {linkExpired && (
-        <Alert color="orange" icon={<IconAlertCircle aria-hidden />} title={t('This link is no longer valid')}>
+        <Alert
+          color="orange"
+          icon={<IconAlertCircle aria-hidden />}
+          title={t('This link is no longer valid')}
+        >
           {t('A link works once and for one hour. Please ask for a new one.')}
         </Alert>
       )}

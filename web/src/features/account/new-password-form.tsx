@@ -10,7 +10,13 @@ import { FaultAlert } from './fault-alert.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 /** What the mailed link opens. The server ends all sessions of the account with the old password. */
-export function NewPasswordForm({ token, onLinkExpired }: { token: string; onLinkExpired: () => void }) {
+export function NewPasswordForm({
+  token,
+  onLinkExpired,
+}: {
+  token: string;
+  onLinkExpired: () => void;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);

@@ -44,7 +44,11 @@ export function ResetMailForm() {
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
         {sentTo !== '' && (
-          <Alert color="teal" icon={<IconMail aria-hidden />} title={t('Please look into your mailbox')}>
+          <Alert
+            color="teal"
+            icon={<IconMail aria-hidden />}
+            title={t('Please look into your mailbox')}
+          >
             {t(
               'If {{email}} has an account, the mail is on its way. It may take some minutes; look among unwanted mail too.',
               { email: sentTo },

@@ -99,11 +99,15 @@ export function SignUpForm() {
 }
 
 /** The field a refusal is about (OP-40); null where it concerns the form as a whole. */
-function fieldOf({ code, message }: AccountFault): { name: 'email' | 'password'; message: string } | null {
+function fieldOf({
+  code,
+  message,
+}: AccountFault): { name: 'email' | 'password'; message: string } | null {
   if (code.startsWith('USER_ALREADY_EXISTS')) {
     return { name: 'email', message: 'User already exists with the same email' };
   }
   if (code === 'INVALID_EMAIL') return { name: 'email', message: 'E-mail must be valid' };
-  if (code === 'WEAK_PASSWORD' || code.startsWith('PASSWORD_TOO_')) return { name: 'password', message };
+  if (code === 'WEAK_PASSWORD' || code.startsWith('PASSWORD_TOO_'))
+    return { name: 'password', message };
   return null;
 }

@@ -1,6 +1,6 @@
 import { Anchor, List, Modal, Text } from '@mantine/core';
-import school from '@pallikoodam/content/school.json';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import school from '@pallikoodam/content/school.json';
 import { useTranslation } from 'react-i18next';
 
 /** What one agrees to with an account, to be read beside the box. */

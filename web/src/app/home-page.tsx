@@ -1,0 +1,6 @@
+import { HomeScreen } from '../features/site/home-screen.tsx';
+
+/** The home page, put together from two features that do not know each other. */
+export function HomePage() {
+  return <HomeScreen registration={null} />;
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { EmailField, PhoneField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import { WideField } from '../../screen/form/form-section.tsx';
+import type { FieldsProps } from './child-fields.tsx';
+import { fieldLabels } from './field-labels.ts';
+import classes from './registration.module.css';
+
+const phoneDigits = 10;
+
+/** Who the parents are and how to reach them. */
+export function FamilyFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t(fieldLabels.FatherName)}
+        autoComplete="section-father name"
+        {...form.getInputProps('FatherName')}
+      />
+      <TextField
+        label={t(fieldLabels.MotherName)}
+        autoComplete="section-mother name"
+        {...form.getInputProps('MotherName')}
+      />
+      <EmailField
+        label={t(fieldLabels.UserName)}
+        description={t('You sign in with it later')}
+        {...form.getInputProps('UserName')}
+        autoComplete="email"
+      />
+      <EmailField
+        label={t(fieldLabels.AdditionalEmail)}
+        {...form.getInputProps('AdditionalEmail')}
+        autoComplete="section-second email"
+      />
+      <CountedPhone form={form} field="Mobile" autoComplete="tel-national" />
+      <CountedPhone
+        form={form}
+        field="EmergencyContact"
+        autoComplete="section-emergency tel-national"
+      />
+    </>
+  );
+}
+
+/** A phone number and how many of its ten digits are there (ENR-44). */
+function CountedPhone({
+  form,
+  field,
+  autoComplete,
+}: FieldsProps & { field: 'Mobile' | 'EmergencyContact'; autoComplete: string }) {
+  const { t } = useTranslation();
+  return (
+    <PhoneField
+      label={t(fieldLabels[field])}
+      description={`${form.values[field].length} / ${phoneDigits}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      classNames={{ description: classes.counter }}
+      {...form.getInputProps(field)}
+      autoComplete={autoComplete}
+    />
+  );
+}
+
+export function AddressFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <WideField>
+        <TextField
+          label={t(fieldLabels.Address)}
+          autoComplete="address-line1"
+          {...form.getInputProps('Address')}
+        />
+      </WideField>
+      <TextField
+        label={t(fieldLabels.City)}
+        autoComplete="address-level2"
+        {...form.getInputProps('City')}
+      />
+      <TextField
+        label={t(fieldLabels.State)}
+        autoComplete="address-level1"
+        {...form.getInputProps('State')}
+      />
+      <TextField
+        label={t(fieldLabels.ZipCode)}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...form.getInputProps('ZipCode')}
+      />
+    </>
+  );
+}
+
+/** What the parents add and sign. */
+export function ClosingFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <WideField>
+        <TextAreaField
+          label={t(fieldLabels.Comments)}
+          autoComplete="off"
+          {...form.getInputProps('Comments')}
+        />
+      </WideField>
+      <TextField
+        label={t(fieldLabels.Signature)}
+        description={t('Type your full name')}
+        autoComplete="name"
+        {...form.getInputProps('Signature')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { messageOf } from '../../lib/refusal.ts';
+import './arrival-state.ts';
+import classes from './registration.module.css';
+import { useFormWhenNear } from './use-form-when-near.ts';
+
+/**
+ * The registration card of the home page (ENR-16 to ENR-28). It is part of the ready HTML; the
+ * form itself is loaded when the card comes near the screen, its room is kept.
+ */
+export function RegistrationCard() {
+  const { t } = useTranslation();
+  const card = useRef<HTMLElement>(null);
+  const family = useLocation({ select: ({ state }) => state.family });
+  const status = useQuery(queries.getEnrollmentStatus.queryOptions());
+  const year = useQuery(queries.getAcademicYear.queryOptions());
+  const { Form, failed, retry } = useFormWhenNear(card);
+  const known = status.data !== undefined;
+  // Anything but true means closed (ENR-34).
+  const open = status.data === true;
+
+  return (
+    <section ref={card} id="enroll" className={classes.card} aria-labelledby="enroll-title">
+      <div className={classes.kolam} aria-hidden />
+      <h2 id="enroll-title" className={classes.title}>
+        {!known && t('Registration')}
+        {known && !open && t('Registration is currently closed for this year')}
+        {open && t('Complete your enrollment for the academic year')}
+        {open && year.data !== undefined && ` ${year.data}`}
+      </h2>
+      <div className={classes.body}>
+        {status.error !== null && !known && (
+          <Trouble
+            text={t('Whether registration is open could not be found out.')}
+            reason={t(messageOf(status.error))}
+            busy={status.isFetching}
+            onRetry={() => void status.refetch()}
+          />
+        )}
+        {failed && known && (
+          <Trouble
+            text={t('The form could not be loaded.')}
+            reason={t(messageOf(null))}
+            busy={false}
+            onRetry={retry}
+          />
+        )}
+        {known && Form !== null && <Form open={open} family={family} />}
+        {status.error === null && !failed && (!known || Form === null) && <FormOutline />}
+      </div>
+    </section>
+  );
+}
+
+type TroubleProps = { text: string; reason: string; busy: boolean; onRetry: () => void };
+
+function Trouble({ text, reason, busy, onRetry }: TroubleProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" role="alert" title={text}>
+      <p className={classes.reason}>{reason}</p>
+      <Button variant="default" size="sm" loading={busy} onClick={onRetry}>
+        {t('Retry')}
+      </Button>
+    </Alert>
+  );
+}
+
+function FormOutline() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={classes.outline}>
+      <p>{t('The registration form is being loaded…')}</p>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
+        <Skeleton key={field} height={60} animate={false} />
+      ))}
+    </div>
+  );
+}

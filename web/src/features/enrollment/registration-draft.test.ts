@@ -1,0 +1,87 @@
+import type { ReturningStudent } from '@pallikoodam/contract/students';
+import { describe, expect, it } from 'vitest';
+import {
+  blankDraft,
+  familyOf,
+  startNewStudent,
+  startReturningStudent,
+} from './registration-draft.ts';
+import { registrationForm } from './registration-schema.ts';
+
+const { Terms: _, ...blank } = blankDraft;
+const found: ReturningStudent = {
+  ...blank,
+  UserName: 'amudhan@home.example',
+  FirstName: 'Kavin',
+  LastName: 'Amudhan',
+  NameInTamil: 'கவின் அமுதன்',
+  Gender: 'Male',
+  DateOfBirth: '2016-05-01',
+  SpecialKid: 'No',
+  PreviousYear: 'Mazhalai',
+  GradeInTamilSchool: 'Nilai 1',
+  Branch: 'North',
+  FatherName: 'Amudhan',
+  MotherName: 'Malar',
+  Mobile: '7045550101',
+  EmergencyContact: '7045550102',
+  Address: '1 Mango Street',
+  City: 'Anytown',
+  State: 'NC',
+  ZipCode: '28000',
+  Signature: 'Amudhan',
+};
+
+describe('a new student’s form', () => {
+  it('has New Student as its previous level and nothing else', () => {
+    expect(startNewStudent()).toEqual({ ...blankDraft, PreviousYear: 'New Student' });
+  });
+
+  it('takes over what the family shares, not what belongs to the child before', () => {
+    const next = startNewStudent(familyOf(startReturningStudent(found)));
+    expect(next).toMatchObject({ LastName: 'Amudhan', Mobile: '7045550101', City: 'Anytown' });
+    expect(next).toMatchObject({ FirstName: '', DateOfBirth: '', Branch: '', Signature: '' });
+    expect(next).toMatchObject({ PreviousYear: 'New Student', Terms: '' });
+  });
+});
+
+describe('a returning student’s form', () => {
+  it.each([
+    ['Mazhalai', 'Mazhalai', 'Nilai 1'],
+    ['Nilai 7', 'Nilai 7', 'Nilai 8'],
+    ['Nilai 8', 'Nilai 8', ''],
+    ['N/A', 'N/A', 'Mazhalai'],
+    ['', '', 'TBD'],
+    ['TBD', '', 'TBD'],
+    ['Grade Seven', '', ''],
+  ])('last year in %j: previous level %j, rising to %j', (oldLevel, previous, rising) => {
+    expect(startReturningStudent({ ...found, GradeInTamilSchool: oldLevel })).toMatchObject({
+      PreviousYear: previous,
+      GradeInTamilSchool: rising,
+    });
+  });
+
+  it('keeps what was stored, with the terms open', () => {
+    const draft = startReturningStudent(found);
+    expect(draft).toMatchObject({
+      NameInTamil: 'கவின் அமுதன்',
+      Address: '1 Mango Street',
+      Terms: '',
+    });
+    expect(registrationForm.safeParse(draft).success).toBe(false);
+    expect(registrationForm.safeParse({ ...draft, Terms: 'Yes' }).success).toBe(true);
+  });
+
+  it('leaves a choice blank that is no longer offered', () => {
+    const draft = startReturningStudent({ ...found, Branch: 'South', SpecialKid: '', Gender: 'M' });
+    expect(draft).toMatchObject({ Branch: '', SpecialKid: '', Gender: '' });
+    expect(startReturningStudent({ ...found, Branch: 'South - Socrates' }).Branch).toBe(
+      'South - *Socrates',
+    );
+  });
+});
+
+it('the terms have the documents’ message', () => {
+  const { error } = registrationForm.shape.Terms.safeParse('');
+  expect(error?.issues[0]?.message).toBe('This field is required');
+});

@@ -1,0 +1,59 @@
+import { Group, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import { EnrollmentForm } from './enrollment-form.tsx';
+import classes from './registration.module.css';
+import { type Family, startNewStudent } from './registration-draft.ts';
+import { registrationForm } from './registration-schema.ts';
+import { ReturningStudent } from './returning-student.tsx';
+
+/** The documents' values of the choice (ENR-16). */
+const newStudent = '0';
+const returningStudent = '1';
+
+type RegistrationFormProps = {
+  open: boolean;
+  /** Of the brother or sister enrolled just before. */
+  family: Family | undefined;
+};
+
+/**
+ * The inside of the registration card, loaded when it comes near. Both forms stay while one looks
+ * at the other, so that nothing typed is lost.
+ */
+export function RegistrationForm({ open, family }: RegistrationFormProps) {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState(newStudent);
+  const form = useRecordForm({
+    schema: registrationForm,
+    initialValues: startNewStudent(family),
+  });
+
+  return (
+    <fieldset className={classes.fields} disabled={!open}>
+      <Radio.Group
+        className={classes.choice}
+        aria-label={t('New or returning student')}
+        name="kind"
+        value={choice}
+        onChange={setChoice}
+      >
+        <Group gap="xl" align="flex-start">
+          <Radio value={newStudent} label={t('New Student')} />
+          <Radio
+            value={returningStudent}
+            label={t('Returning Student')}
+            description={t('Enter all 3 fields exactly')}
+          />
+        </Group>
+      </Radio.Group>
+      <div hidden={choice !== newStudent}>
+        <EnrollmentForm form={form} open={open} onClear={() => form.reopen(startNewStudent())} />
+      </div>
+      <div hidden={choice !== returningStudent}>
+        <ReturningStudent open={open} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { Alert, Button } from '@mantine/core';
+import { returningSearchForm } from '@pallikoodam/contract/student-forms';
+import type { ReturningStudent as FoundStudent } from '@pallikoodam/contract/students';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { DateField } from '../../screen/form/date-field.tsx';
+import { EmailField, TextField } from '../../screen/form/fields.tsx';
+import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import { EnrollmentForm } from './enrollment-form.tsx';
+import classes from './registration.module.css';
+import { blankDraft, startReturningStudent } from './registration-draft.ts';
+import { registrationForm } from './registration-schema.ts';
+
+/** First the search by all three fields, then the form filled with last year's values (ENR-37). */
+export function ReturningStudent({ open }: { open: boolean }) {
+  const { t } = useTranslation();
+  const form = useRecordForm({ schema: registrationForm, initialValues: blankDraft });
+  const [found, setFound] = useState<{ name: string; times: number } | null>(null);
+
+  const showFound = (student: FoundStudent) => {
+    // As if everything had just been typed: old values have to meet today's rules too.
+    form.reopen(blankDraft, startReturningStudent(student));
+    setFound((before) => ({
+      name: `${student.FirstName} ${student.LastName}`,
+      times: (before?.times ?? 0) + 1,
+    }));
+  };
+
+  return (
+    <>
+      <ReturningSearch open={open} onFound={showFound} onLost={() => setFound(null)} />
+      {found !== null && (
+        <>
+          <p className={classes.found} role="status">
+            {t('Found: {{name}}. Please check the form and correct what has changed.', {
+              name: found.name,
+            })}
+          </p>
+          <EnrollmentForm key={found.times} form={form} open={open} />
+        </>
+      )}
+    </>
+  );
+}
+
+type ReturningSearchProps = {
+  open: boolean;
+  onFound: (student: FoundStudent) => void;
+  onLost: () => void;
+};
+
+function ReturningSearch({ open, onFound, onLost }: ReturningSearchProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [searching, setSearching] = useState(false);
+  const [alert, setAlert] = useState('');
+  const form = useRecordForm({
+    schema: returningSearchForm,
+    initialValues: { email: '', firstName: '', dob: '' },
+  });
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    if (searching) return;
+    setAlert('');
+    if (form.validate().hasErrors) {
+      requestAnimationFrame(() => {
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      });
+      return;
+    }
+    setSearching(true);
+    try {
+      const student = await api.findStudent(form.getValues());
+      if (student !== null) return onFound(student);
+      onLost();
+      setAlert('No Kids found matching your input.');
+    } catch (error) {
+      form.setErrors(fieldMessagesOf(error));
+      setAlert(messageOf(error));
+    } finally {
+      setSearching(false);
+    }
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.search}
+      onSubmit={(event) => void search(event)}
+    >
+      <EmailField
+        label={t('Registered Primary Email')}
+        {...form.getInputProps('email')}
+        autoComplete="email"
+      />
+      <TextField
+        label={t('Student First Name')}
+        autoComplete="off"
+        {...form.getInputProps('firstName')}
+      />
+      <DateField
+        label={t('Student Date of Birth')}
+        autoComplete="off"
+        {...form.getInputProps('dob')}
+      />
+      {open && (
+        <Button type="submit" className={classes.searchButton} loading={searching}>
+          {t('Search')}
+        </Button>
+      )}
+      {alert !== '' && (
+        <Alert color="red" role="alert" className={classes.searchAlert}>
+          {t(alert)}
+        </Alert>
+      )}
+    </form>
+  );
+}

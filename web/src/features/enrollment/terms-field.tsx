@@ -1,0 +1,89 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import homeJson from '@pallikoodam/content/home.json';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalText } from '../../lib/local-text.ts';
+import type { FieldsProps } from './child-fields.tsx';
+import classes from './registration.module.css';
+
+/** Pixels (ENR-23, LIM-05). */
+const dialogMaxWidth = 1000;
+
+/** Agreement is given, and taken back, in the dialog that shows the terms (ENR-23, ENR-24). */
+export function TermsField({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const [reading, setReading] = useState(false);
+  const { error, name, required, onBlur } = form.getInputProps('Terms') as {
+    error?: string;
+    name: string;
+    required: boolean;
+    onBlur: () => void;
+  };
+  const answer = (agreed: boolean) => {
+    form.setFieldValue('Terms', agreed ? 'Yes' : '');
+    if (agreed) form.clearFieldError('Terms');
+    setReading(false);
+  };
+  return (
+    <>
+      <Checkbox
+        label={
+          <>
+            {t('I have read and agree to the Terms & Conditions')}
+            <span aria-hidden className={classes.mark}>
+              {' *'}
+            </span>
+          </>
+        }
+        name={name}
+        required={required}
+        error={error}
+        checked={form.values.Terms === 'Yes'}
+        onChange={() => setReading(true)}
+        onBlur={() => {
+          if (!reading) onBlur();
+        }}
+      />
+      <TermsDialog opened={reading} onAnswer={answer} onClose={() => setReading(false)} />
+    </>
+  );
+}
+
+type TermsDialogProps = {
+  opened: boolean;
+  onAnswer: (agreed: boolean) => void;
+  onClose: () => void;
+};
+
+function TermsDialog({ opened, onAnswer, onClose }: TermsDialogProps) {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  const isPhone = useMediaQuery('(max-width: 47.99em)');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('Agree Terms')}
+      size={dialogMaxWidth}
+      fullScreen={isPhone ?? false}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+      styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
+    >
+      <div className={classes.terms}>
+        {homeJson.terms.map(({ heading, text }) => (
+          <section key={heading.en}>
+            <h3>{local(heading)}</h3>
+            <p>{local(text)}</p>
+          </section>
+        ))}
+      </div>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          {t('No')}
+        </Button>
+        <Button onClick={() => onAnswer(true)}>{t('Yes')}</Button>
+      </Group>
+    </Modal>
+  );
+}
