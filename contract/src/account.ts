@@ -8,7 +8,7 @@ const emailInPath = z.object({ email: email('Please enter a valid email') });
 
 export const accountCalls = {
   getRoleByEmail: get('/getRoleByEmail/{email}', {
-    summary: "The record that gives a person the role; null means Parent",
+    summary: 'The record that gives a person the role; null means Parent',
     feature,
     access: 'account.lookUpRole',
   })

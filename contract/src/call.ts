@@ -24,10 +24,14 @@ const base = oc.$meta<CallMeta>({ access: 'api.readReference' });
 
 /** A reading call: `GET /api/<path>`, `{x}` in the path is an input of that name. */
 export function get(path: `/${string}`, { summary, feature, ...meta }: CallDescription) {
-  return base.meta(meta).route({ method: 'GET', path, summary, tags: [feature], inputStructure: 'compact' });
+  return base
+    .meta(meta)
+    .route({ method: 'GET', path, summary, tags: [feature], inputStructure: 'compact' });
 }
 
 /** A writing call: `POST /api/<path>` with a JSON body. */
 export function post(path: `/${string}`, { summary, feature, ...meta }: CallDescription) {
-  return base.meta(meta).route({ method: 'POST', path, summary, tags: [feature], inputStructure: 'compact' });
+  return base
+    .meta(meta)
+    .route({ method: 'POST', path, summary, tags: [feature], inputStructure: 'compact' });
 }

@@ -26,7 +26,10 @@ export function requiredText(maximum: number, message: string = requiredMessage)
 
 /** An e-mail as it is stored: trimmed, lower case (OP-84). */
 export function email(message: string, missing: string = requiredMessage) {
-  return z.string().transform(normaliseEmail).pipe(z.string().min(1, missing).refine(isEmail, message));
+  return z
+    .string()
+    .transform(normaliseEmail)
+    .pipe(z.string().min(1, missing).refine(isEmail, message));
 }
 
 export function optionalEmail(message: string) {

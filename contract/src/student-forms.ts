@@ -41,8 +41,10 @@ import {
 const emailMessage = 'Please enter a valid email';
 const optionalDay = z.union([z.literal(''), day()], dayMessage);
 const optionalPhone = z.union([z.literal(''), phone()], phoneMessage);
-const branch = <const Values extends readonly [string, ...string[]]>(values: Values, missing?: string) =>
-  z.string().transform(normaliseBranch).pipe(oneOf(values, missing));
+const branch = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  missing?: string,
+) => z.string().transform(normaliseBranch).pipe(oneOf(values, missing));
 
 /** The public enrollment form (ENR-29, ENR-42 to ENR-46, OP-80, OP-83, OP-84). */
 export const enrollmentForm = z.object({
@@ -154,4 +156,3 @@ export const commonRequiredFields = [
   'Mobile',
   'Branch',
 ] as const satisfies readonly (keyof AdmissionForm)[];
-

@@ -194,7 +194,11 @@ export const studentCalls = {
     access: 'enrollment.enroll',
     limit: { max: 20, perMinutes: 60 },
   })
-    .input(studentChange.omit({ _id: true, updateTimeStamp: true }).extend({ website: z.string().max(200).optional() }))
+    .input(
+      studentChange
+        .omit({ _id: true, updateTimeStamp: true })
+        .extend({ website: z.string().max(200).optional() }),
+    )
     .output(z.union([student, enrolledStudent])),
 
   updateStudentInfo: post('/updateStudentInfo', {
@@ -214,7 +218,8 @@ export const studentCalls = {
     .output(done),
 
   findStudent: get('/findStudent/{email}/{firstName}/{dob}', {
-    summary: 'Finds a returning student by three values that only the family knows; null without match',
+    summary:
+      'Finds a returning student by three values that only the family knows; null without match',
     feature,
     access: 'enrollment.findReturningStudent',
     limit: { max: 10, perMinutes: 15 },
@@ -236,4 +241,3 @@ export const studentCalls = {
     .input(z.object({ status: z.enum(admissionCountStatuses) }))
     .output(z.number().int()),
 };
-

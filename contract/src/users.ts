@@ -3,7 +3,16 @@ import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { done, email, identifier, oneOf, optionalEmail, paging, requiredText, text } from './fields.ts';
+import {
+  done,
+  email,
+  identifier,
+  oneOf,
+  optionalEmail,
+  paging,
+  requiredText,
+  text,
+} from './fields.ts';
 
 const feature = 'access';
 
@@ -67,7 +76,8 @@ const optionalUserFields = userAccessForm.partial({
 
 export const userCalls = {
   getConfigData: get('/getConfigData', {
-    summary: 'People with access; without a staff role only active teachers and their public fields',
+    summary:
+      'People with access; without a staff role only active teachers and their public fields',
     feature,
     access: 'users.list',
   })
@@ -92,7 +102,7 @@ export const userCalls = {
     .output(userAccessRecord),
 
   getConfigByEmail: get('/getConfigByEmail/{email}', {
-    summary: "The record that gives a person the role; null when there is none",
+    summary: 'The record that gives a person the role; null when there is none',
     feature,
     access: 'users.read',
   })

@@ -65,9 +65,12 @@ async function startPortal(env: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${lastPort}`;
   const running = run(main, [], { PORT: String(lastPort), PUBLIC_URL: url, ...env });
   await expect
-    .poll(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? running.output(), {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? running.output(),
+      {
+        timeout: 20_000,
+      },
+    )
     .toBe(200);
   return { ...running, url };
 }
@@ -108,36 +111,45 @@ describe('the first SuperAdmin', () => {
 });
 
 describe('two portals', () => {
-  it.skipIf(onPostgres)('do not serve one embedded database; a killed one leaves no lock', async () => {
-    const first = await startPortal();
-    const second = run(main, [], { PORT: String(lastPort + 500) });
-    expect(await second.exitCode).toBe(1);
-    expect(second.output()).toContain('Another portal already runs on');
-    await end(first.child);
-    await startPortal();
-  });
+  it.skipIf(onPostgres)(
+    'do not serve one embedded database; a killed one leaves no lock',
+    async () => {
+      const first = await startPortal();
+      const second = run(main, [], { PORT: String(lastPort + 500) });
+      expect(await second.exitCode).toBe(1);
+      expect(second.output()).toContain('Another portal already runs on');
+      await end(first.child);
+      await startPortal();
+    },
+  );
 
-  it.runIf(onPostgres)('share one PostgreSQL: sessions, limits and who may send a mail', async () => {
-    // As behind a balancer: one secret, one address that people use.
-    const shared = { DEMO: '1', SESSION_SECRET: 'one secret that both of them know, long enough' };
-    const first = await startPortal(shared);
-    const second = await startPortal({ ...shared, PUBLIC_URL: first.url });
-    const signedIn = await post(
-      `${first.url}/auth/sign-in/email`,
-      { email: 'admin@school.example', password: 'Vanakkam-2025' },
-      { origin: first.url },
-    );
-    expect(signedIn.status, await signedIn.clone().text()).toBe(200);
-    const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
-    const seen = await fetch(`${second.url}/api/getStudentInfo?pageSize=10`, { headers });
-    expect(seen.status).toBe(200);
-    for (let tries = 0; tries < 10; tries += 1) {
-      const { url } = tries % 2 === 0 ? first : second;
-      await fetch(`${url}/api/findStudent/a@b.example/x/2016-01-01`);
-    }
-    const limited = await fetch(`${second.url}/api/findStudent/a@b.example/x/2016-01-01`);
-    expect(limited.status).toBe(429);
-    const enrolled = await post(`${second.url}/api/addStudentInfo`, enrollmentOf());
-    expect(enrolled.status, await enrolled.clone().text()).toBe(200);
-  });
+  it.runIf(onPostgres)(
+    'share one PostgreSQL: sessions, limits and who may send a mail',
+    async () => {
+      // As behind a balancer: one secret, one address that people use.
+      const shared = {
+        DEMO: '1',
+        SESSION_SECRET: 'one secret that both of them know, long enough',
+      };
+      const first = await startPortal(shared);
+      const second = await startPortal({ ...shared, PUBLIC_URL: first.url });
+      const signedIn = await post(
+        `${first.url}/auth/sign-in/email`,
+        { email: 'admin@school.example', password: 'Vanakkam-2025' },
+        { origin: first.url },
+      );
+      expect(signedIn.status, await signedIn.clone().text()).toBe(200);
+      const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
+      const seen = await fetch(`${second.url}/api/getStudentInfo?pageSize=10`, { headers });
+      expect(seen.status).toBe(200);
+      for (let tries = 0; tries < 10; tries += 1) {
+        const { url } = tries % 2 === 0 ? first : second;
+        await fetch(`${url}/api/findStudent/a@b.example/x/2016-01-01`);
+      }
+      const limited = await fetch(`${second.url}/api/findStudent/a@b.example/x/2016-01-01`);
+      expect(limited.status).toBe(429);
+      const enrolled = await post(`${second.url}/api/addStudentInfo`, enrollmentOf());
+      expect(enrolled.status, await enrolled.clone().text()).toBe(200);
+    },
+  );
 });

@@ -13,7 +13,10 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 describe('a wrong setting stops the start with a sentence that says which and why', () => {
   for (const [given, sentence] of [
     [{ PORT: 'three thousand' }, 'The portal cannot start: PORT must be a port number.'],
-    [{ SESSION_SECRET: 'short' }, 'The portal cannot start: SESSION_SECRET must have at least 32 characters.'],
+    [
+      { SESSION_SECRET: 'short' },
+      'The portal cannot start: SESSION_SECRET must have at least 32 characters.',
+    ],
     [{ DEMO: 'yes' }, 'The portal cannot start: DEMO must be 0 or 1.'],
     [
       { SMTP_URL: 'mail.school.example' },
@@ -23,7 +26,10 @@ describe('a wrong setting stops the start with a sentence that says which and wh
       { DATABASE_URL: 'mysql://localhost/school' },
       'The portal cannot start: DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
-    [{ NODE_ENV: 'production' }, 'The portal cannot start: SESSION_SECRET is required in production.'],
+    [
+      { NODE_ENV: 'production' },
+      'The portal cannot start: SESSION_SECRET is required in production.',
+    ],
   ] as const) {
     it(JSON.stringify(given), () => {
       expect(() => readSettings({ DATA_DIR, ...given })).toThrow(sentence);

@@ -43,7 +43,7 @@ export function mantineStyles(): Plugin {
     enforce: 'pre',
     transform: {
       filter: {
-        id: /@mantine\/core\/(esm\/components\/\w+\/.*\.module\.mjs|styles\/\w+\.layer\.css)$/,
+        id: /@mantine\/core\/(esm\/.*\.module\.mjs|styles\/\w+\.layer\.css)$/,
       },
       handler(code, id) {
         const sheetOfFoundation = /styles\/(\w+)\.layer\.css$/.exec(id)?.[1];
@@ -54,7 +54,7 @@ export function mantineStyles(): Plugin {
             map: null,
           };
         }
-        const component = /components\/(\w+)\//.exec(id)?.[1];
+        const component = /esm\/(?:components|utils)\/(\w+)\//.exec(id)?.[1];
         const sheet = join(styles, `${component}.layer.css`);
         if (!existsSync(sheet)) return null;
         return {

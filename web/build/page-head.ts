@@ -28,7 +28,7 @@ export function writeHead(head: PageHead): string {
     ...head.scriptFiles.map(
       (file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`,
     ),
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),
   ];
@@ -49,10 +49,10 @@ export function writeHead(head: PageHead): string {
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}">`;
+  return `<meta ${kind}="${name}" content="${escapeText(content)}">`;
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

@@ -16,7 +16,10 @@ export function routeTable(): Plugin {
     load(id) {
       if (id !== resolvedName) return null;
       const text = JSON.stringify(minifyContractRouter(contract), onlyWhatTheClientReads);
-      return { code: `export default JSON.parse(${JSON.stringify(text)});`, moduleType: 'js' };
+      return {
+        code: `export const routeTable = JSON.parse(${JSON.stringify(text)});`,
+        moduleType: 'js',
+      };
     },
   };
 }

@@ -28,13 +28,32 @@ export const capabilities = {
   'students.read': signedIn,
   'students.readFamily': signedIn,
   'students.addInFull': ['SuperAdmin', 'Admin'],
-  'students.update': ['SuperAdmin', 'Admin', 'Treasurer', 'OpsMgmt', 'Teacher', 'BOD', 'HWC', 'LibAdmin', 'Parent'],
+  'students.update': [
+    'SuperAdmin',
+    'Admin',
+    'Treasurer',
+    'OpsMgmt',
+    'Teacher',
+    'BOD',
+    'HWC',
+    'LibAdmin',
+    'Parent',
+  ],
   'students.delete': ['SuperAdmin'],
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
 
   'users.list': everyone,
-  'users.listInFull': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer', 'Teacher', 'BOD', 'HWC', 'LibAdmin'],
+  'users.listInFull': [
+    'SuperAdmin',
+    'Admin',
+    'OpsMgmt',
+    'Treasurer',
+    'Teacher',
+    'BOD',
+    'HWC',
+    'LibAdmin',
+  ],
   'users.read': ['SuperAdmin', 'Admin'],
   'users.edit': ['SuperAdmin', 'Admin'],
   'users.delete': ['SuperAdmin'],
@@ -45,7 +64,16 @@ export const capabilities = {
   'sponsors.read': everyone,
   'contact.write': everyone,
 
-  'api.readReference': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer', 'BOD', 'HWC', 'LibAdmin'],
+  'api.readReference': [
+    'SuperAdmin',
+    'Admin',
+    'Teacher',
+    'OpsMgmt',
+    'Treasurer',
+    'BOD',
+    'HWC',
+    'LibAdmin',
+  ],
 } as const satisfies Record<string, readonly RoleOrVisitor[]>;
 
 export type Capability = keyof typeof capabilities;

@@ -104,7 +104,16 @@ export const routes = {
   '/ManageRole': ['SuperAdmin'],
 
   // Not in the documents: the readable list of the portal's calls, for staff.
-  '/ApiReference': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer', 'BOD', 'HWC', 'LibAdmin'],
+  '/ApiReference': [
+    'SuperAdmin',
+    'Admin',
+    'Teacher',
+    'OpsMgmt',
+    'Treasurer',
+    'BOD',
+    'HWC',
+    'LibAdmin',
+  ],
 } as const satisfies Record<string, readonly RoleOrVisitor[]>;
 
 export type RoutePath = keyof typeof routes;

@@ -79,7 +79,10 @@ export type StaffField = (typeof staffFields)[number];
  * The fields a caller may change on an existing record; none means the record is not theirs to
  * change. Everybody may be a parent too, so contact details of the own child come on top.
  */
-export function listWritableFields(caller: { role: Role; ownChild: boolean }): readonly StaffField[] {
+export function listWritableFields(caller: {
+  role: Role;
+  ownChild: boolean;
+}): readonly StaffField[] {
   if (caller.role === 'SuperAdmin' || caller.role === 'Admin') return staffFields;
   const fields: StaffField[] = [];
   if (caller.role === 'Treasurer') fields.push(...paymentFields);

@@ -23,7 +23,12 @@ type UserEdit = {
  * that neither were nor become SuperAdmin or Admin; nobody the own or the last SuperAdmin record,
  * so that nobody raises themselves and the school is never locked out.
  */
-export function decideUserEdit({ caller, before, after, lastSuperAdmin }: UserEdit): UserEditDecision {
+export function decideUserEdit({
+  caller,
+  before,
+  after,
+  lastSuperAdmin,
+}: UserEdit): UserEditDecision {
   if (before !== null && before.TeacherEmail !== '' && before.TeacherEmail === caller.email) {
     return refuse('Nobody may change their own access.');
   }

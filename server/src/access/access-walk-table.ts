@@ -42,7 +42,8 @@ export const writtenByHand: Record<CallName, Line> = {
   },
   submitToContactUs: {
     allowed: everyone,
-    request: () => post('/submitToContactUs', { Email: 'reader@home.example', Subject: 'Subscribe' }),
+    request: () =>
+      post('/submitToContactUs', { Email: 'reader@home.example', Subject: 'Subscribe' }),
   },
   getConfigData: { allowed: everyone, request: () => get('/getConfigData') },
 

@@ -1,7 +1,7 @@
 import { contract } from '@pallikoodam/contract/contract';
 import { roles } from '@pallikoodam/domain/access/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../testing/student-factory.ts';
 import { writtenByHand } from './access-walk-table.ts';

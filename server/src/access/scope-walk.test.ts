@@ -107,7 +107,9 @@ describe('the fields of a row', () => {
   it('OpsMgmt reads students without payment data, Treasurer and Admin with them', async () => {
     const path = `/api/getStudentById/${foreignChild._id}`;
     const [ops, treasurer, admin] = await Promise.all(
-      (['OpsMgmt', 'Treasurer', 'Admin'] as const).map(async (who) => (await test.as(who)).get(path)),
+      (['OpsMgmt', 'Treasurer', 'Admin'] as const).map(async (who) =>
+        (await test.as(who)).get(path),
+      ),
     );
     expect(ops?.json()).not.toHaveProperty('AmountPaid');
     expect(treasurer?.json().AmountPaid).toBe(225);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveRole, startTestPortal, testPassword, type TestPortal } from '../testing/portal.ts';
+import { giveRole, startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
 
 let test: TestPortal;
 beforeEach(async () => {
@@ -10,7 +10,12 @@ afterEach(() => test.close());
 const origin = 'http://localhost:3000';
 
 function post(path: string, payload: object, headers: Record<string, string> = {}) {
-  return test.app.inject({ method: 'POST', url: `/auth${path}`, headers: { origin, ...headers }, payload });
+  return test.app.inject({
+    method: 'POST',
+    url: `/auth${path}`,
+    headers: { origin, ...headers },
+    payload,
+  });
 }
 
 const signUp = (email: string, password = testPassword) =>
@@ -43,7 +48,11 @@ function session(cookies: { name: string; value: string }[]) {
 }
 
 async function callerSees(email: string, headers: Record<string, string>) {
-  const answer = await test.app.inject({ method: 'GET', url: `/api/getStudentByEmail/${email}`, headers });
+  const answer = await test.app.inject({
+    method: 'GET',
+    url: `/api/getStudentByEmail/${email}`,
+    headers,
+  });
   return answer.statusCode;
 }
 
@@ -95,7 +104,12 @@ describe('a new account', () => {
 });
 
 describe('a session', () => {
-  beforeEach(() => test.portal.authentication.createConfirmedAccount({ email: 'malar@home.example', password: testPassword }));
+  beforeEach(() =>
+    test.portal.authentication.createConfirmedAccount({
+      email: 'malar@home.example',
+      password: testPassword,
+    }),
+  );
 
   it('lives for the browser without ‘Remember me’ and for 30 days with it', async () => {
     const forgotten = await signIn('malar@home.example', testPassword, false);
@@ -160,7 +174,11 @@ describe('the role', () => {
     await test.portal.authentication.createConfirmedAccount({ email, password: testPassword });
     const headers = session((await signIn(email)).cookies);
     const roleNow = async () => {
-      const answer = await test.app.inject({ method: 'GET', url: `/api/getRoleByEmail/${email}`, headers });
+      const answer = await test.app.inject({
+        method: 'GET',
+        url: `/api/getRoleByEmail/${email}`,
+        headers,
+      });
       return answer.json()?.Role ?? null;
     };
     expect(await roleNow()).toBeNull();
@@ -168,13 +186,21 @@ describe('the role', () => {
     expect(await roleNow()).toBe('Teacher');
     await test.database.kysely.updateTable('config').set({ TeacherStatus: 'TakenBreak' }).execute();
     expect(await roleNow()).toBeNull();
-    await test.database.kysely.updateTable('config').set({ TeacherStatus: 'Active', Role: 'Gardener' }).execute();
+    await test.database.kysely
+      .updateTable('config')
+      .set({ TeacherStatus: 'Active', Role: 'Gardener' })
+      .execute();
     expect(await roleNow()).toBeNull();
   });
 });
 
 describe('a forgotten password', () => {
-  beforeEach(() => test.portal.authentication.createConfirmedAccount({ email: 'malar@home.example', password: testPassword }));
+  beforeEach(() =>
+    test.portal.authentication.createConfirmedAccount({
+      email: 'malar@home.example',
+      password: testPassword,
+    }),
+  );
 
   const ask = (email: string) => post('/request-password-reset', { email });
 
@@ -194,8 +220,12 @@ describe('a forgotten password', () => {
     const token = link.searchParams.get('token');
     const weak = await post('/reset-password', { newPassword: 'weak', token });
     expect(weak.statusCode).toBe(400);
-    expect((await post('/reset-password', { newPassword: 'Puthiya-2026', token })).statusCode).toBe(200);
-    expect((await post('/reset-password', { newPassword: 'Again-2026', token })).statusCode).toBe(400);
+    expect((await post('/reset-password', { newPassword: 'Puthiya-2026', token })).statusCode).toBe(
+      200,
+    );
+    expect((await post('/reset-password', { newPassword: 'Again-2026', token })).statusCode).toBe(
+      400,
+    );
     expect(await callerSees('malar@home.example', headers)).toBe(401);
     expect((await signIn('malar@home.example')).statusCode).toBe(401);
     expect((await signIn('malar@home.example', 'Puthiya-2026')).statusCode).toBe(200);

@@ -13,8 +13,16 @@ const day = 24 * 60 * 60;
 
 /** Mails the sign-in component asks for; the portal composes and queues them. */
 export type AccountMails = {
-  sendConfirmation: (mail: { email: string; link: string; request?: Request | undefined }) => Promise<void>;
-  sendPasswordReset: (mail: { email: string; link: string; request?: Request | undefined }) => Promise<void>;
+  sendConfirmation: (mail: {
+    email: string;
+    link: string;
+    request?: Request | undefined;
+  }) => Promise<void>;
+  sendPasswordReset: (mail: {
+    email: string;
+    link: string;
+    request?: Request | undefined;
+  }) => Promise<void>;
 };
 
 export type Authentication = {
@@ -107,7 +115,9 @@ export function createAuthentication({
       before: createAuthMiddleware(async (context) => {
         if (context.path === '/sign-up/email') {
           refuseWeakPassword(context.body?.password);
-          const email = String(context.body?.email ?? '').trim().toLowerCase();
+          const email = String(context.body?.email ?? '')
+            .trim()
+            .toLowerCase();
           if (await accountExists(database, email)) {
             throw new APIError('UNPROCESSABLE_ENTITY', {
               code: 'USER_ALREADY_EXISTS',

@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { inTransaction, insert } from '../db/write.ts';
+import { insert, inTransaction } from '../db/write.ts';
 import { readSettings } from '../settings.ts';
 
 /**

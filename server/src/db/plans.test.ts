@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listUsersByEmail } from '../features/access/data.ts';
+import { listLatestNews } from '../features/site/data.ts';
 import {
   countAdmissions,
   countFamilyOfYear,
@@ -6,14 +9,11 @@ import {
   groupAdmissions,
   isFamilyAddress,
   listFamily,
-  listStudents,
 } from '../features/students/data.ts';
-import { listUsersByEmail } from '../features/access/data.ts';
-import { listLatestNews } from '../features/site/data.ts';
+import { listStudents } from '../features/students/list/data.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { explain } from './dialect.ts';
-import { sql } from 'kysely';
 
 /** No call reads a whole table that grows with the school's age: its plan names an index. */
 
@@ -30,7 +30,9 @@ afterAll(() => database.close());
 function listening(): Database {
   const kysely = database.kysely.withPlugin({
     transformQuery: ({ node }) => {
-      const { sql: text, parameters } = database.kysely.getExecutor().compileQuery(node, {} as never);
+      const { sql: text, parameters } = database.kysely
+        .getExecutor()
+        .compileQuery(node, {} as never);
       statements.push({ sql: text, parameters });
       return node;
     },
@@ -52,10 +54,18 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
   'a class of the admissions page': (asked) =>
     listStudents(asked, { Year: '2025-2026', StudentTeacher: 'Anbu', page: 1, pageSize: 25 }),
   'a level of the admissions page': (asked) =>
-    listStudents(asked, { Year: '2025-2026', Branch: 'North', GradeInTamilSchool: 'Nilai 1', page: 1, pageSize: 25 }),
+    listStudents(asked, {
+      Year: '2025-2026',
+      Branch: 'North',
+      GradeInTamilSchool: 'Nilai 1',
+      page: 1,
+      pageSize: 25,
+    }),
   'a family': (asked) => listFamily(asked, email),
-  'a family’s fee': (asked) => countFamilyOfYear(asked, { email, year: '2025-2026', newStudent: 'New Student' }),
-  'the public search': (asked) => findChild(asked, { email, firstName: 'Kavin', dateOfBirth: '2016-05-01' }),
+  'a family’s fee': (asked) =>
+    countFamilyOfYear(asked, { email, year: '2025-2026', newStudent: 'New Student' }),
+  'the public search': (asked) =>
+    findChild(asked, { email, firstName: 'Kavin', dateOfBirth: '2016-05-01' }),
   'the figures': (asked) => groupAdmissions(asked, '2025-2026'),
   'a count by status': (asked) => countAdmissions(asked, { year: '2025-2026', status: 'Active' }),
   'a count by refund': (asked) => countAdmissions(asked, { year: '2025-2026', status: 'Issued' }),
@@ -80,7 +90,11 @@ describe('the plan of', () => {
   }
 
   it('a query without an index is recognised', async () => {
-    const scan = database.kysely.selectFrom('student').selectAll().where('City', '=', 'X').compile();
+    const scan = database.kysely
+      .selectFrom('student')
+      .selectAll()
+      .where('City', '=', 'X')
+      .compile();
     const plan = await explain(database.engine, database.kysely, scan);
     expect(plan).toMatch(/Seq Scan|SCAN student(?! USING)/);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
-import { inTransaction, insert, lock, remove, update } from './write.ts';
+import { insert, inTransaction, lock, remove, update } from './write.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -18,16 +18,27 @@ const addNews = (News: string) =>
 describe('writing', () => {
   it('stamps the record itself, whatever was sent', async () => {
     const row = await inTransaction({ database, ...as }, (tx) =>
-      insert(tx, 'news', { News: 'Pongal', Status: 'Active', CreatedDate: '1999', UpdatedDate: '1999' }),
+      insert(tx, 'news', {
+        News: 'Pongal',
+        Status: 'Active',
+        CreatedDate: '1999',
+        UpdatedDate: '1999',
+      }),
     );
     expect(row).toMatchObject({ CreatedDate: now.toISOString(), UpdatedDate: now.toISOString() });
   });
 
   it('records each step of a record’s life with who and when', async () => {
     const { _id } = await addNews('Pongal');
-    await inTransaction({ database, ...as }, (tx) => update(tx, 'news', { id: _id, patch: { News: 'Deepavali' } }));
+    await inTransaction({ database, ...as }, (tx) =>
+      update(tx, 'news', { id: _id, patch: { News: 'Deepavali' } }),
+    );
     await inTransaction({ database, ...as }, (tx) => remove(tx, 'news', _id));
-    const history = await database.kysely.selectFrom('history').selectAll().orderBy('_id').execute();
+    const history = await database.kysely
+      .selectFrom('history')
+      .selectAll()
+      .orderBy('_id')
+      .execute();
     const news = (json: string | null) => (json === null ? null : JSON.parse(json).News);
     expect(history.map((line) => [line.action, news(line.before), news(line.after)])).toEqual([
       ['insert', null, 'Pongal'],

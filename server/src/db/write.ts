@@ -112,7 +112,10 @@ export async function remove<Table extends RecordTable>(
   id: string,
 ): Promise<RecordRow<Table>> {
   const before = await lock(tx, table, id);
-  await records(tx).deleteFrom(table as RecordTable).where('_id', '=', id).execute();
+  await records(tx)
+    .deleteFrom(table as RecordTable)
+    .where('_id', '=', id)
+    .execute();
   await remember(tx, { table, id, action: 'remove', before, after: null });
   return before;
 }
@@ -123,7 +126,10 @@ export async function lock<Table extends RecordTable>(
   table: Table,
   id: string,
 ): Promise<RecordRow<Table>> {
-  const query = records(tx).selectFrom(table as RecordTable).selectAll().where('_id', '=', id);
+  const query = records(tx)
+    .selectFrom(table as RecordTable)
+    .selectAll()
+    .where('_id', '=', id);
   const row = await lockRows(tx.engine, query).executeTakeFirst();
   if (row === undefined) throw new PortalError('notFound', 'This record does not exist any more.');
   return row as unknown as RecordRow<Table>;

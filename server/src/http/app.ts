@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { v7 as uuidv7 } from 'uuid';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import { registerAuthentication } from '../auth/routes.ts';
 import type { Portal } from '../portal.ts';
 import { registerCalls } from './calls.ts';
@@ -59,7 +59,10 @@ export async function createApp(
   await app.register(rateLimit, {
     global: false,
     store: createRateLimitStore(database),
-    errorResponseBuilder: () => ({ statusCode: 429, message: 'Too many tries. Please wait a while and try again.' }),
+    errorResponseBuilder: () => ({
+      statusCode: 429,
+      message: 'Too many tries. Please wait a while and try again.',
+    }),
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -68,7 +71,12 @@ export async function createApp(
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: paths carry e-mails and names (OP-22).
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });

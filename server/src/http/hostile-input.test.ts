@@ -45,9 +45,23 @@ const hostileValue = fc.oneof(
 );
 
 /** Fields that calls know, so that the values get past the first look. */
-const knownFields = ['_id', 'UserName', 'FirstName', 'DateOfBirth', 'AmountPaid', 'Role', 'TeacherEmail', 'Email', 'Subject', 'Message', 'updateTimeStamp'];
+const knownFields = [
+  '_id',
+  'UserName',
+  'FirstName',
+  'DateOfBirth',
+  'AmountPaid',
+  'Role',
+  'TeacherEmail',
+  'Email',
+  'Subject',
+  'Message',
+  'updateTimeStamp',
+];
 const hostileBody = fc.oneof(
-  fc.dictionary(fc.oneof(hostileText, fc.constantFrom(...knownFields)), hostileValue, { maxKeys: 8 }),
+  fc.dictionary(fc.oneof(hostileText, fc.constantFrom(...knownFields)), hostileValue, {
+    maxKeys: 8,
+  }),
   fc.array(hostileValue, { maxLength: 3 }),
   hostileValue,
 );
@@ -61,17 +75,25 @@ describe('hostile input', () => {
     it(`${name} refuses it in its own words`, async () => {
       const before = await countHistory();
       await fc.assert(
-        fc.asyncProperty(hostileBody, fc.array(hostileText, { minLength: 3, maxLength: 3 }), async (body, values) => {
-          await test.database.kysely.deleteFrom('rate_limit').execute();
-          let at = 0;
-          const url = `/api${path.replace(/\{\w+\}/g, () => encode(values[at++] ?? ''))}`;
-          const answer =
-            method === 'POST'
-              ? await superAdmin.post(url, JSON.stringify(body) ?? 'null', { headers: { 'content-type': 'application/json' } })
-              : await superAdmin.get(`${url}?${new URLSearchParams({ search: values[0]?.toWellFormed() ?? '', sort: values[1]?.toWellFormed() ?? '' })}`);
-          expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(500);
-          if (answer.statusCode >= 400) expect(answer.json()).toHaveProperty('message');
-        }),
+        fc.asyncProperty(
+          hostileBody,
+          fc.array(hostileText, { minLength: 3, maxLength: 3 }),
+          async (body, values) => {
+            await test.database.kysely.deleteFrom('rate_limit').execute();
+            let at = 0;
+            const url = `/api${path.replace(/\{\w+\}/g, () => encode(values[at++] ?? ''))}`;
+            const answer =
+              method === 'POST'
+                ? await superAdmin.post(url, JSON.stringify(body) ?? 'null', {
+                    headers: { 'content-type': 'application/json' },
+                  })
+                : await superAdmin.get(
+                    `${url}?${new URLSearchParams({ search: values[0]?.toWellFormed() ?? '', sort: values[1]?.toWellFormed() ?? '' })}`,
+                  );
+            expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(500);
+            if (answer.statusCode >= 400) expect(answer.json()).toHaveProperty('message');
+          },
+        ),
         { numRuns: 25 },
       );
       if (!writesByPathAlone.includes(name)) expect(await countHistory()).toBe(before);

@@ -15,8 +15,12 @@ describe('bad requests', () => {
     const url = '/api/submitToContactUs';
     const malformed = await visitor.post(url, '{"Email": ', { headers });
     const oversized = await visitor.post(url, { Email: 'x'.repeat(300 * 1024) });
-    const other = await visitor.post(url, '<a/>', { headers: { 'content-type': 'application/xml' } });
-    expect([malformed, oversized, other].map((answer) => answer.statusCode)).toEqual([400, 413, 415]);
+    const other = await visitor.post(url, '<a/>', {
+      headers: { 'content-type': 'application/xml' },
+    });
+    expect([malformed, oversized, other].map((answer) => answer.statusCode)).toEqual([
+      400, 413, 415,
+    ]);
     for (const answer of [malformed, oversized, other]) {
       expect(Object.keys(answer.json())).toEqual(['message']);
     }
@@ -32,7 +36,9 @@ describe('bad requests', () => {
     ]) {
       expect(answer.statusCode).toBe(404);
     }
-    expect((await visitor.get('/api/getEverything')).json()).toEqual({ message: 'There is no such call.' });
+    expect((await visitor.get('/api/getEverything')).json()).toEqual({
+      message: 'There is no such call.',
+    });
   });
 
   it('a body where none is expected does no harm, an array where an object is, is refused', async () => {
@@ -74,7 +80,9 @@ describe('a call that changes something', () => {
     ];
     for (const headers of own) {
       // Registration is closed: the refusal that comes now is the call's own.
-      expect((await send(headers)).json().message).toBe('Registration is currently closed for this year');
+      expect((await send(headers)).json().message).toBe(
+        'Registration is currently closed for this year',
+      );
     }
   });
 });

@@ -1,9 +1,9 @@
-import type { Role } from '@pallikoodam/domain/access/roles';
 import { readSchool } from '@pallikoodam/content/school';
+import type { Role } from '@pallikoodam/domain/access/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createAuthentication } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
-import { inTransaction, insert } from '../db/write.ts';
+import { insert, inTransaction } from '../db/write.ts';
 import { createApp } from '../http/app.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
 import type { Portal } from '../portal.ts';
@@ -23,7 +23,11 @@ export type TestPortal = {
 export type TestCaller = {
   email: string;
   get: (url: string, options?: Partial<InjectOptions>) => Promise<LightMyRequestResponse>;
-  post: (url: string, body?: unknown, options?: Partial<InjectOptions>) => Promise<LightMyRequestResponse>;
+  post: (
+    url: string,
+    body?: unknown,
+    options?: Partial<InjectOptions>,
+  ) => Promise<LightMyRequestResponse>;
 };
 
 export const testPassword = 'Vanakkam-2025';
@@ -53,7 +57,14 @@ export async function startTestPortal(
     database,
     mails: createAccountMails({ database, school, clock, wake: () => {} }),
   });
-  const portal: Portal = { settings, database, authentication, school, clock, wakeOutbox: () => {} };
+  const portal: Portal = {
+    settings,
+    database,
+    authentication,
+    school,
+    clock,
+    wakeOutbox: () => {},
+  };
   const app = await createApp(portal, { checkAnswers: options.checkAnswers ?? true });
   const callers = new Map<string, Promise<TestCaller>>();
 
@@ -111,7 +122,13 @@ function createCaller(
   return {
     email,
     get: (url, options) =>
-      app.inject({ method: 'GET', url, remoteAddress: address, ...options, headers: { ...headers, ...options?.headers } }),
+      app.inject({
+        method: 'GET',
+        url,
+        remoteAddress: address,
+        ...options,
+        headers: { ...headers, ...options?.headers },
+      }),
     post: (url, body, options) =>
       app.inject({
         method: 'POST',
@@ -127,7 +144,11 @@ function createCaller(
 /** A user-access record; the name of a teacher's class is the part of the address before the @. */
 export function giveRole(
   database: Database,
-  { role, email, ...more }: { role: Role; email: string; TeacherStatus?: string; StudentTeacher?: string },
+  {
+    role,
+    email,
+    ...more
+  }: { role: Role; email: string; TeacherStatus?: string; StudentTeacher?: string },
 ) {
   return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
     insert(tx, 'config', {

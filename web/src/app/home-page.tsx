@@ -1,6 +1,7 @@
+import { RegistrationCard } from '../features/enrollment/registration-card.tsx';
 import { HomeScreen } from '../features/site/home-screen.tsx';
 
 /** The home page, put together from two features that do not know each other. */
 export function HomePage() {
-  return <HomeScreen registration={null} />;
+  return <HomeScreen registration={<RegistrationCard />} />;
 }

@@ -24,6 +24,10 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/account/successful-screen.tsx'),
     'SuccessfulScreen',
   ),
+  '/ThankYou': lazyRouteComponent(
+    () => import('../features/enrollment/thank-you-screen.tsx'),
+    'ThankYouScreen',
+  ),
   '/ThankYouSignup': lazyRouteComponent(
     () => import('../features/account/thank-you-signup-screen.tsx'),
     'ThankYouSignupScreen',

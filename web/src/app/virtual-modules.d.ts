@@ -2,9 +2,7 @@
 declare module 'virtual:route-table' {
   import type { Contract } from '@pallikoodam/contract/contract';
 
-  const routeTable: Contract;
-  // A virtual module has exactly one value.
-  export default routeTable;
+  export const routeTable: Contract;
 }
 
 /** The year in which the app was built (vite.config.ts). */

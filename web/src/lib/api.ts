@@ -1,4 +1,4 @@
-import routeTable from 'virtual:route-table';
+import { routeTable } from 'virtual:route-table';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';

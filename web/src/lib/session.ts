@@ -1,6 +1,7 @@
 import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { useSyncExternalStore } from 'react';
 import { type AccountFault, askAccount, tellAccount } from './account-requests.ts';
+import { api } from './api.ts';
 import { tryAgain } from './refusal.ts';
 import { onSessionSignal } from './session-signals.ts';
 
@@ -72,7 +73,6 @@ async function askWhoIsSignedIn(): Promise<Session> {
 async function readSession(answer: unknown): Promise<Session> {
   const person = readPerson(answer);
   if (person === null) return visitor;
-  const { api } = await import('./api.ts');
   try {
     const record = await api.getRoleByEmail({ email: person.email });
     return { state: 'signedIn', role: decideRole(record === null ? [] : [record]), ...person };

@@ -46,7 +46,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={cancel}
       title={title}
-      role="alertdialog"
       withCloseButton={false}
       centered
       zIndex={300}

@@ -21,7 +21,7 @@ export function FilterBar({ activeCount, onClear, search, children }: FilterBarP
   const id = useId();
 
   return (
-    <search className={classes.bar} aria-label={t('Filters')}>
+    <search className={`${classes.bar} portal-no-print`} aria-label={t('Filters')}>
       {search !== undefined && <div className={classes.search}>{search}</div>}
       <Button
         className={classes.toggle}

@@ -100,7 +100,7 @@ const steps: Record<string, Step | undefined> = {
 
 function focusWithin(panel: HTMLElement | null, step: Step): void {
   const stops = [...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
   const wanted = {
     next: at + 1,
     previous: at < 0 ? stops.length - 1 : at - 1,

@@ -18,5 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ],
   });
   await db.schema.createIndex('config_TeacherEmail').on('config').column('TeacherEmail').execute();
-  await db.schema.createIndex('config_Role').on('config').columns(['Role', 'TeacherStatus']).execute();
+  await db.schema
+    .createIndex('config_Role')
+    .on('config')
+    .columns(['Role', 'TeacherStatus'])
+    .execute();
 }

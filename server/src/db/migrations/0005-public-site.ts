@@ -4,7 +4,11 @@ import { createTable } from './create-table.ts';
 /** What visitors read and write: news, sponsors, messages to the school. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'news', { text: ['News', 'Status', 'CreatedDate', 'UpdatedDate'] });
-  await db.schema.createIndex('news_latest').on('news').columns(['Status', 'CreatedDate']).execute();
+  await db.schema
+    .createIndex('news_latest')
+    .on('news')
+    .columns(['Status', 'CreatedDate'])
+    .execute();
 
   await createTable(db, 'sponsor', {
     text: ['type', 'name', 'photo', 'url', 'CreatedDate', 'UpdatedDate'],

@@ -26,7 +26,10 @@ export function listUsers(
     if (value) query = query.where(column, '=', value);
   }
   if (search.trim() !== '') {
-    const pattern = `%${search.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${search
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(
       sql<boolean>`lower("StudentTeacher" || ' ' || "TeacherEmail") like ${pattern} escape '\\'`,
     );

@@ -1,3 +1,4 @@
+import type { Student } from '@pallikoodam/contract/students';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
@@ -6,7 +7,6 @@ import { queueMail } from '../../mail/outbox.ts';
 import { enrollmentConfirmation } from '../../mail/templates/enrollment-confirmation.ts';
 import type { CallContext } from '../../portal.ts';
 import type { StudentRow } from '../students/service.ts';
-import type { Student } from '@pallikoodam/contract/students';
 
 /**
  * Mails the family the Reference ID and the fee of all its children, line by line, to both of

@@ -212,12 +212,28 @@ describe('opening and closing', () => {
 
 describe('the returning family’s search', () => {
   it('finds the newest record by all three values, with the form’s fields only', async () => {
-    const child = { UserName: 'amudhan@home.example', FirstName: 'Kavin', DateOfBirth: '2016-05-01' };
+    const child = {
+      UserName: 'amudhan@home.example',
+      FirstName: 'Kavin',
+      DateOfBirth: '2016-05-01',
+    };
     await storeStudent(test.database, { ...child, Year: '2023-2024', City: 'Oldtown' });
-    await storeStudent(test.database, { ...child, Year: '2024-2025', City: 'Newtown', AmountPaidCents: 1 });
+    await storeStudent(test.database, {
+      ...child,
+      Year: '2024-2025',
+      City: 'Newtown',
+      AmountPaidCents: 1,
+    });
     const answer = await visitor.get('/api/findStudent/AMUDHAN@home.example/ kavin /2016-05-01');
     expect(answer.json()).toMatchObject({ City: 'Newtown', FirstName: 'Kavin' });
-    for (const hidden of ['_id', 'Status', 'StudentTeacher', 'AmountPaid', 'Volunteering', 'Year']) {
+    for (const hidden of [
+      '_id',
+      'Status',
+      'StudentTeacher',
+      'AmountPaid',
+      'Volunteering',
+      'Year',
+    ]) {
       expect(answer.json()).not.toHaveProperty(hidden);
     }
     expect(answer.headers['cache-control']).toBe('no-store');

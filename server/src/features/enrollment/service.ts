@@ -47,7 +47,6 @@ export async function enrollChild(
   const values = byOffice ? readNewRecord(sent) : readEnrollmentForm(sent);
   const year = await readCurrentYear(context.portal);
   const row = await storeEnrollment(context, {
-    ...blankRecord,
     ...startRecord(year),
     ...values,
     LastModifiedBy: context.caller.email,
@@ -71,53 +70,12 @@ function readEnrollmentForm(sent: Sent) {
 /** A field that is not sent is an empty field: its own message tells what is missing. */
 const blankForm = Object.fromEntries(enrollmentFields.map((field) => [field, '']));
 
-type Enrollment = Omit<NewStudent, '_id' | 'firstNameKey' | 'searchKey'>;
-
-const blankRecord: Omit<Enrollment, 'insertTimeStamp' | 'updateTimeStamp' | 'Volunteering'> = {
-  UserName: '',
-  FirstName: '',
-  LastName: '',
-  Gender: '',
-  DateOfBirth: '',
-  FatherName: '',
-  MotherName: '',
-  PreviousYear: '',
-  Address: '',
-  City: '',
-  State: '',
-  ZipCode: '',
-  GradeInTamilSchool: '',
-  GradeInLocalSchool: '',
-  AdditionalEmail: '',
-  Mobile: '',
-  EmergencyContact: '',
-  Branch: '',
-  StudentTeacher: '',
-  Signature: '',
-  Comments: '',
-  SpecialNeeds: '',
-  SpecialKid: '',
-  NameInTamil: '',
-  Status: '',
-  Year: '',
-  OnlineOrInperson: '',
-  BookStatus: '',
-  EmailAlert: '',
-  PaidDate: '',
-  AmountPaidCents: null,
-  PaymentStatus: '',
-  RefundAmountCents: null,
-  RefundStatus: '',
-  RefundBankInfo: '',
-  LastModifiedBy: '',
-};
-
 /** Reference IDs are random; should one be taken already, the next try draws another. */
 const referenceTries = 5;
 
 async function storeEnrollment(
   context: CallContext,
-  values: typeof blankRecord,
+  values: NewStudent & { Year: string },
 ): Promise<StudentRow> {
   for (let tries = 1; ; tries += 1) {
     const Volunteering = formatReferenceId({
@@ -127,12 +85,7 @@ async function storeEnrollment(
     });
     try {
       const row = await writing(context, async (tx) => {
-        const stored = await addStudent(tx, {
-          ...values,
-          Volunteering,
-          insertTimeStamp: '',
-          updateTimeStamp: '',
-        });
+        const stored = await addStudent(tx, { ...values, Volunteering });
         const family = await listFamilyOfYear(tx, { email: stored.UserName, year: stored.Year });
         await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
         return stored;
@@ -142,7 +95,8 @@ async function storeEnrollment(
     } catch (error) {
       const violated = readUniqueViolation(error);
       if (violated === null) throw error;
-      if (!violated.includes('Volunteering')) throw new PortalError('conflict', childEnrolledAlready);
+      if (!violated.includes('Volunteering'))
+        throw new PortalError('conflict', childEnrolledAlready);
       if (tries === referenceTries) throw error;
     }
   }

@@ -43,7 +43,10 @@ function requireOwnSubject({ caller }: CallContext, subject: string): void {
   const { payment, refund, donation } = alertMailSubjects;
   const moneySubjects: readonly string[] = [payment, refund, donation];
   if (caller.role === 'Treasurer' && !moneySubjects.includes(subject)) {
-    throw new PortalError('notAllowed', 'The treasurer sends payment, refund and donation mails only.');
+    throw new PortalError(
+      'notAllowed',
+      'The treasurer sends payment, refund and donation mails only.',
+    );
   }
 }
 

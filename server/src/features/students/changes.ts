@@ -1,12 +1,16 @@
-import { commonRequiredFields, admissionForm, profileForm } from '@pallikoodam/contract/student-forms';
+import {
+  admissionForm,
+  commonRequiredFields,
+  profileForm,
+} from '@pallikoodam/contract/student-forms';
 import type { StudentChange } from '@pallikoodam/contract/students';
 import type { StaffField } from '@pallikoodam/domain/access/student-fields';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import { type BooksIssued, bookStatusFromBooksIssued } from '@pallikoodam/domain/students/values';
 import type { Updateable } from 'kysely';
 import type { StudentTable } from '../../db/tables/student.ts';
-import { checkFields } from '../../http/rpc.ts';
 import { PortalError } from '../../http/portal-error.ts';
+import { checkFields } from '../../http/rpc.ts';
 import type { StudentRow } from './data.ts';
 import { toStudent } from './data.ts';
 

@@ -1,17 +1,15 @@
-import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
+import type { Student } from '@pallikoodam/contract/students';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { nameKey } from '@pallikoodam/domain/people/contact';
-import { isSouth, normaliseBranch, studentBranches } from '@pallikoodam/domain/school/branches';
 import {
   type AdmissionCountStatus,
   admissionCountField,
   type BookStatus,
   booksIssuedFromBookStatus,
 } from '@pallikoodam/domain/students/values';
-import { type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
-import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -23,7 +21,7 @@ export function toStudent(row: StudentRow): Student {
 }
 
 /** The columns of the wire; amounts arrive in cents and `complete` turns them into dollars. */
-const wireColumns = [
+export const wireColumns = [
   '_id',
   'UserName',
   'FirstName',
@@ -75,27 +73,28 @@ function complete(row: Omit<Student, 'BooksIssued'>): Student {
   return student;
 }
 
-async function completeAll(rows: Promise<Omit<Student, 'BooksIssued'>[]>): Promise<Student[]> {
+export async function completeAll(
+  rows: Promise<Omit<Student, 'BooksIssued'>[]>,
+): Promise<Student[]> {
   return (await rows).map(complete);
 }
 
-type Named = Pick<
-  StudentRow,
-  'FirstName' | 'LastName' | 'NameInTamil' | 'UserName' | 'AdditionalEmail' | 'Volunteering'
->;
+const searchedColumns = [
+  'FirstName',
+  'LastName',
+  'NameInTamil',
+  'UserName',
+  'AdditionalEmail',
+  'Volunteering',
+] as const;
 
 /** The columns derived from others; written whenever one of those changes. */
-export function deriveKeys(record: Named): Pick<StudentRow, 'firstNameKey' | 'searchKey'> {
-  const searched = [
-    record.FirstName,
-    record.LastName,
-    record.NameInTamil,
-    record.UserName,
-    record.AdditionalEmail,
-    record.Volunteering,
-  ];
+export function deriveKeys(
+  record: Partial<Record<(typeof searchedColumns)[number], string | undefined>>,
+): Pick<StudentRow, 'firstNameKey' | 'searchKey'> {
+  const searched = searchedColumns.map((column) => record[column] ?? '');
   return {
-    firstNameKey: nameKey(record.FirstName),
+    firstNameKey: nameKey(record.FirstName ?? ''),
     searchKey: searched.join(' ').toLowerCase(),
   };
 }
@@ -169,91 +168,6 @@ export async function countFamilyOfYear(
     .execute();
   const newStudents = rows.filter((row) => row.PreviousYear === newStudent).length;
   return { newStudents, returningStudents: rows.length - newStudents };
-}
-
-/** The page a list asks for, and how many rows its filters leave in all. */
-export async function listStudents(
-  { kysely }: Database,
-  query: StudentListQuery,
-): Promise<{ students: Student[]; total: number }> {
-  const filtered = kysely.selectFrom('student').where((where) => matches(where, query));
-  const students = await completeAll(orderPage(filtered, query).execute());
-  if (query.pageSize === undefined) return { students, total: students.length };
-  return { students, total: await countUpTo(kysely, filtered) };
-}
-
-/** Beyond this many rows nobody pages on; counting stops there, so that it never grows slow. */
-const rowsCounted = 10_000;
-
-/** The number of rows; `rowsCounted + 1` stands for 'more'. */
-async function countUpTo(kysely: Kysely<Tables>, filtered: FilteredStudents): Promise<number> {
-  const { total } = await kysely
-    .selectFrom(filtered.select('_id').limit(rowsCounted + 1).as('counted'))
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-type FilteredStudents = SelectQueryBuilder<Tables, 'student', unknown>;
-
-function orderPage(
-  filtered: FilteredStudents,
-  { sort, page = 1, pageSize }: StudentListQuery,
-) {
-  let ordered = filtered.select(wireColumns);
-  for (const { key, descending } of readSort(sort)) {
-    // Age grows as the date of birth falls.
-    const direction = descending !== (key === 'Age') ? 'desc' : 'asc';
-    ordered = ordered.orderBy(sortColumns[key], direction);
-  }
-  ordered = ordered.orderBy('_id');
-  return pageSize === undefined
-    ? ordered
-    : ordered.limit(pageSize).offset((page - 1) * pageSize);
-}
-
-const sortColumns = {
-  Volunteering: sql`lower("Volunteering")`,
-  FirstName: sql`"firstNameKey"`,
-  UserName: sql`"UserName"`,
-  Branch: sql`lower("Branch")`,
-  GradeInTamilSchool: sql`lower("GradeInTamilSchool")`,
-  StudentTeacher: sql`lower("StudentTeacher")`,
-  Status: sql`lower("Status")`,
-  insertTimeStamp: sql`"insertTimeStamp"`,
-  Age: sql`"DateOfBirth"`,
-} as const satisfies Record<StudentSortKey, unknown>;
-
-function readSort(sort = ''): { key: StudentSortKey; descending: boolean }[] {
-  return sort
-    .split(',')
-    .filter((part) => part !== '')
-    .map((part) => ({
-      key: part.replace(/^-/, '') as StudentSortKey,
-      descending: part.startsWith('-'),
-    }));
-}
-
-function matches(where: ExpressionBuilder<Tables, 'student'>, query: StudentListQuery) {
-  const conditions = [];
-  const { Year, Branch, Status, GradeInTamilSchool, StudentTeacher, search = '' } = query;
-  if (Year) conditions.push(where('Year', 'in', Year.split(',')));
-  if (Branch) conditions.push(where('Branch', 'in', coverBranches(Branch)));
-  if (Status) conditions.push(where('Status', 'in', Status.split(',')));
-  if (GradeInTamilSchool) conditions.push(where('GradeInTamilSchool', '=', GradeInTamilSchool));
-  if (StudentTeacher) conditions.push(where('StudentTeacher', '=', StudentTeacher));
-  for (const word of search.toLowerCase().split(/\s+/)) {
-    if (word === '') continue;
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql<boolean>`"searchKey" like ${pattern} escape '\\'`);
-  }
-  return where.and(conditions);
-}
-
-/** The stored branches a filter covers: 'South' covers every South site (OP-90). */
-function coverBranches(filter: string): string[] {
-  const branch = normaliseBranch(filter);
-  return branch === 'South' ? studentBranches.filter(isSouth) : [branch];
 }
 
 export async function countAdmissions(

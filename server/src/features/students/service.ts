@@ -18,10 +18,10 @@ import {
   groupAdmissions,
   isFamilyAddress,
   listFamily,
-  listStudents,
   type StudentRow,
   toStudent,
 } from './data.ts';
+import { listStudents } from './list/data.ts';
 import { canReadStudent, isOwnChild, presentStudent, readsAllStudents } from './scope.ts';
 
 export const childEnrolledAlready =
@@ -103,13 +103,11 @@ function decideChange({
   };
 }
 
-export type NewStudent = Insertable<StudentTable>;
+/** What is not given is stored blank. */
+export type NewStudent = Partial<Omit<Insertable<StudentTable>, 'firstNameKey' | 'searchKey'>>;
 
 /** Adds a record within another feature's transaction; the unique indexes refuse doubles. */
-export function addStudent(
-  tx: WriteTransaction,
-  values: Omit<NewStudent, '_id' | 'firstNameKey' | 'searchKey'>,
-): Promise<StudentRow> {
+export function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
   return insert(tx, 'student', { ...values, ...deriveKeys(values) });
 }
 
@@ -135,4 +133,10 @@ export function isFamily({ portal }: CallContext, email: string): Promise<boolea
 
 // What enrollment needs of the records.
 export { readNewRecord } from './changes.ts';
-export { countFamilyOfYear, findChild, listFamilyOfYear, type StudentRow, toStudent } from './data.ts';
+export {
+  countFamilyOfYear,
+  findChild,
+  listFamilyOfYear,
+  type StudentRow,
+  toStudent,
+} from './data.ts';

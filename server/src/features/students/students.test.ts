@@ -1,6 +1,6 @@
+import type { Student } from '@pallikoodam/contract/students';
 import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Student } from '@pallikoodam/contract/students';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
 import { listFamily } from './data.ts';
@@ -17,16 +17,29 @@ async function list(query: string) {
   const answer = await admin.get(`/api/getStudentInfo?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   const students: Student[] = answer.json();
-  return { names: students.map((student) => student.FirstName), total: answer.headers['x-total-count'] };
+  return {
+    names: students.map((student) => student.FirstName),
+    total: answer.headers['x-total-count'],
+  };
 }
 
 describe('the list of students', () => {
   beforeEach(async () => {
     const rows = [
       { FirstName: 'amudha', Year: '2025-2026', Branch: 'North', DateOfBirth: '2015-01-01' },
-      { FirstName: 'Bala', Year: '2025-2026', Branch: 'South - *Socrates', DateOfBirth: '2018-01-01' },
+      {
+        FirstName: 'Bala',
+        Year: '2025-2026',
+        Branch: 'South - *Socrates',
+        DateOfBirth: '2018-01-01',
+      },
       { FirstName: 'Chezhian', Year: '2024-2025', Branch: 'South', DateOfBirth: '2016-01-01' },
-      { FirstName: 'Dharani', Year: '2023-2024', Branch: 'South - Metrolina', DateOfBirth: '2017-01-01' },
+      {
+        FirstName: 'Dharani',
+        Year: '2023-2024',
+        Branch: 'South - Metrolina',
+        DateOfBirth: '2017-01-01',
+      },
     ];
     for (const row of rows) await storeStudent(test.database, row);
   });
@@ -38,15 +51,28 @@ describe('the list of students', () => {
   });
 
   it('filters by several years, by a branch and by all South branches', async () => {
-    expect((await list('Year=2025-2026,2024-2025&sort=FirstName')).names).toEqual(['amudha', 'Bala', 'Chezhian']);
+    expect((await list('Year=2025-2026,2024-2025&sort=FirstName')).names).toEqual([
+      'amudha',
+      'Bala',
+      'Chezhian',
+    ]);
     expect((await list('Branch=North')).names).toEqual(['amudha']);
-    expect((await list('Branch=South&sort=FirstName')).names).toEqual(['Bala', 'Chezhian', 'Dharani']);
+    expect((await list('Branch=South&sort=FirstName')).names).toEqual([
+      'Bala',
+      'Chezhian',
+      'Dharani',
+    ]);
     expect((await list('Branch=South - Socrates')).names).toEqual(['Bala']);
   });
 
   it('sorts without regard to case, both ways, and by age', async () => {
     expect((await list('sort=FirstName')).names).toEqual(['amudha', 'Bala', 'Chezhian', 'Dharani']);
-    expect((await list('sort=-FirstName')).names).toEqual(['Dharani', 'Chezhian', 'Bala', 'amudha']);
+    expect((await list('sort=-FirstName')).names).toEqual([
+      'Dharani',
+      'Chezhian',
+      'Bala',
+      'amudha',
+    ]);
     expect((await list('sort=Age')).names).toEqual(['Bala', 'Dharani', 'Chezhian', 'amudha']);
   });
 
@@ -56,7 +82,11 @@ describe('the list of students', () => {
   });
 
   it('searches words in names, e-mail and Reference ID; wildcards are plain characters', async () => {
-    await storeStudent(test.database, { FirstName: 'Yazh', LastName: 'Mani', Volunteering: 'TS25-ABCDEF' });
+    await storeStudent(test.database, {
+      FirstName: 'Yazh',
+      LastName: 'Mani',
+      Volunteering: 'TS25-ABCDEF',
+    });
     expect((await list('search=mani yaz')).names).toEqual(['Yazh']);
     expect((await list('search=ts25-abc')).names).toEqual(['Yazh']);
     expect((await list('search=%25')).names).toEqual([]);
@@ -73,7 +103,10 @@ describe('a change', () => {
   it('keeps who and when, and a line of history with before and after', async () => {
     const stored = await storeStudent(test.database, { City: 'Oldtown' });
     const answer = await admin.post('/api/updateStudentInfo', { _id: stored._id, City: 'Newtown' });
-    expect(answer.json()).toMatchObject({ City: 'Newtown', LastModifiedBy: 'admin@school.example' });
+    expect(answer.json()).toMatchObject({
+      City: 'Newtown',
+      LastModifiedBy: 'admin@school.example',
+    });
     expect(answer.json().updateTimeStamp > stored.updateTimeStamp).toBe(true);
     const history = await test.database.kysely
       .selectFrom('history')
@@ -97,7 +130,10 @@ describe('a change', () => {
   });
 
   it('leaves old values alone that today’s rules would refuse, and checks new ones', async () => {
-    const stored = await storeStudent(test.database, { Mobile: '+1 704 555', Status: 'PendingPayment' });
+    const stored = await storeStudent(test.database, {
+      Mobile: '+1 704 555',
+      Status: 'PendingPayment',
+    });
     const kept = await admin.post('/api/updateStudentInfo', {
       ...(await admin.get(`/api/getStudentById/${stored._id}`)).json<object>(),
       City: 'Newtown',
@@ -124,7 +160,10 @@ describe('a change', () => {
     const child = { UserName: 'amudhan@home.example', DateOfBirth: '2016-05-01' };
     await storeStudent(test.database, { ...child, FirstName: 'Kavin' });
     const other = await storeStudent(test.database, { ...child, FirstName: 'Mathi' });
-    const answer = await admin.post('/api/updateStudentInfo', { _id: other._id, FirstName: 'kavin' });
+    const answer = await admin.post('/api/updateStudentInfo', {
+      _id: other._id,
+      FirstName: 'kavin',
+    });
     expect(answer.statusCode).toBe(409);
   });
 
@@ -137,7 +176,10 @@ describe('a change', () => {
 
   it('takes BooksIssued for BookStatus and answers both', async () => {
     const stored = await storeStudent(test.database, {});
-    const answer = await admin.post('/api/updateStudentInfo', { _id: stored._id, BooksIssued: 'Yes' });
+    const answer = await admin.post('/api/updateStudentInfo', {
+      _id: stored._id,
+      BooksIssued: 'Yes',
+    });
     expect(answer.json()).toMatchObject({ BookStatus: 'Issued', BooksIssued: 'Yes' });
   });
 
@@ -170,14 +212,28 @@ describe('figures', () => {
     const rows = [
       { Branch: 'North', PaymentStatus: 'Paid', AmountPaidCents: 22_550, PreviousYear: 'Nilai 1' },
       { Branch: 'South', PaymentStatus: '', AmountPaidCents: null, PreviousYear: 'New Student' },
-      { Branch: 'South - Metrolina', PaymentStatus: 'Paid', AmountPaidCents: 17_500, PreviousYear: '' },
-      { Branch: 'South - *Socrates', PaymentStatus: 'PaymentIssue', AmountPaidCents: 100, PreviousYear: '' },
+      {
+        Branch: 'South - Metrolina',
+        PaymentStatus: 'Paid',
+        AmountPaidCents: 17_500,
+        PreviousYear: '',
+      },
+      {
+        Branch: 'South - *Socrates',
+        PaymentStatus: 'PaymentIssue',
+        AmountPaidCents: 100,
+        PreviousYear: '',
+      },
       { Branch: 'North', PaymentStatus: 'Paid', AmountPaidCents: 99_900, Year: '2024-2025' },
     ];
     for (const row of rows) await storeStudent(test.database, row);
     const all: Student[] = (await admin.get('/api/getStudentInfo')).json();
     const expected = summariseAdmissions(
-      all.map((row) => ({ ...row, AmountPaid: row.AmountPaid ?? null, PaymentStatus: row.PaymentStatus ?? '' })),
+      all.map((row) => ({
+        ...row,
+        AmountPaid: row.AmountPaid ?? null,
+        PaymentStatus: row.PaymentStatus ?? '',
+      })),
       '2025-2026',
     );
     expect((await admin.get('/api/getStats')).json()).toEqual(expected);

@@ -14,12 +14,7 @@ const dialogMaxWidth = 1000;
 export function TermsField({ form }: FieldsProps) {
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);
-  const { error, name, required, onBlur } = form.getInputProps('Terms') as {
-    error?: string;
-    name: string;
-    required: boolean;
-    onBlur: () => void;
-  };
+  const { error, onBlur, ...input } = form.getInputProps('Terms', { type: 'checkbox' });
   const answer = (agreed: boolean) => {
     form.setFieldValue('Terms', agreed ? 'Yes' : '');
     if (agreed) form.clearFieldError('Terms');
@@ -36,13 +31,12 @@ export function TermsField({ form }: FieldsProps) {
             </span>
           </>
         }
-        name={name}
-        required={required}
+        {...input}
         error={error}
         checked={form.values.Terms === 'Yes'}
         onChange={() => setReading(true)}
         onBlur={() => {
-          if (!reading) onBlur();
+          if (!reading) onBlur?.();
         }}
       />
       <TermsDialog opened={reading} onAnswer={answer} onClose={() => setReading(false)} />

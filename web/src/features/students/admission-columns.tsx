@@ -30,6 +30,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
   const columns: Columns<Student> = [
     column.accessor('Volunteering', {
       header: t('Ref Id'),
+      meta: { oneLine: true },
       cell: ({ getValue }) => <Text span size="sm" ff="monospace" children={getValue()} />,
     }),
     column.accessor(fullName, {
@@ -71,6 +72,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     }),
     column.accessor('insertTimeStamp', {
       header: t('Date'),
+      meta: { oneLine: true },
       cell: ({ row: { original } }) => formatDay(enrollmentDay(original)),
     }),
     column.accessor('DateOfBirth', {

@@ -13,6 +13,7 @@ export function profileColumns(t: TFunction, onEdit: (student: Student) => void)
   return [
     column.accessor('Volunteering', {
       header: t('Reference ID'),
+      meta: { oneLine: true },
       cell: ({ getValue }) => <Text span size="sm" ff="monospace" children={getValue()} />,
     }),
     column.accessor(fullName, {

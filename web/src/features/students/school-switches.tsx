@@ -9,6 +9,7 @@ import { Can, useMay } from '../../screen/can.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useSave } from '../../screen/use-save.ts';
+import classes from './school-switches.module.css';
 import { useSchoolYear } from './use-school-year.ts';
 
 /** What the whole school goes by: registration (ADM-08) and the academic year (OP-26). */
@@ -46,6 +47,7 @@ function RegistrationSwitch() {
   return (
     <Switch
       size="lg"
+      classNames={classes}
       label={t('Registration')}
       onLabel={t('Open')}
       offLabel={t('Close')}

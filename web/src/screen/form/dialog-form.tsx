@@ -106,7 +106,7 @@ function focusFirstFault(form: HTMLFormElement | null): void {
 }
 
 /** Asks before the browser's Back button or a closed tab drops what was typed. */
-function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useTranslation();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,

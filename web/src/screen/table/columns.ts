@@ -13,6 +13,8 @@ import {
 type ColumnLook = {
   /** Numbers stand at the end, everything else at the start. */
   align?: 'end';
+  /** Never broken over lines: numbers, dates, codes. */
+  oneLine?: boolean;
   /** Its place on a phone, where each row becomes a card: heading or row of buttons. */
   onPhone?: 'heading' | 'actions';
   /** The header is for screen readers alone, as over a column of icons. */

@@ -21,6 +21,7 @@ function TableRowCells<Data extends RowData>({ row }: TableRowProps<Data>) {
             role="cell"
             data-label={typeof header === 'string' ? header : undefined}
             data-align={meta?.align}
+            data-one-line={meta?.oneLine}
             data-on-phone={meta?.onPhone}
           >
             <FlexRender cell={cell} />
