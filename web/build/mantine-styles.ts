@@ -56,7 +56,7 @@ export function mantineStyles(): Plugin {
         }
         const component = /esm\/(?:components|utils)\/(\w+)\//.exec(id)?.[1];
         const sheet = join(styles, `${component}.layer.css`);
-        if (!existsSync(sheet)) return null;
+        if (!existsSync(sheet)) throw new Error(`Mantine has no style sheet for ${component}.`);
         return {
           code: `import '@mantine/core/styles/${component}.layer.css';\n${code}`,
           map: null,

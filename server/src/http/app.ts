@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -7,10 +6,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { registerAuthentication } from '../auth/routes.ts';
 import type { Portal } from '../portal.ts';
 import { registerCalls } from './calls.ts';
-import { answerError, answerNothingHere } from './errors.ts';
+import { answerError } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { logOptions } from './log.ts';
-import { registerPages, webFolder } from './pages.ts';
+import { registerPages } from './pages.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 
 /** The largest body of a call; uploads have a limit of their own. */
@@ -32,7 +31,6 @@ export async function createApp(
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNothingHere);
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -84,6 +82,6 @@ export async function createApp(
   registerHealth(app, portal);
   registerAuthentication(app, portal.authentication);
   await registerCalls(app, portal, { checkAnswers });
-  if (existsSync(webFolder)) await registerPages(app);
+  await registerPages(app, settings.publicUrl);
   return app;
 }

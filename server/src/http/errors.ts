@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/dialect.ts';
-import { notFoundPage } from './pages.ts';
 import { PortalError, statusByRefusal } from './portal-error.ts';
 import { databaseAway, somethingWentWrong } from './rpc.ts';
 
@@ -29,12 +28,4 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   request.log.error({ err: error }, 'request failed');
   if (isUnavailable(error)) return reply.status(503).send({ message: databaseAway });
   return reply.status(500).send({ message: somethingWentWrong });
-}
-
-/** Unknown calls answer JSON, unknown pages the not-found page. */
-export function answerNothingHere(request: FastifyRequest, reply: FastifyReply) {
-  if (/^\/(api|auth)(\/|$)/.test(request.url)) {
-    return reply.status(404).send({ message: 'There is no such call.' });
-  }
-  return notFoundPage(request, reply);
 }

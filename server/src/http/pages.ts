@@ -1,18 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
+import { spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readLanguage } from './language.ts';
+import { openReadyPages, type ReadyPages } from './ready-pages.ts';
 
 /** What `npm run build` makes: `client/` for files, `pages/<language>/` for ready HTML. */
-export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const yearInSeconds = 365 * 24 * 60 * 60;
+const hourInSeconds = 60 * 60;
 
-/** Serves the web app: its files, its prerendered pages and, for the rest, its shell. */
-export async function registerPages(app: FastifyInstance): Promise<void> {
+/** Serves the web app, if it is built: its files, its ready pages and, for the rest, its shell. */
+export async function registerPages(app: FastifyInstance, publicUrl: string): Promise<void> {
+  if (!existsSync(webFolder)) {
+    app.setNotFoundHandler(answerNothingHere);
+    return;
+  }
+  const pages = openReadyPages(join(webFolder, 'pages'), publicUrl);
   await app.register(fastifyStatic, {
     root: join(webFolder, 'client'),
     preCompressed: true,
@@ -22,33 +29,73 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Files under assets/ carry a hash of their content in the name.
-      const hashed = path.includes('/assets/');
+      const forever = path.includes('/assets/');
       reply.header(
         'cache-control',
-        hashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600',
+        forever
+          ? `public, max-age=${yearInSeconds}, immutable`
+          : `public, max-age=${hourInSeconds}`,
       );
     },
   });
-  app.get('/*', answerPage);
+  for (const [name, type] of [
+    ['robots.txt', 'text/plain'],
+    ['sitemap.xml', 'application/xml'],
+  ] as const) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .header('content-type', `${type}; charset=utf-8`)
+        .header('cache-control', `public, max-age=${hourInSeconds}`)
+        .send(pages.readFile(name)),
+    );
+  }
+  app.get('/*', (request, reply) => answerPage(pages, { request, reply }));
+  app.setNotFoundHandler((request, reply) =>
+    isCall(request) ? answerNothingHere(request, reply) : sendNotFound(pages, { request, reply }),
+  );
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply) {
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function answerPage(pages: ReadyPages, { request, reply }: Exchange) {
+  if (isCall(request)) return answerNothingHere(request, reply);
   const { pathname, search } = new URL(request.url, 'http://portal');
   const spelled = spellPath(decodePath(pathname));
-  if (spelled === null || findRoute(spelled) === null) return notFoundPage(request, reply);
+  if (spelled === null) return sendNotFound(pages, { request, reply });
   const address = encodeURI(spelled);
   // Another capitalisation leads to the documents' spelling (OP-54).
   if (address !== pathname) return reply.redirect(`${address}${search}`, 301);
-  const page = spelled === '/' ? 'index' : spelled.slice(1);
-  return sendPage(request, reply, hasPage(page) ? page : '_app');
+  const name = spelled === '/' ? 'index' : spelled.slice(1);
+  return sendPage(pages, { request, reply }, name);
 }
 
-export function notFoundPage(request: FastifyRequest, reply: FastifyReply) {
-  if (!hasPage('_not-found')) {
-    return reply.status(404).send({ message: 'There is nothing at this address.' });
-  }
+/** Unknown calls answer JSON like the known ones. */
+function answerNothingHere(request: FastifyRequest, reply: FastifyReply) {
+  const message = isCall(request) ? 'There is no such call.' : 'There is nothing at this address.';
+  return reply.status(404).header('cache-control', 'no-store').send({ message });
+}
+
+function isCall({ url }: FastifyRequest): boolean {
+  return /^\/(api|auth)([/?]|$)/.test(url);
+}
+
+function sendNotFound(pages: ReadyPages, { request, reply }: Exchange) {
   reply.status(404);
-  return sendPage(request, reply, '_not-found');
+  return sendPage(pages, { request, reply }, '_not-found');
+}
+
+/** The page in the reader's language; a route without a ready page gets the app's shell. */
+function sendPage(pages: ReadyPages, { request, reply }: Exchange, name: string) {
+  const language = readLanguage(request.headers);
+  const page = pages.find(language, name) ?? pages.find(language, '_app');
+  if (page === null) throw new Error(`The build made no page ${language}/_app.`);
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!acceptsBrotli) return reply.send(page.html);
+  return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
 function decodePath(pathname: string): string {
@@ -57,29 +104,4 @@ function decodePath(pathname: string): string {
   } catch {
     return pathname;
   }
-}
-
-const pages = new Map<string, string | null>();
-
-function readPage(language: string, page: string): string | null {
-  const key = `${language}/${page}`;
-  let html = pages.get(key);
-  if (html === undefined) {
-    const file = join(webFolder, 'pages', language, `${page}.html`);
-    html = /^[\w-]+$/.test(page) && existsSync(file) ? readFileSync(file, 'utf8') : null;
-    pages.set(key, html);
-  }
-  return html;
-}
-
-function hasPage(page: string): boolean {
-  return readPage('en', page) !== null;
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Cookie, Accept-Language')
-    .send(readPage(readLanguage(request.headers), page) ?? readPage('en', page));
 }

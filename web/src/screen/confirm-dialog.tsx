@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/refusal.ts';
+import { dialogAttributes } from './dialog-attributes.ts';
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -44,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal
       opened={opened}
+      attributes={dialogAttributes}
       onClose={cancel}
       title={title}
       withCloseButton={false}

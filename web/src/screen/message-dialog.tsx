@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogAttributes } from './dialog-attributes.ts';
 
 type MessageDialogProps = {
   opened: boolean;
@@ -16,6 +17,7 @@ export function MessageDialog({ opened, title, onClose, children }: MessageDialo
   return (
     <Modal
       opened={opened}
+      attributes={dialogAttributes}
       onClose={onClose}
       title={title}
       withCloseButton={false}

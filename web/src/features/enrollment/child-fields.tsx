@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, type InputWrapperProps } from '@mantine/core';
 import schoolJson from '@pallikoodam/content/school.json';
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -24,6 +24,14 @@ import { fieldLabels } from './field-labels.ts';
 import classes from './registration.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
 
+/** Hints stand below their field, so that fields side by side are level. */
+export const hintBelow: InputWrapperProps['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 export type FieldsProps = { form: RecordForm<RegistrationDraft> };
 
 /** Who the child is. */
@@ -44,6 +52,7 @@ export function ChildFields({ form }: FieldsProps) {
       />
       <TextField
         label={t(fieldLabels.NameInTamil)}
+        inputWrapperOrder={hintBelow}
         description={t('For certificates')}
         lang="ta"
         autoComplete="off"
@@ -103,6 +112,7 @@ export function LevelFields({ form }: FieldsProps) {
       )}
       <ChoiceField
         label={t(fieldLabels.GradeInTamilSchool)}
+        inputWrapperOrder={hintBelow}
         description={
           isNew ? t('If you are unsure, choose the closest; the teachers check it.') : undefined
         }
@@ -111,6 +121,7 @@ export function LevelFields({ form }: FieldsProps) {
       />
       <ChoiceField
         label={t(fieldLabels.Branch)}
+        inputWrapperOrder={hintBelow}
         description={t('* South locations are not guaranteed and may be adjusted.')}
         choices={choices(enrollmentBranches)}
         {...form.getInputProps('Branch')}

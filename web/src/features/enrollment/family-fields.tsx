@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { WideField } from '../../screen/form/form-section.tsx';
-import type { FieldsProps } from './child-fields.tsx';
+import { type FieldsProps, hintBelow } from './child-fields.tsx';
 import { fieldLabels } from './field-labels.ts';
 import classes from './registration.module.css';
 
@@ -24,6 +24,7 @@ export function FamilyFields({ form }: FieldsProps) {
       />
       <EmailField
         label={t(fieldLabels.UserName)}
+        inputWrapperOrder={hintBelow}
         description={t('You sign in with it later')}
         {...form.getInputProps('UserName')}
         autoComplete="email"
@@ -53,8 +54,8 @@ function CountedPhone({
   return (
     <PhoneField
       label={t(fieldLabels[field])}
+      inputWrapperOrder={hintBelow}
       description={`${form.values[field].length} / ${phoneDigits}`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       classNames={{ description: classes.counter }}
       {...form.getInputProps(field)}
       autoComplete={autoComplete}
@@ -107,6 +108,7 @@ export function ClosingFields({ form }: FieldsProps) {
       </WideField>
       <TextField
         label={t(fieldLabels.Signature)}
+        inputWrapperOrder={hintBelow}
         description={t('Type your full name')}
         autoComplete="name"
         {...form.getInputProps('Signature')}

@@ -4,7 +4,8 @@ import { HomeGuide } from './home-guide.tsx';
 import classes from './home-screen.module.css';
 import { NewsCard } from './news-card.tsx';
 import { SchoolFigures } from './school-figures.tsx';
-import { Sponsorship } from './sponsorship.tsx';
+import { SponsorInvitation } from './sponsor-invitation.tsx';
+import { Sponsors } from './sponsors.tsx';
 
 /**
  * The home page (ENR-01 to ENR-15). It arrives as ready HTML; what is loaded afterwards has its
@@ -15,12 +16,19 @@ export function HomeScreen({ registration }: { registration: ReactNode }) {
     <div className={classes.page}>
       <Banner />
       <div className={classes.welcome}>
-        <HomeGuide />
-        <NewsCard />
+        <div className={classes.guide}>
+          <HomeGuide />
+        </div>
+        <div className={classes.news}>
+          <NewsCard />
+        </div>
+        <div className={classes.invitation}>
+          <SponsorInvitation />
+        </div>
       </div>
       <div className={classes.registration}>{registration}</div>
       <SchoolFigures />
-      <Sponsorship />
+      <Sponsors />
     </div>
   );
 }

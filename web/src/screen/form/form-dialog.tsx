@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { dialogAttributes } from '../dialog-attributes.ts';
 import classes from './form-dialog.module.css';
 
 type FormDialogProps = {
@@ -55,6 +56,7 @@ export function FormDialog({ opened, title, maxWidth, onClose, children }: FormD
         closeOnEscape={!asking}
         closeButtonProps={{ 'aria-label': t('Close') }}
         classNames={classes}
+        attributes={dialogAttributes}
       >
         <DialogContext value={hold}>{children}</DialogContext>
       </Modal>

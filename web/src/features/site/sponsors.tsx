@@ -1,54 +1,22 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { useIsBuilt } from '../../lib/built-routes.ts';
-import { useLocalText } from '../../lib/local-text.ts';
 import { messageOf } from '../../lib/refusal.ts';
-import { home } from './home-content.ts';
 import { orderForShow } from './sponsor-order.ts';
-import classes from './sponsorship.module.css';
+import classes from './sponsors.module.css';
 
-/** The invitation to sponsor, and those who do (ENR-08). */
-export function Sponsorship() {
+/** The logos of those who sponsor the school (ENR-08). */
+export function Sponsors() {
   const { t } = useTranslation();
-  const local = useLocalText();
-  const { headline, text } = home.sponsorship;
   return (
-    <section className={classes.section} aria-labelledby="sponsorship">
-      <div className={classes.invitation}>
-        <Drawing />
-        <div>
-          <h2 id="sponsorship">{local(headline)}</h2>
-          <p className={classes.text}>{local(text)}</p>
-        </div>
-      </div>
-      <h3 className={classes.thanks}>{t('Our sponsors')}</h3>
+    <section className={classes.section} aria-labelledby="sponsors">
+      <h2 id="sponsors" className={classes.title}>
+        {t('Our sponsors')}
+      </h2>
       <Logos />
     </section>
-  );
-}
-
-function Drawing() {
-  const { t } = useTranslation();
-  const leadsSomewhere = useIsBuilt('/Sponsorship');
-  const image = (
-    <img
-      className={classes.drawing}
-      src={home.sponsorship.drawing}
-      alt={leadsSomewhere ? t('Become a sponsor') : ''}
-      width={800}
-      height={400}
-      loading="lazy"
-    />
-  );
-  if (!leadsSomewhere) return image;
-  return (
-    <Link to="/Sponsorship" className={classes.drawingLink}>
-      {image}
-    </Link>
   );
 }
 
