@@ -16,14 +16,14 @@ export function checkPassword(password: string): PasswordFault[] {
   if (password.length < shortestPassword) {
     faults.push({
       code: 'too-short',
-      message: `Invalid character length, required ${shortestPassword}`,
+      message: 'Invalid character length, required 8',
     });
   }
   if (password.length > longestPassword) {
     // Hashing is made to be slow, so an endless password would be a way to stall the server.
     faults.push({
       code: 'too-long',
-      message: `Invalid character length, at most ${longestPassword}`,
+      message: 'Invalid character length, at most 128',
     });
   }
   if (!isStrong(password)) {

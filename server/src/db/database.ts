@@ -36,8 +36,12 @@ function openPostgres(connectionString: string): Database {
     statement_timeout: 30_000,
     types: { getTypeParser: parseNumbers },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks fails the query that uses it and is replaced by the pool. Without
+  // these listeners, for idle connections and for busy ones, it would end the process as well.
   pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
   return wrap('postgres', new PostgresDialect({ pool }));
 }
 

@@ -3,12 +3,12 @@
  * a repeated name is a list. Screens check and convert it with zod.
  */
 export function readSearch(search: string): Record<string, string | string[]> {
-  const read: Record<string, string | string[]> = {};
+  const read = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(search)) {
-    const before = read[name];
-    read[name] = before === undefined ? value : [before, value].flat();
+    const before = read.get(name);
+    read.set(name, before === undefined ? value : [before, value].flat());
   }
-  return read;
+  return Object.fromEntries(read);
 }
 
 /** The reverse; what is undefined or null is left out. */

@@ -28,7 +28,7 @@ export function TermsLink() {
         size={640}
         fullScreen={phone}
         title={t('Terms & Conditions')}
-        closeButtonProps={{ 'aria-label': t('Close') }}
+        closeButtonProps={{ 'aria-label': t('Dismiss') }}
       >
         <Text mb="md">{t('For the portal of {{school}}', { school: school.legalName })}</Text>
         <List spacing="sm">

@@ -94,7 +94,7 @@ function Controls({ rotation: { position, playing, toggle, step } }: { rotation:
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <span className={classes.position}>
-        {t('{{position}} of {{count}}', { position: position + 1, count })}
+        {t('{{position}} of {{total}}', { position: position + 1, total: count })}
       </span>
       <ActionIcon
         variant="subtle"

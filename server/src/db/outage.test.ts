@@ -1,0 +1,79 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPostgresDatabase } from '../testing/database.ts';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * A database that goes away and returns: the portal reaches PostgreSQL over a line that the test
+ * cuts. The embedded database has no such line.
+ */
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is away', () => {
+  let line: Awaited<ReturnType<typeof layLine>>;
+  let test: TestPortal;
+  beforeEach(async () => {
+    const target = new URL(await createPostgresDatabase());
+    line = await layLine(Number(target.port));
+    target.port = String(line.port);
+    const database = openDatabase({ databaseUrl: target.href, dataDirectory: '' });
+    await migrate(database);
+    test = await startTestPortal({ database });
+  });
+  afterEach(async () => {
+    await test.close();
+    line.cut();
+  });
+
+  it('a save says so in plain words, writes nothing, and works again afterwards', async () => {
+    const visitor = await test.as('visitor');
+    const subscribe = () => visitor.post('/api/submitToContactUs', { Email: 'a@home.example' });
+
+    line.cut();
+    const refused = await subscribe();
+    expect(refused.statusCode, refused.body).toBe(503);
+    expect(refused.json()).toEqual({
+      message: 'The portal cannot reach its records right now. Please try again.',
+    });
+    expect((await visitor.get('/readyz')).statusCode).toBe(503);
+    expect((await visitor.get('/healthz')).statusCode).toBe(200);
+
+    await line.mend();
+    expect((await subscribe()).statusCode).toBe(200);
+    const kept = await test.database.kysely.selectFrom('contact_message').selectAll().execute();
+    expect(kept).toHaveLength(1);
+  });
+});
+
+async function layLine(targetPort: number) {
+  const ends = new Set<Socket>();
+  const relay: Server = createServer((near) => {
+    const far = connect(targetPort, '127.0.0.1');
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on('error', () => {});
+      end.on('close', () => {
+        ends.delete(end);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      relay.listen(port, '127.0.0.1', () => {
+        const address = relay.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+  const port = await listen(0);
+  return {
+    port,
+    cut: () => {
+      relay.close();
+      for (const end of ends) end.destroy();
+    },
+    mend: () => listen(port),
+  };
+}

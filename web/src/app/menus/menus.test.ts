@@ -1,0 +1,128 @@
+import { roles } from '@pallikoodam/domain/access/roles';
+import { mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/routes';
+import { describe, expect, it } from 'vitest';
+import { isGroup, listAccountItems, listMenu, type MenuEntry } from './menus.ts';
+import { listShortcuts } from './shortcuts.ts';
+
+const everything = new Set(Object.keys(routes) as RoutePath[]);
+
+function paths(entries: readonly MenuEntry[]): RoutePath[] {
+  return entries.flatMap((entry) =>
+    isGroup(entry) ? entry.items.map(({ path }) => path) : [entry.path],
+  );
+}
+
+/** `Home` or `Volunteer: School, Youth`. */
+function outline(entries: readonly MenuEntry[]): string[] {
+  return entries.map((entry) =>
+    isGroup(entry)
+      ? `${entry.label}: ${entry.items.map(({ label }) => label).join(', ')}`
+      : entry.label,
+  );
+}
+
+describe('the menu of a role', () => {
+  it('shows a visitor the public entries in their order (NAV-09 to NAV-14)', () => {
+    expect(outline(listMenu({ role: 'visitor', built: everything }))).toEqual([
+      'Home',
+      'MyAntp: Signup, Login, Forgot',
+      'About Us: History, Teachers, Committee',
+      'School: ByLaw, Non-Discrimination, Financial, Contact Us, Graduated',
+      'Volunteer: School, Youth',
+      'Parents: Academic Calendar, Guidelines, Competition',
+      'Gallery',
+      'Sponsors',
+    ]);
+  });
+
+  it('gives SuperAdmin the groups of NAV-15 to NAV-20, with Treasury and Dashboard (OP-67)', () => {
+    expect(outline(listMenu({ role: 'SuperAdmin', built: everything }))).toEqual([
+      'Operations: Admission, Manage Roles, Manage Volunteer, Assessment, Home Work, Treasury, Dashboard',
+      'Attendance: School Attendance, View Attendance',
+      'Communication: Announcement, Academic Calendar, File Manager, Manage News',
+      'Library: Assign Book, Quick Return, Outstanding Books, Book History, Manage Books, Online Books',
+      'General: Manage Gallery, Manage Assets, Hand Book, Classroom, Financials',
+      'Personal: My Kid',
+    ]);
+  });
+
+  it('gives Admin no Manage Roles (NAV-26)', () => {
+    expect(paths(listMenu({ role: 'Admin', built: everything }))).not.toContain('/ManageRole');
+    expect(paths(listMenu({ role: 'SuperAdmin', built: everything }))).toContain('/ManageRole');
+  });
+
+  it('leaves View Attendance out for OpsMgmt, to whom it is closed (OP-67)', () => {
+    const attendance = listMenu({ role: 'OpsMgmt', built: everything }).find(
+      ({ label }) => label === 'Attendance',
+    );
+    expect(attendance && paths([attendance])).toEqual(['/SchoolAttendance']);
+  });
+
+  it.each(['visitor', ...roles] as const)('never offers %s a page that is closed to it', (role) => {
+    const offered = [
+      ...paths(listMenu({ role, built: everything })),
+      ...listShortcuts({ role, built: everything }).map(({ path }) => path),
+      ...(role === 'visitor'
+        ? []
+        : listAccountItems({ role, built: everything }).map(({ path }) => path)),
+    ];
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.filter((path) => !mayOpen(role, path))).toEqual([]);
+  });
+
+  it.each(roles)('leads %s to My Kid and back to nothing twice in one group', (role) => {
+    const menu = listMenu({ role, built: everything });
+    expect(paths(menu)).toContain('/StudentInfo');
+    for (const group of menu.filter(isGroup)) {
+      const inGroup = paths([group]);
+      expect(new Set(inGroup).size).toBe(inGroup.length);
+    }
+  });
+
+  it.each(['BOD', 'HWC', 'Treasurer', 'LibAdmin'] as const)(
+    'gives %s an item for each route open to the role beyond the public ones (OP-67)',
+    (role) => {
+      const leftOut: RoutePath[] = [
+        '/Successfull', // shown in passing after a sign-in
+        '/StudentData/$email', // reached from its list
+        '/ApiReference', // behind the role chip
+        '/BookReturn', // a tab of the library management
+      ];
+      const expected = [...everything].filter(
+        (path) => mayOpen(role, path) && !mayOpen('visitor', path) && !leftOut.includes(path),
+      );
+      const offered = paths(listMenu({ role, built: everything }));
+      expect(expected.filter((path) => !offered.includes(path))).toEqual([]);
+    },
+  );
+
+  it('leaves out what is not built, and groups that are empty then', () => {
+    const built = new Set<RoutePath>(['/', '/Signin', '/Volunteer']);
+    expect(outline(listMenu({ role: 'visitor', built }))).toEqual([
+      'Home',
+      'MyAntp: Login',
+      'Volunteer: School',
+    ]);
+  });
+});
+
+describe('the shortcut bar', () => {
+  it.each([
+    ['Parent', ['MyKids', 'Calendar', 'Contactus']],
+    ['Teacher', ['Attendance', 'Assessment', 'HomeWork', 'MyKid']],
+    ['HWC', ['HomeWork', 'Payments', 'MyKid']],
+    ['Admin', ['Admission', 'Volunteer', 'MyKid']],
+    ['SuperAdmin', ['Admission', 'Manage', 'MyKids']],
+    ['Treasurer', ['Admission', 'Dashboard', 'MyKids']],
+    ['OpsMgmt', ['Attendance', 'HomeWork', 'MyKid']],
+    ['LibAdmin', ['Library', 'OnlineBooks', 'MyKid']],
+    ['BOD', ['Files', 'MyKid']],
+    ['visitor', []],
+  ] as const)('of %s holds %j (NAV-34 to NAV-39, OP-68)', (role, labels) => {
+    expect(listShortcuts({ role, built: everything }).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('is empty while nothing in it is built', () => {
+    expect(listShortcuts({ role: 'Teacher', built: new Set<RoutePath>(['/']) })).toEqual([]);
+  });
+});

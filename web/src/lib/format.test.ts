@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDay,
+  formatDollars,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  todayAtSchool,
+} from './format.ts';
+
+describe('formats', () => {
+  it('writes a plain day, of no time zone', () => {
+    expect(formatDay('2025-09-06')).toBe('Sep 6, 2025');
+    expect(formatDay('2025-09-06', { style: 'full' })).toBe('Saturday, September 6, 2025');
+    expect(formatDay('2025-09-06', { language: 'ta' })).toContain('செப்');
+  });
+
+  it.each(['', null, undefined, '2025-02-30', '09/06/2025', 'soon'])(
+    'writes nothing for the day %j',
+    (day) => {
+      expect(formatDay(day)).toBe('');
+    },
+  );
+
+  it("writes a moment on the school's clock, summer and winter", () => {
+    expect(formatMoment('2025-07-01T18:00:00.000Z')).toMatch(/^Jul 1, 2025, 2:00\sPM$/);
+    expect(formatMoment('2025-12-01T19:00:00.000Z')).toMatch(/^Dec 1, 2025, 2:00\sPM$/);
+    expect(formatMoment('2026-01-01T03:00:00.000Z')).toMatch(/^Dec 31, 2025/);
+    expect(formatMoment('never')).toBe('');
+  });
+
+  it('writes a time of day', () => {
+    expect(formatTime('18:30')).toMatch(/^6:30\sPM$/);
+    expect(formatTime('25:00')).toBe('');
+  });
+
+  it('writes amounts with both decimals', () => {
+    expect(formatDollars(1234.5)).toBe('$1,234.50');
+    expect(formatDollars(0)).toBe('$0.00');
+    expect(formatDollars(-25)).toBe('-$25.00');
+    expect(formatDollars(null)).toBe('');
+    expect(formatDollars(Number.NaN)).toBe('');
+    expect(formatDollars(225, { language: 'ta' })).toContain('$225.00');
+  });
+
+  it('writes numbers and shares', () => {
+    expect(formatNumber(60000)).toBe('60,000');
+    expect(formatNumber(123456, { language: 'ta' })).toBe('1,23,456');
+    expect(formatPercent(0.875)).toBe('87.5%');
+  });
+
+  it('knows the day at the school, whatever the day elsewhere', () => {
+    expect(todayAtSchool(new Date('2026-01-01T04:59:00Z'))).toBe('2025-12-31');
+    expect(todayAtSchool(new Date('2026-01-01T05:00:00Z'))).toBe('2026-01-01');
+  });
+});
