@@ -1,5 +1,5 @@
+import { feeSettings } from '@pallikoodam/content/fees';
 import type { School } from '@pallikoodam/content/school';
-import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { Database } from '../db/database.ts';
 import { analyse } from '../db/dialect.ts';
@@ -29,7 +29,6 @@ type SchoolSize = {
 /** All rows of a school of that size; the same ones every time. */
 export function generateSchool({ scale, school }: SchoolSize): SchoolRows {
   const { people, classes, previousClasses } = generatePeople({ scale });
-  const { firstChild, furtherChild, booksAndRegistration } = school.feesInDollars;
   const student = generateStudents({
     currentYear,
     count: studentsAtScaleOne.count * scale,
@@ -37,11 +36,7 @@ export function generateSchool({ scale, school }: SchoolSize): SchoolRows {
     classes,
     previousClasses,
     referencePrefix: school.referencePrefix,
-    fees: {
-      firstChildCents: dollarsToCents(firstChild),
-      furtherChildCents: dollarsToCents(furtherChild),
-      newChildCents: dollarsToCents(booksAndRegistration),
-    },
+    fees: feeSettings(school),
   });
   return {
     setting: [

@@ -38,7 +38,7 @@ export function formatMoment(
   return dateFormat(language, {
     dateStyle: style,
     timeStyle: 'short',
-    timeZone: 'UTC',
+    timeZone: school.timeZone,
   }).format(date);
 }
 
@@ -84,7 +84,7 @@ export function formatDollars(
 /** Today in the school's time zone, `YYYY-MM-DD`. */
 export function todayAtSchool(now: Date = new Date()): string {
   return dateFormat('en', {
-    timeZone: 'UTC',
+    timeZone: school.timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,6 +1,6 @@
+import { feeSettings } from '@pallikoodam/content/fees';
 import type { Student } from '@pallikoodam/contract/students';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
-import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../db/write.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -20,14 +20,9 @@ export async function queueEnrollmentConfirmation(
     family,
   }: { context: CallContext; enrolled: StudentRow; family: readonly Student[] },
 ): Promise<void> {
-  const { firstChild, furtherChild, booksAndRegistration } = portal.school.feesInDollars;
   const fee = explainFamilyFee(
     family.map((child) => ({ isNew: child.PreviousYear === newStudentLevel })),
-    {
-      firstChildCents: dollarsToCents(firstChild),
-      furtherChildCents: dollarsToCents(furtherChild),
-      newChildCents: dollarsToCents(booksAndRegistration),
-    },
+    feeSettings(portal.school),
   );
   const mail = enrollmentConfirmation({
     school: portal.school,
