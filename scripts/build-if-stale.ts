@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { listFiles, projectFolder } from './project.ts';
 import { runCommand } from './run-command.ts';
 
-const builtPage = join(projectFolder, 'web/dist/pages/en/index.html');
+const builtPage = join(projectFolder, 'web/dist/pages/en/_app.html');
 /** Holds the fingerprint of what web/dist was built from; a fresh install forgets it. */
 const stamp = join(projectFolder, 'node_modules/.cache/pallikoodam/web-build');
 

@@ -58,12 +58,23 @@ export function runInForeground(command, args, options = {}) {
     const pass = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
+    const watch = watchNpm(() => pass('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const passed of signals) process.off(passed, pass);
       resolve(code ?? 128 + (signalNumbers[signal] ?? 0));
     });
   });
+}
+
+/** npm tells only its shell to end, and the shell tells nobody; so look whether it is still there. */
+function watchNpm(onEnd) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) onEnd();
+  }, 300);
 }
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };

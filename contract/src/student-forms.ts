@@ -71,7 +71,6 @@ export const enrollmentForm = z.object({
   Signature: requiredText(100),
   Comments: text(2000),
 });
-export type EnrollmentForm = z.infer<typeof enrollmentForm>;
 
 /** The returning family's search: all three fields, exactly (ENR-47). */
 export const returningSearchForm = z.object({
@@ -79,7 +78,6 @@ export const returningSearchForm = z.object({
   firstName: requiredText(100),
   dob: day(),
 });
-export type ReturningSearchForm = z.infer<typeof returningSearchForm>;
 
 const nameMissing = 'Name is required';
 const profileName = text(1000).pipe(
@@ -101,7 +99,6 @@ export const profileForm = z.object({
   SpecialNeeds: text(1000),
   NameInTamil: text(200),
 });
-export type ProfileForm = z.infer<typeof profileForm>;
 
 const staffText = (maximum: number) => requiredText(maximum, staffRequiredMessage);
 const missing = staffRequiredMessage;

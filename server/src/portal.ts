@@ -38,13 +38,3 @@ export function writing<Result>(
   const writer = caller.email === '' ? 'visitor' : caller.email;
   return inTransaction({ database: portal.database, writer, now }, work);
 }
-
-/** The day in the school's time zone, `YYYY-MM-DD` (OP-25). */
-export function today({ portal, now }: Pick<CallContext, 'portal' | 'now'>): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: portal.school.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}

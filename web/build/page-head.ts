@@ -39,9 +39,9 @@ export function writeHead(head: PageHead): string {
       meta('property', 'og:site_name', siteName),
       meta('property', 'og:title', title),
       meta('property', 'og:url', `%PUBLIC_URL%${path}`),
-      meta('property', 'og:image', '%PUBLIC_URL%/art/icon-512.png'),
+      meta('property', 'og:image', '%PUBLIC_URL%/social-preview.png'),
       meta('property', 'og:locale', { en: 'en_US', ta: 'ta_IN' }[language]),
-      meta('name', 'twitter:card', 'summary'),
+      meta('name', 'twitter:card', 'summary_large_image'),
       ...(description === null ? [] : [meta('property', 'og:description', description)]),
     );
   }

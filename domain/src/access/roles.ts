@@ -22,10 +22,6 @@ export type RoleOrVisitor = Role | 'visitor';
 /** What of a user-access record decides the role. */
 export type RoleRecord = { Role: string; TeacherStatus: string };
 
-export function isRole(value: string): value is Role {
-  return (roles as readonly string[]).includes(value);
-}
-
 /** Access ends when service ends (OP-34): teachers must be Active, others Active or without status. */
 export function grantsRole(record: RoleRecord): boolean {
   if (record.TeacherStatus === 'Active') return true;

@@ -70,9 +70,6 @@ export const officeFields = [
 
 export const staffFields = [...enrollmentFields, ...officeFields, ...paymentFields] as const;
 
-export type EnrollmentField = (typeof enrollmentFields)[number];
-export type ContactField = (typeof contactFields)[number];
-export type PaymentField = (typeof paymentFields)[number];
 export type StaffField = (typeof staffFields)[number];
 
 /**

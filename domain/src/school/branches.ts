@@ -20,13 +20,6 @@ export const treasuryBranches = ['South', 'North'] as const;
 /** Branches of the calendar and the schedule, which have spellings of their own (spec 2 §9). */
 export const calendarBranches = ['South_Metro', 'South_SOC', 'North'] as const;
 
-export type EnrollmentBranch = (typeof enrollmentBranches)[number];
-export type StudentBranch = (typeof studentBranches)[number];
-export type VolunteerBranch = (typeof volunteerBranches)[number];
-export type UserBranch = (typeof userBranches)[number];
-export type TreasuryBranch = (typeof treasuryBranches)[number];
-export type CalendarBranch = (typeof calendarBranches)[number];
-
 /** The stored spelling of a branch: trimmed, 'South - Socrates' with its asterisk (OP-89). */
 export function normaliseBranch(branch: string): string {
   const trimmed = branch.trim();

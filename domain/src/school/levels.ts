@@ -26,9 +26,6 @@ export const returningPreviousLevels = [...levels, 'N/A', ''] as const;
 /** Grades in the user access form; the field may also be empty (spec 1 §3). */
 export const userGrades = ['NA', ...levels, 'Nilai 9', 'Nilai 10'] as const;
 
-export type Level = (typeof levels)[number];
-export type UserGrade = (typeof userGrades)[number];
-
 /** The level of the new year, or none with the reason why. */
 export type RisingLevel =
   | { level: (typeof risingLevels)[number] }

@@ -33,7 +33,6 @@ export const admissionCountStatuses = [
   'AcceptedDonation',
 ] as const;
 
-export type Gender = (typeof genders)[number];
 export type SpecialKid = (typeof specialKidValues)[number];
 export type StudentStatus = (typeof studentStatuses)[number];
 export type ClassPreference = (typeof classPreferences)[number];

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { BuiltRoutes } from '../lib/built-routes.ts';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { theme } from '../ui/theme.ts';
 import type { PortalRouter } from './router.tsx';
 import { builtRoutes } from './routes.tsx';
 
@@ -15,7 +15,8 @@ export function Portal({
   queryClient: QueryClient;
 }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    // The theme's variables are a sheet made by the build (build/theme-variables.ts).
+    <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <BuiltRoutes value={builtRoutes}>
           <RouterProvider router={router} />

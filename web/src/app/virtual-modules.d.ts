@@ -5,5 +5,8 @@ declare module 'virtual:route-table' {
   export const routeTable: Contract;
 }
 
+/** The theme as CSS variables, made by build/theme-variables.ts. */
+declare module 'virtual:theme-variables.css';
+
 /** The year in which the app was built (vite.config.ts). */
 declare const __BUILD_YEAR__: number;

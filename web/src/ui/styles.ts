@@ -1,5 +1,5 @@
 /** The sheets every page needs; those of components come with the components (theme.ts). */
-import '@mantine/core/styles/default-css-variables.layer.css';
+import 'virtual:theme-variables.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './fonts.css';

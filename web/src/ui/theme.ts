@@ -222,6 +222,7 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     Alert: { defaultProps: { radius: 'md', variant: 'light' } },
+    Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none' } },
     Loader: { defaultProps: { type: 'dots' } },
     Modal: {

@@ -30,7 +30,10 @@ export function Header() {
     </Button>
   );
   return (
-    <header className={`${classes.header} portal-no-print`}>
+    <header
+      className={`${classes.header} portal-no-print`}
+      data-wide={session.state === 'signedIn' || undefined}
+    >
       <div className={classes.row}>
         <Brand />
         <div className={classes.tools} data-until-known>

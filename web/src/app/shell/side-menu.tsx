@@ -23,6 +23,9 @@ export function SideMenu({
   const [open, setOpen] = useState(false);
   const router = useRouter();
 
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+  }, [open]);
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
 
   return (
@@ -33,10 +36,7 @@ export function SideMenu({
         aria-label={t('Open menu')}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          dialog.current?.showModal();
-        }}
+        onClick={() => setOpen(true)}
       >
         <IconMenu2 aria-hidden />
       </button>

@@ -1,7 +1,8 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, UnstyledButton } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { fieldLabels } from './field-labels.ts';
+import classes from './registration.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
 
 /** The fields that a submit stumbled over, each a way to the field; said aloud once a submit. */
@@ -18,13 +19,18 @@ export function FaultSummary({
   );
   if (fields.length === 0) return null;
   return (
-    <Alert color="red" title={t('{{count}} fields need your attention', { count: fields.length })}>
-      <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+    // Not an alert: it changes with every mended field, and that is not to be read out each time.
+    <Alert
+      role="group"
+      color="red"
+      title={t('{{count}} fields need your attention', { count: fields.length })}
+    >
+      <ul className={classes.faults}>
         {fields.map((field) => (
           <li key={field}>
-            <Anchor component="button" type="button" onClick={() => onChoose(field)}>
+            <UnstyledButton type="button" className={classes.fault} onClick={() => onChoose(field)}>
               {t(fieldLabels[field])}
-            </Anchor>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

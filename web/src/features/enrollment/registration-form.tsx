@@ -1,4 +1,4 @@
-import { Group, Radio } from '@mantine/core';
+import { Group, Radio, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
@@ -34,7 +34,7 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
     <fieldset className={classes.fields} disabled={!open}>
       <Radio.Group
         className={classes.choice}
-        aria-label={t('New or returning student')}
+        label={<VisuallyHidden>{t('New or returning student')}</VisuallyHidden>}
         name="kind"
         value={choice}
         onChange={setChoice}

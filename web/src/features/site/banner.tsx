@@ -16,6 +16,7 @@ export function Banner() {
   const { t } = useTranslation();
   const rotation = useRotation(home.banner.length);
   const { position, hold } = rotation;
+  const local = useLocalText();
 
   return (
     <section
@@ -30,7 +31,9 @@ export function Banner() {
     >
       <Pictures rotation={rotation} />
       <div className={classes.words}>
-        <h1 className={classes.school}>{school.legalName}</h1>
+        <h1 className={classes.school}>
+          {local({ en: school.legalName, ta: school.nameInTamil })}
+        </h1>
         <Headlines rotation={rotation} />
         <a className={classes.enroll} href="#enroll">
           {t('Enroll your child')}

@@ -17,11 +17,11 @@ export function SchoolFigures() {
           const Icon = icons[index] ?? IconSchool;
           return (
             <div key={label.en} className={classes.figure}>
-              <dt className={classes.label}>
-                <Icon size={26} stroke={1.6} aria-hidden />
-                {local(label)}
-              </dt>
-              <dd className={classes.number}>{figure}</dd>
+              <dt>{local(label)}</dt>
+              <dd className={classes.number}>
+                {figure}
+                <Icon className={classes.icon} size={30} stroke={1.5} aria-hidden />
+              </dd>
             </div>
           );
         })}

@@ -41,7 +41,7 @@ export function SiteFooter() {
         </Block>
       </div>
       <p className={classes.closing}>
-        <strong>{school.legalName}</strong>
+        <strong>{local({ en: school.legalName, ta: school.nameInTamil })}</strong>
         {about.en !== '' && <span>{local(about)}</span>}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { listAdmissionTeachers, type TeacherChoice } from '@pallikoodam/domain/students/teacher-choice';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from './student-display.ts';
 import classes from './teacher-cell.module.css';
@@ -19,9 +19,10 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  // Eighty choices in each of a hundred rows would slow the list down; one row needs them at a time.
-  const [reached, setReached] = useState(false);
-  const reach = () => setReached(true);
+  // Eighty choices in each of a hundred rows: filled in behind the list's back, or when reached for.
+  const [filled, setFilled] = useState(false);
+  const fill = () => setFilled(true);
+  useEffect(() => startTransition(() => setFilled(true)), []);
 
   const change = async (teacher: string) => {
     if (saving) return;
@@ -42,7 +43,7 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
     setChosen(null);
   }
   const shown = chosen ?? student.StudentTeacher;
-  const choices = reached
+  const choices = filled
     ? listAdmissionTeachers(teachers, student)
     : [{ name: shown, teachesClass: false }];
 
@@ -54,8 +55,8 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
       aria-busy={saving}
       value={shown}
       data={groupTeachers(choices, { ofClass: t('Teaches this class'), others: t('Other teachers') })}
-      onPointerEnter={reach}
-      onFocus={reach}
+      onPointerEnter={fill}
+      onFocus={fill}
       onChange={(event) => void change(event.currentTarget.value)}
     />
   );

@@ -38,9 +38,8 @@ type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
 
 /** One of a list. The first entry is blank unless the list brings a blank one itself. */
 export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps) {
-  const offered = choices.some((choice) => choice.value === stored)
-    ? [...choices]
-    : [...choices, { value: stored, label: stored }];
+  const isOffered = stored === '' || choices.some((choice) => choice.value === stored);
+  const offered = isOffered ? [...choices] : [...choices, { value: stored, label: stored }];
   const blank = offered.some((choice) => choice.value === '') ? [] : [{ value: '', label: '' }];
   return <NativeSelect data={[...blank, ...offered]} {...props} />;
 }

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { Account } from './families.ts';
+
+/** Fills in the form of /Signin and sends it. */
+export async function submitSignIn(page: Page, { email, password }: Account): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
