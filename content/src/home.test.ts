@@ -20,15 +20,15 @@ describe('the home page’s content', () => {
     );
   });
 
-  it('lets a block be left out, but in both languages', () => {
+  it('lets a way to pay be left out, but in both languages', () => {
     const home = readHome();
-    const withAbout = (about: { en: string; ta: string }) => ({
+    const withBankTransfer = (bankTransfer: { en: string; ta: string }) => ({
       ...home,
-      footer: { ...home.footer, about },
+      payment: { ...home.payment, bankTransfer },
     });
-    expect(readHome(withAbout({ en: '', ta: '' })).footer.about.en).toBe('');
-    expect(() => readHome(withAbout({ en: 'A school', ta: '' }))).toThrow(
-      'content/home.json: footer.about must be filled in or blank in both languages.',
+    expect(readHome(withBankTransfer({ en: '', ta: '' })).payment.bankTransfer.en).toBe('');
+    expect(() => readHome(withBankTransfer({ en: 'By bank', ta: '' }))).toThrow(
+      'content/home.json: payment.bankTransfer must be filled in or blank in both languages.',
     );
   });
 

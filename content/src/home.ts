@@ -35,7 +35,6 @@ export const homeSchema = z.strictObject({
   statistics: z.array(z.strictObject({ figure: z.string().min(1), label: localText })).length(4),
   sponsorship: z.strictObject({ drawing, headline: localText, text: localText }),
   terms: z.array(z.strictObject({ heading: localText, text: localText })).min(1),
-  footer: z.strictObject({ about: optionalLocalText, subscription: optionalLocalText }),
 });
 
 export type Home = z.infer<typeof homeSchema>;

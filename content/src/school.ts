@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import schoolJson from '../school.json' with { type: 'json' };
+import { optionalLocalText } from './local-text.ts';
 import { nameSlips } from './slips.ts';
 
 /**
@@ -60,6 +61,8 @@ export const schoolSchema = z.strictObject({
     }),
     onlineTransferEmail: z.union([z.literal(''), emailAddress]),
   }),
+  /** Texts of the footer of public pages; blank ones are not shown. */
+  footer: z.strictObject({ about: optionalLocalText, subscription: optionalLocalText }),
 });
 
 export type School = z.infer<typeof schoolSchema>;

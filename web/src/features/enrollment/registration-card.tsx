@@ -33,7 +33,7 @@ export function RegistrationCard() {
         {open && t('Complete your enrollment for the academic year')}
         {open && year.data !== undefined && ` ${year.data}`}
       </h2>
-      <div className={classes.body}>
+      <div>
         {status.error !== null && !known && (
           <Trouble
             text={t('Whether registration is open could not be found out.')}
@@ -51,7 +51,9 @@ export function RegistrationCard() {
           />
         )}
         {known && Form !== null && <Form open={open} family={family} />}
-        {status.error === null && !failed && (!known || Form === null) && <FormOutline />}
+        {status.error === null && !failed && (!known || Form === null) && (
+          <FormOutline known={known} />
+        )}
       </div>
     </section>
   );
@@ -71,13 +73,20 @@ function Trouble({ text, reason, busy, onRetry }: TroubleProps) {
   );
 }
 
-function FormOutline() {
+const outlineFields = Array.from({ length: 21 }, (_, index) => `field ${index}`);
+
+/** Keeps the room of the form, so that the page below stays where it is. */
+function FormOutline({ known }: { known: boolean }) {
   const { t } = useTranslation();
   return (
     <div role="status" className={classes.outline}>
-      <p>{t('The registration form is being loaded…')}</p>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
-        <Skeleton key={field} height={60} animate={false} />
+      <p>
+        {known
+          ? t('The registration form is being loaded…')
+          : t('Checking whether registration is open…')}
+      </p>
+      {outlineFields.map((field) => (
+        <Skeleton key={field} height={56} animate={false} />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import homeJson from '@pallikoodam/content/home.json';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { dialogAttributes } from '../../screen/dialog-attributes.ts';
 import type { FieldsProps } from './child-fields.tsx';
 import classes from './registration.module.css';
 
@@ -33,6 +34,8 @@ export function TermsField({ form }: FieldsProps) {
         }
         {...input}
         error={error}
+        // A checkbox does not say it by itself; the focus on the first fault goes by it.
+        aria-invalid={error !== undefined && error !== null}
         checked={form.values.Terms === 'Yes'}
         onChange={() => setReading(true)}
         onBlur={() => {
@@ -59,6 +62,7 @@ function TermsDialog({ opened, onAnswer, onClose }: TermsDialogProps) {
       opened={opened}
       onClose={onClose}
       title={t('Agree Terms')}
+      attributes={dialogAttributes}
       size={dialogMaxWidth}
       fullScreen={isPhone ?? false}
       closeButtonProps={{ 'aria-label': t('Close') }}

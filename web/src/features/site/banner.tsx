@@ -8,7 +8,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import classes from './banner.module.css';
-import { home, school } from './home-content.ts';
+import { home } from './home-content.ts';
+import { school } from './school-content.ts';
 import { type Rotation, useRotation } from './use-rotation.ts';
 
 /** Three drawings, 300 high, with a headline each (ENR-01, LIM-05). */

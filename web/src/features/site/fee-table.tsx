@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { type FeeRow, listFeeRows } from './fee-rows.ts';
 import classes from './fee-table.module.css';
-import { school } from './home-content.ts';
+import { school } from './school-content.ts';
 
 const fees = feeSettings(school);
 const rows = listFeeRows(fees);

@@ -2,8 +2,9 @@ import type { LocalText } from '@pallikoodam/content/local-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
-import { home, school } from './home-content.ts';
+import { home } from './home-content.ts';
 import classes from './home-guide.module.css';
+import { school } from './school-content.ts';
 
 /** 'How do I Pay Fees' (ENR-05, ENR-57, ENR-58): what the school left blank does not show (OP-27). */
 export function PaymentGuide() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
-import { home, school } from './home-content.ts';
+import { school } from './school-content.ts';
 import classes from './site-footer.module.css';
 import { SubscribeBox } from './subscribe-box.tsx';
 
@@ -13,7 +13,7 @@ import { SubscribeBox } from './subscribe-box.tsx';
 export function SiteFooter() {
   const { t } = useTranslation();
   const local = useLocalText();
-  const { about } = home.footer;
+  const { about } = school.footer;
   const { postalAddress, locations } = school;
   return (
     <div className={classes.footer}>

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
-import { home } from './home-content.ts';
+import { school } from './school-content.ts';
 import classes from './site-footer.module.css';
 
 /** Keeps an address for the school's news, then thanks; on failure says why (OP-91). */
@@ -43,7 +43,7 @@ export function SubscribeBox() {
 
   return (
     <form className={classes.subscribe} noValidate onSubmit={(event) => void subscribe(event)}>
-      {home.footer.subscription.en !== '' && <p>{local(home.footer.subscription)}</p>}
+      {school.footer.subscription.en !== '' && <p>{local(school.footer.subscription)}</p>}
       <div className={classes.row}>
         <TextInput
           type="email"

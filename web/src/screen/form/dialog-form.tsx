@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const [failure, setFailure] = useState<unknown>(null);
   const dirty = form.isDirty();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setUnsaved(dirty);
     return () => setUnsaved(false);
   }, [dirty, setUnsaved]);

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { dialogAttributes } from '../dialog-attributes.ts';
@@ -38,17 +38,27 @@ export function useFormDialog(): DialogHold {
 export function FormDialog({ opened, title, maxWidth, onClose, children }: FormDialogProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 47.99em)');
-  const [unsaved, setUnsaved] = useState(false);
+  const unsaved = useRef(false);
   const [asking, setAsking] = useState(false);
-  const requestClose = () => (unsaved ? setAsking(true) : onClose());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requestClose changes with these two
-  const hold = useMemo(() => ({ requestClose, setUnsaved }), [unsaved, onClose]);
+  const hold = useMemo(
+    () => ({
+      requestClose: () => {
+        // Not within the event: the Escape that asks would close the question as well.
+        if (unsaved.current) setTimeout(() => setAsking(true));
+        else onClose();
+      },
+      setUnsaved: (now: boolean) => {
+        unsaved.current = now;
+      },
+    }),
+    [onClose],
+  );
 
   return (
     <>
       <Modal
         opened={opened}
-        onClose={requestClose}
+        onClose={hold.requestClose}
         title={title}
         size={maxWidth}
         fullScreen={isPhone ?? false}

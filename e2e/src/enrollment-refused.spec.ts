@@ -1,0 +1,183 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import {
+  answerTerms,
+  expectEntries,
+  fieldOf,
+  fillEnrollment,
+  openRegistration,
+  readReferenceId,
+  registrationCard,
+  submitButton,
+  termsBox,
+  usualChild,
+} from './support/enrollment-form.ts';
+import { enrollChild, newFamilyAddress, officeOf } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { openAdmissions, rowOf } from './support/office.ts';
+import { comeFromOwnAddress } from './support/visitor-address.ts';
+
+const call = '**/api/addStudentInfo';
+
+test.beforeEach(({ page }) => comeFromOwnAddress(page));
+test.afterEach(async ({ portal }) => {
+  await (await officeOf(portal)).write('updateEnrollment/Open');
+});
+
+async function expectKept(card: Locator, entries: Record<string, string>): Promise<void> {
+  await expect(card.page()).toHaveURL('/');
+  await expect(submitButton(card)).toBeEnabled();
+  await expectEntries(card, entries);
+  await expect(termsBox(card)).toBeChecked();
+}
+
+test('a child already enrolled this year is named as such, and the form stays', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const email = newFamilyAddress('senkanthal');
+  const before = await enrollChild(portal, {
+    UserName: email,
+    FirstName: 'Yazhini',
+    DateOfBirth: '2017-03-09',
+  });
+  await page.goto('/');
+  const card = await openRegistration(page);
+  const entries = { ...usualChild, 'First Name': 'yazhini', 'Primary Email': email };
+  await fillEnrollment(card, entries);
+  await answerTerms(card, 'Yes');
+  await submitButton(card).click();
+  await expect(
+    card.getByRole('alert').filter({
+      hasText: 'This child is already enrolled for this academic year. Please contact the school',
+    }),
+  ).toBeVisible();
+  await expectKept(card, entries);
+  await expectAccessible(page);
+
+  const office = await openAdmissions(browser, { search: email });
+  await expect(rowOf(office, email)).toHaveCount(1);
+  await expect(rowOf(office, before.Volunteering)).toBeVisible();
+});
+
+test('a server in trouble says so, keeps the form, and the next try goes through', async ({
+  page,
+  browser,
+}) => {
+  const email = newFamilyAddress('kurinji');
+  await page.goto('/');
+  const card = await openRegistration(page);
+  const entries = { ...usualChild, 'Primary Email': email };
+  await fillEnrollment(card, entries);
+  await answerTerms(card, 'Yes');
+  const alert = card.getByRole('alert').filter({ hasText: /\S/ });
+
+  let answerNow = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route(call, async (route) => {
+    await waiting;
+    await route.fulfill({
+      status: 503,
+      json: { message: 'The portal cannot reach its records right now. Please try again.' },
+    });
+  });
+  await submitButton(card).click();
+  await expect(submitButton(card)).toBeDisabled();
+  answerNow();
+  await expect(alert).toHaveText(/The portal cannot reach its records right now/);
+  await expectKept(card, entries);
+  await expectAccessible(page);
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort('connectionrefused'));
+  await submitButton(card).click();
+  await expect(alert).toHaveText(/The portal cannot be reached/);
+  await expectKept(card, entries);
+
+  await page.unroute(call);
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'Please check the marked fields.', fields: { City: 'Enter plain text' } },
+    }),
+  );
+  await submitButton(card).click();
+  await expect(fieldOf(card, 'City')).toBeFocused();
+  await expect(fieldOf(card, 'City')).toHaveAccessibleDescription(/Enter plain text/);
+  await expectKept(card, entries);
+
+  await page.unroute(call);
+  await submitButton(card).click();
+  const referenceId = await readReferenceId(page);
+  const office = await openAdmissions(browser, { search: email });
+  await expect(rowOf(office, email)).toHaveCount(1);
+  await expect(rowOf(office, referenceId)).toBeVisible();
+});
+
+test('while registration is closed the card says so and takes nothing', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const office = await officeOf(portal);
+  await office.write('updateEnrollment/Close');
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Registration is currently closed for this year' });
+  await card.scrollIntoViewIfNeeded();
+  await expect(fieldOf(card, 'First Name')).toBeDisabled();
+  for (const role of ['textbox', 'combobox', 'radio', 'checkbox'] as const) {
+    const fields = card.getByRole(role);
+    expect(await fields.count()).toBeGreaterThan(0);
+    for (const field of await fields.all()) await expect(field).toBeDisabled();
+  }
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await office.write('updateEnrollment/Open');
+  await page.reload();
+  const open = await openRegistration(page);
+  const email = newFamilyAddress('vaagai');
+  const entries = { ...usualChild, 'Primary Email': email };
+  await fillEnrollment(open, entries);
+  await answerTerms(open, 'Yes');
+  await office.write('updateEnrollment/Close');
+  await submitButton(open).click();
+  await expect(
+    card.getByRole('alert').filter({ hasText: 'Registration is currently closed for this year' }),
+  ).toBeVisible();
+  await expect(registrationCard(page)).toBeHidden();
+  await expectEntries(card, entries);
+  await expect(submitButton(card)).toBeHidden();
+
+  const admissions = await openAdmissions(browser, { search: email });
+  await expect(admissions.getByText('No matching records')).toBeVisible();
+});
+
+test('an unknown state of registration, or a form that does not arrive, can be asked for again', async ({
+  page,
+}) => {
+  await page.route('**/api/getEnrollmentStatus', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Registration', exact: true });
+  const unknown = card.getByRole('alert').filter({
+    hasText: 'Whether registration is open could not be found out.',
+  });
+  await expect(unknown).toBeVisible();
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/getEnrollmentStatus');
+  const form = /assets\/registration-form-.*\.js/;
+  await page.route(form, (route) => route.abort('connectionreset'));
+  await page.reload();
+  const open = registrationCard(page);
+  await open.scrollIntoViewIfNeeded();
+  await expect(
+    open.getByRole('alert').filter({ hasText: 'The form could not be loaded.' }),
+  ).toBeVisible();
+  await page.unroute(form);
+  await open.getByRole('button', { name: 'Retry' }).click();
+  await openRegistration(page);
+});
