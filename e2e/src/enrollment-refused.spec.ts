@@ -159,7 +159,9 @@ test('while registration is closed the card says so and takes nothing', async ({
 test('an unknown state of registration, or a form that does not arrive, can be asked for again', async ({
   page,
 }) => {
-  await page.route('**/api/getEnrollmentStatus', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route('**/api/getEnrollmentStatus', (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Registration', exact: true });
   const unknown = card.getByRole('alert').filter({

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => comeFromOwnAddress(page));
 
 async function submitSignUp(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByLabel('I agree to Terms & Conditions').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -111,7 +111,7 @@ test('a page of another site is no way back', async ({ page, portal }) => {
 test('the sign-up form says at each field what it lacks', async ({ page }) => {
   await page.goto('/Signup');
   const email = page.getByRole('main').getByLabel('Email');
-  const typed = page.getByLabel('Password', { exact: true });
+  const typed = page.getByLabel(/^Password/);
   const again = page.getByLabel('Confirm password');
   const agreement = page.getByLabel('I agree to Terms & Conditions');
   const create = page.getByRole('button', { name: 'Create Account' });
@@ -158,7 +158,9 @@ test('a wrong password is told without telling who has an account', async ({ pag
   await page.goto('/Signin');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription('E-mail is required');
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(
+    'E-mail is required',
+  );
 
   for (const email of [addressOf('parent'), 'nobody@home.example']) {
     await submitSignIn(page, { email, password: 'Wrong-2025' });
@@ -168,7 +170,7 @@ test('a wrong password is told without telling who has an account', async ({ pag
     await refusal.getByRole('button', { name: 'Dismiss' }).click();
     await expect(refusal).toBeHidden();
   }
-  const field = page.getByLabel('Password', { exact: true });
+  const field = page.getByLabel(/^Password/);
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show or hide password' }).click();
   await expect(field).toHaveAttribute('type', 'text');

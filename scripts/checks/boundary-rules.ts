@@ -23,7 +23,7 @@ const tests = /\.(test|spec)\.tsx?$/;
 
 /** Server code that knows the tables: data access, the platform below it, and what fills or tests it. */
 export const tableKnowers =
-  /^server\/src\/features\/[^/]+\/data\.ts$|^server\/src\/(db|seed|auth|mail|sms|jobs|testing|cli)\/|rate-limit-store\.ts$|\.test\.ts$/;
+  /^server\/src\/features\/.+\/data\.ts$|^server\/src\/(db|seed|auth|mail|sms|jobs|testing|cli)\/|rate-limit-store\.ts$|\.test\.ts$/;
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {

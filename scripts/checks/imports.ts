@@ -45,6 +45,20 @@ export function listImports(source: Source): Import[] {
   return found;
 }
 
+/** The names a file imports from other files of the project. */
+export function listImportedNames(
+  source: Source,
+): { from: string; name: string; localName: string }[] {
+  return source.parsed.program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration') return [];
+    const { to: from } = resolve(source.path, statement.source.value);
+    return statement.specifiers.flatMap((part) => {
+      if (part.type !== 'ImportSpecifier' || part.imported.type !== 'Identifier') return [];
+      return [{ from, name: part.imported.name, localName: part.local.name }];
+    });
+  });
+}
+
 function resolve(from: string, specifier: string): { to: string; own: boolean } {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('.')) return { to: posix.join(posix.dirname(from), path), own: true };

@@ -47,6 +47,18 @@ describe('the web app', () => {
     expect(faults[0]).toContain(fault);
   });
 
+  it('knows the constants that a file imports, and no others of that name', () => {
+    const messages = parseSource('web/src/lib/m.ts', `export const away = 'Away.'; const x = 'X';`);
+    const code = `import { away as gone } from '../../lib/m.ts'; t(gone); t(x); t(away);`;
+    const { keys } = scanTexts([messages, parseSource(screen, code)]);
+    expect(keys.map(({ text }) => text)).toEqual(['Away.']);
+  });
+
+  it('leaves code as it is', () => {
+    const code = 'const x = <p><code>Authorization: Bearer</code></p>;';
+    expect(scan(screen, code)).toEqual({ texts: [], faults: [] });
+  });
+
   it('is not asked for what its tests say', () => {
     expect(scan('web/src/lib/format.test.ts', `t('Sign In')`).texts).toEqual([]);
   });

@@ -13,9 +13,10 @@ const notShown = /^server\/src\/(testing|seed|access|cli)\/|^web\/src\/i18n\//;
 /** The texts people meet in the web app, from all the parts that hand it some. */
 export function scanTexts(sources: readonly Source[]): Scan {
   const shown = sources.filter(({ path }) => isShown(path));
-  const constants = readConstants(shown);
+  const constantsOf = readConstants(shown);
   const scans = shown.flatMap((source) => {
     const { path } = source;
+    const constants = constantsOf.get(path) ?? new Map();
     if (path.startsWith('web/')) return [scanWebTexts(source, constants)];
     if (path.startsWith('server/')) return [scanServerMessages(source, constants)];
     return valueLists.test(path)

@@ -1,4 +1,5 @@
 import { type Node, type ObjectExpression, Visitor } from 'oxc-parser';
+import { listImportedNames } from './imports.ts';
 import { locate, type Source } from './sources.ts';
 
 /** A text that people see, so that it is a key of the catalogues. */
@@ -11,19 +12,35 @@ export type TextKey = {
 
 export type Scan = { keys: TextKey[]; faults: string[] };
 
-/** Texts kept in constants, by the constant's name: `t(tryAgain)`, `new PortalError('…', foreign)`. */
+/** Texts kept in constants that a file sees, by name: `t(tryAgain)`, `new PortalError('…', foreign)`. */
 export type Constants = ReadonlyMap<string, string>;
 
-export function readConstants(sources: readonly Source[]): Constants {
+/** The constants of every file: its own at the top level, and those it imports. */
+export function readConstants(sources: readonly Source[]): ReadonlyMap<string, Constants> {
+  const own = new Map(sources.map((source) => [source.path, readOwnConstants(source)]));
+  return new Map(
+    sources.map((source) => {
+      const seen = new Map(own.get(source.path));
+      for (const { from, name, localName } of listImportedNames(source)) {
+        const text = own.get(from)?.get(name);
+        if (text !== undefined) seen.set(localName, text);
+      }
+      return [source.path, seen];
+    }),
+  );
+}
+
+function readOwnConstants({ parsed }: Source): Map<string, string> {
   const found = new Map<string, string>();
-  for (const source of sources) {
-    new Visitor({
-      VariableDeclarator: ({ id, init }) => {
-        if (id.type !== 'Identifier' || !init) return;
-        const [text, ...more] = textsOf(init, new Map());
-        if (text !== undefined && more.length === 0) found.set(id.name, text);
-      },
-    }).visit(source.parsed.program);
+  for (const statement of parsed.program.body) {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) {
+      if (id.type !== 'Identifier' || !init) continue;
+      const [text, ...more] = textsOf(init, found);
+      if (text !== undefined && more.length === 0) found.set(id.name, text);
+    }
   }
   return found;
 }

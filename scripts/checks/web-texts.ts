@@ -16,6 +16,9 @@ const textName =
 /** Texts that stay as they are: names of files, style. */
 const unshown = /^(className|fontFamily|fileName|sheet|sheetName|rel|media|sizes)$/;
 
+/** What a program types is the same in every language. */
+const codeElements = new Set(['code', 'Code', 'kbd', 'Kbd', 'pre']);
+
 /** A language is called by its own name in every language. */
 const languageNames = /^(English)$/;
 
@@ -52,7 +55,9 @@ export function scanWebTexts(source: Source, constants: Constants): Scan {
       for (const text of textsOf(value, constants)) if (/^[A-Z]/.test(text)) add(text, start);
     },
     JSXElement: (element) => {
-      if (elementName(element) !== 'Trans') return;
+      const name = elementName(element);
+      if (codeElements.has(name)) translated.push(element);
+      if (name !== 'Trans') return;
       translated.push(element);
       if (!element.openingElement.attributes.some(isKeyAttribute)) {
         faults.push(`${locate(source, element.start)} <Trans> needs an i18nKey`);

@@ -107,8 +107,8 @@ function listParts(manifest: ViteManifest, screenFile: string | undefined) {
 
 /** The font of the page's main text, to be fetched at once. */
 function listFonts(manifest: ViteManifest, language: Language): string[] {
-  const wanted = { en: 'roboto-latin', ta: 'noto-sans-tamil-tamil' }[language];
-  const fonts = Object.values(manifest).filter(({ file }) => file.includes(wanted));
+  const wanted = { en: 'roboto-latin', ta: 'noto-sans-tamil' }[language];
+  const fonts = Object.values(manifest).filter(({ file }) => file.includes(wanted) && file.endsWith('.woff2'));
   if (fonts.length !== 1)
     throw new Error(`Expected one font file ${wanted}, found ${fonts.length}.`);
   return fonts.map(({ file }) => file);

@@ -65,7 +65,9 @@ export async function expectEntries(card: Locator, entries: FormEntries): Promis
 }
 
 export function termsBox(card: Locator, say: Say = inEnglish): Locator {
-  return card.getByRole('checkbox', { name: say('I have read and agree to the Terms & Conditions') });
+  return card.getByRole('checkbox', {
+    name: say('I have read and agree to the Terms & Conditions'),
+  });
 }
 
 /** Opens the terms and answers them. */
@@ -90,5 +92,8 @@ export async function readReferenceId(page: Page, say: Say = inEnglish): Promise
     page.getByRole('heading', { name: say('You have successfully submitted details!'), level: 1 }),
   ).toBeVisible();
   await expect(page).toHaveURL('/ThankYou');
-  return page.getByRole('main').getByText(/^TS25-[0-9A-Z]{6}$/).innerText();
+  return page
+    .getByRole('main')
+    .getByText(/^TS25-[0-9A-Z]{6}$/)
+    .innerText();
 }

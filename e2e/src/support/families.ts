@@ -54,7 +54,10 @@ export async function enrollChild(
   portal: RunningPortal,
   child: { UserName: string } & Partial<Child> & Record<string, unknown>,
 ): Promise<Child> {
-  const answer = await (await officeOf(portal)).write('addStudentInfo', { ...usualChild, ...child });
+  const answer = await (await officeOf(portal)).write('addStudentInfo', {
+    ...usualChild,
+    ...child,
+  });
   expect(answer.status, `enrollment of a child of ${child.UserName}`).toBe(200);
   return (await answer.json()) as Child;
 }

@@ -22,7 +22,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => {
     await use(portal.url);

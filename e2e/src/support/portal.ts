@@ -17,7 +17,7 @@ export type RunningPortal = {
   stop: () => Promise<void>;
 };
 
-const startWithinMilliseconds = 40_000;
+const startWithinMilliseconds = 90_000;
 const stopWithinMilliseconds = 15_000;
 
 type StartOptions = {

@@ -5,6 +5,6 @@ import type { Account } from './families.ts';
 export async function submitSignIn(page: Page, { email, password }: Account): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel(/^Password/).fill(password);
   await form.getByRole('button', { name: 'Sign In' }).click();
 }

@@ -18,7 +18,8 @@ async function start(container: HTMLElement): Promise<void> {
   watchSession();
   followSession({ router, queryClient });
 
-  if (dataset.page === 'ready') {
+  // Pages were made ready without anything after '?'; what that changes cannot come alive on them.
+  if (dataset.page === 'ready' && window.location.search === '') {
     // The page is there already: wait for its parts, then bring exactly it to life.
     await Promise.all([speak(language), router.load()]);
     // Tells the router that its first view was rendered elsewhere, so that it puts the same
@@ -27,12 +28,11 @@ async function start(container: HTMLElement): Promise<void> {
     hydrateRoot(container, portal);
     void refreshSession().catch(forgetHint);
   } else {
-    // Only a frame was sent: which page comes depends on who asks. The frame is drawn anew, with
-    // the same header at the same place.
-    const session = refreshSession().catch(forgetHint);
-    await speak(language);
+    // A frame was sent, since which page comes depends on who asks, or a page for another address.
+    // It is drawn anew in one go once its parts are there, with the same header at the same place.
+    void refreshSession().catch(forgetHint);
+    await Promise.all([speak(language), router.load()]);
     createRoot(container).render(portal);
-    await session;
   }
 }
 

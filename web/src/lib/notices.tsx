@@ -2,6 +2,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { i18n } from '../i18n/setup.ts';
 import type { NoticeKind } from './notify.ts';
 
 const looks: Record<NoticeKind, { color: string; icon: ReactNode; stays: boolean }> = {
@@ -21,6 +22,7 @@ export function showNotice(kind: NoticeKind, message: string): void {
     icon,
     autoClose: stays ? false : shownForMilliseconds,
     withBorder: true,
+    closeButtonProps: { 'aria-label': i18n.t('Dismiss') },
     role: stays ? 'alert' : 'status',
     'data-kind': kind,
   });

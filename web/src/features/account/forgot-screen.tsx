@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountCard } from './account-card.tsx';
 import { readForgotAddress } from './addresses.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -11,7 +12,10 @@ import { ResetMailForm } from './reset-mail-form.tsx';
 /** /Forgot: asks for the mail and, opened by the mailed link, for the new password (OP-42). */
 export function ForgotScreen() {
   const { t } = useTranslation();
-  const { token, error } = readForgotAddress(useSearch({ strict: false }));
+  const hydrated = useHydrated();
+  const search = useSearch({ strict: false });
+  // The ready page is the same for every address: what a mailed link says comes with the scripts.
+  const { token, error } = readForgotAddress(hydrated ? search : {});
   const [refusedToken, setRefusedToken] = useState('');
   const linkExpired = error !== '' || (token !== '' && token === refusedToken);
 

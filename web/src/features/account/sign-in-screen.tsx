@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readReturnPath } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountCard } from './account-card.tsx';
 import { readSignInAddress } from './addresses.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
@@ -12,7 +13,10 @@ import { SignInNews } from './sign-in-news.tsx';
 export function SignInScreen() {
   const { t } = useTranslation();
   const session = useSession();
-  const { from, confirmed, error } = readSignInAddress(useSearch({ strict: false }));
+  const hydrated = useHydrated();
+  const search = useSearch({ strict: false });
+  // The ready page is the same for every address: what a mailed link says comes with the scripts.
+  const { from, confirmed, error } = readSignInAddress(hydrated ? search : {});
   const returnPath = readReturnPath(from);
   if (session.state === 'signedIn') {
     return (

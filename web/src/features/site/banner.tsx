@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -89,28 +88,28 @@ function Controls({ rotation: { position, playing, toggle, step } }: { rotation:
   const count = home.banner.length;
   return (
     <div className={classes.controls}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <button
+        type="button"
+        className={classes.control}
         onClick={() => step(-1)}
         aria-label={t('Previous picture')}
       >
         <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
+      </button>
       <span className={classes.position}>
         {t('{{position}} of {{total}}', { position: position + 1, total: count })}
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <button
+        type="button"
+        className={classes.control}
         onClick={() => step(1)}
         aria-label={t('Next picture')}
       >
         <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      </button>
+      <button
+        type="button"
+        className={classes.control}
         onClick={toggle}
         aria-label={playing ? t('Pause the pictures') : t('Play the pictures')}
       >
@@ -119,7 +118,7 @@ function Controls({ rotation: { position, playing, toggle, step } }: { rotation:
         ) : (
           <IconPlayerPlay size={18} aria-hidden />
         )}
-      </ActionIcon>
+      </button>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SiteFooter() {
         )}
         {postalAddress.length > 0 && (
           <Block title={t('Postal Address')}>
-            <address className={classes.address}>
+            <address className={classes.postal}>
               {postalAddress.map((line) => (
                 <span key={line}>{line}</span>
               ))}

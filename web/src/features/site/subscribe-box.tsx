@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
@@ -10,7 +9,10 @@ import { Honeypot } from '../../screen/form/honeypot.tsx';
 import { school } from './school-content.ts';
 import classes from './site-footer.module.css';
 
-/** Keeps an address for the school's news, then thanks; on failure says why (OP-91). */
+/**
+ * Keeps an address for the school's news, then thanks; on failure says why (OP-91). Plain elements:
+ * it stands on every public page, which should not load a library's fields for it.
+ */
 export function SubscribeBox() {
   const { t } = useTranslation();
   const local = useLocalText();
@@ -45,7 +47,8 @@ export function SubscribeBox() {
     <form className={classes.subscribe} noValidate onSubmit={(event) => void subscribe(event)}>
       {school.footer.subscription.en !== '' && <p>{local(school.footer.subscription)}</p>}
       <div className={classes.row}>
-        <TextInput
+        <input
+          className={classes.address}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -57,9 +60,9 @@ export function SubscribeBox() {
           aria-describedby={failure === '' ? undefined : failureId}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" color="teal" loading={sending}>
+        <button className={classes.go} type="submit" aria-busy={sending} disabled={sending}>
           {t('Go')}
-        </Button>
+        </button>
       </div>
       <Honeypot value={website} onChange={setWebsite} />
       {failure !== '' && (

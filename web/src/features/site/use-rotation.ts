@@ -2,6 +2,8 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
 const secondsPerPicture = 7;
+/** The next picture is fetched this long before its turn, well after the page itself. */
+const secondsAhead = 2;
 
 export type Rotation = {
   position: number;
@@ -32,11 +34,10 @@ export function useRotation(count: number): Rotation {
     return () => clearInterval(timer);
   }, [playing, held, count]);
 
-  // The next picture is fetched while its predecessor shows, well after the page itself.
   useEffect(() => {
     const timer = setTimeout(
       () => setReached((before) => Math.min(count, Math.max(before, position + 2))),
-      (secondsPerPicture * 1000) / 2,
+      (secondsPerPicture - secondsAhead) * 1000,
     );
     return () => clearTimeout(timer);
   }, [position, count]);
