@@ -23,6 +23,7 @@ test('a family enrolls two new children, and the office finds both', async ({
   portal,
   browser,
 }) => {
+  test.slow();
   const email = newFamilyAddress('thamarai');
   const secondEmail = newFamilyAddress('thamarai.second');
   await page.goto('/');
@@ -149,7 +150,7 @@ test('wrong input is told at each field, the first gets the focus, nothing is lo
   for (const label of [...optional, 'Comments']) {
     await expect(fieldOf(card, label)).not.toHaveAttribute('aria-invalid', 'true');
   }
-  const summary = card.getByRole('alert').filter({ hasText: '18 fields need your attention' });
+  const summary = card.getByRole('group', { name: '18 fields need your attention' });
   await expectAccessible(page);
   await summary.getByRole('button', { name: 'Branch' }).click();
   await expect(fieldOf(card, 'Branch')).toBeFocused();

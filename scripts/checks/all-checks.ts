@@ -14,7 +14,13 @@ export type Check = { name: string; run: () => Promise<string | null> };
 export const allChecks: readonly Check[] = [
   tool('types: web', 'tsc', ['-p', 'web/tsconfig.json']),
   tool('types: all else', 'tsc', ['-p', 'tsconfig.json']),
-  tool('format and lint', 'biome', ['check', '--colors=off', '--diagnostic-level=error', '.']),
+  tool('format and lint', 'biome', [
+    'check',
+    '--colors=off',
+    '--diagnostic-level=error',
+    '--max-diagnostics=100',
+    '.',
+  ]),
   tool('dead code and unused packages', 'knip', ['--no-progress']),
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),

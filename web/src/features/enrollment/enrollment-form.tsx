@@ -81,7 +81,14 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
         )}
         {open && (
           <Group>
-            <Button type="submit" size="md" loading={state !== 'editing'}>
+            <Button
+              type="submit"
+              size="md"
+              loading={state !== 'editing'}
+              // The field just left would show or drop its message between press and release and
+              // move this button away from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {t('Submit')}
             </Button>
             {onClear !== undefined && (

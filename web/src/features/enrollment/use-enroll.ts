@@ -71,7 +71,7 @@ export function useEnroll({
       }
       // Registration was closed meanwhile: the card should say so too.
       if (statusOf(error) === 403) {
-        void queryClient.invalidateQueries({ queryKey: queries.getEnrollmentStatus.key() });
+        queryClient.setQueryData(queries.getEnrollmentStatus.queryOptions().queryKey, false);
       }
     }
   };

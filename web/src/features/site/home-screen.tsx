@@ -15,12 +15,13 @@ export function HomeScreen({ registration }: { registration: ReactNode }) {
   return (
     <div className={classes.page}>
       <Banner />
+      {/* In the order of a phone: a page that is still arriving must not move what shows. */}
       <div className={classes.welcome}>
-        <div className={classes.guide}>
-          <HomeGuide />
-        </div>
         <div className={classes.news}>
           <NewsCard />
+        </div>
+        <div className={classes.guide}>
+          <HomeGuide />
         </div>
         <div className={classes.invitation}>
           <SponsorInvitation />

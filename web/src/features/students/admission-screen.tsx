@@ -99,7 +99,7 @@ export function AdmissionScreen() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={students.isRefetching}
+          loading={students.isRefetching && !students.isPlaceholderData}
           onClick={() => void refresh()}
         >
           {t('Refresh Data')}

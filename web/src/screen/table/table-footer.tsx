@@ -35,7 +35,9 @@ export function TableFooter({ view, total, pageSizes, onViewChange }: TableFoote
   return (
     <Group className={classes.footer} justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" role="status" className={classes.count}>
-        {total === null ? t('Loading…') : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
+        {total === null && t('Loading…')}
+        {total === 0 && t('{{count}} rows', { count: total })}
+        {total !== null && total > 0 && t('{{first}}–{{last}} of {{total}}', { first, last, total })}
       </Text>
       <Group gap="lg">
         {pageSizes.length > 1 && (

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { callAs } from './support/calls.ts';
+import { fieldOf } from './support/enrollment-form.ts';
+import { enrollChild, newFamilyAddress, readChild } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { openMail } from './support/mailbox.ts';
+import { rowOf } from './support/office.ts';
+import { signInAs } from './support/people.ts';
+
+test('the office adds a student, and the family has the confirmation', async ({ page, portal }) => {
+  const email = newFamilyAddress('poovarasu');
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${email}`);
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Student' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Student' });
+  const add = dialog.getByRole('button', { name: 'Add Student' });
+  await expect(fieldOf(dialog, 'Academic Year')).toHaveValue('2025-2026');
+  await expect(add).toBeDisabled();
+  await fieldOf(dialog, 'Academic Year').selectOption('');
+  await dialog.getByRole('button', { name: '11 fields to complete' }).click();
+  const required = [
+    ...['First Name', 'Last Name', 'Primary Email', 'Gender', 'Date of Birth', 'Grade (Nilai)'],
+    ...['Branch', 'Teacher', 'Mobile (10 digits)', 'Status', 'Academic Year'],
+  ];
+  for (const label of required) {
+    await expect(fieldOf(dialog, label)).toHaveAccessibleDescription('This Field is required');
+  }
+  await expect(dialog.getByText('This Field is required')).toHaveCount(required.length);
+  await expect(fieldOf(dialog, 'First Name')).toBeFocused();
+  await expectAccessible(page);
+
+  await fieldOf(dialog, 'First Name').fill('Poovarasu');
+  await fieldOf(dialog, 'Last Name').fill('Ilango');
+  await fieldOf(dialog, 'Primary Email').fill(email);
+  await fieldOf(dialog, 'Gender').selectOption('Male');
+  await fieldOf(dialog, 'Date of Birth').fill('2013-02-28');
+  await fieldOf(dialog, 'Mobile (10 digits)').fill('7045550111');
+  const preference = fieldOf(dialog, 'Class Preference');
+  await fieldOf(dialog, 'Grade (Nilai)').selectOption('Nilai 5');
+  await expect(preference).toBeHidden();
+  await fieldOf(dialog, 'Grade (Nilai)').selectOption('Nilai 6');
+  await expect(preference).toHaveValue('InPerson');
+  await fieldOf(dialog, 'Branch').selectOption('North');
+  await fieldOf(dialog, 'Teacher').selectOption({ index: 1 });
+  await fieldOf(dialog, 'Status').selectOption('Active');
+  await expect(add).toBeDisabled();
+  await fieldOf(dialog, 'Academic Year').selectOption('2025-2026');
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Student added')).toBeVisible();
+  const row = rowOf(page, email);
+  await expect(row).toContainText('Poovarasu Ilango');
+  await expect(row).toContainText('Active');
+
+  const referenceId = await row.getByRole('cell').first().innerText();
+  const { text } = await openMail(portal, { to: email });
+  expect(text).toContain(referenceId);
+});
+
+const studentNames = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Students' })
+    .locator('td[data-label="Student Name"]')
+    .allInnerTexts();
+
+async function expectOrder(page: Page, direction: 1 | -1): Promise<void> {
+  await expect
+    .poll(async () => {
+      const firstNames = (await studentNames(page)).map((name) =>
+        (name.split(' ')[0] ?? '').toLowerCase(),
+      );
+      const inOrder = firstNames.every((name, at) => {
+        const before = firstNames[at - 1];
+        return before === undefined || before === name || before < name === (direction === 1);
+      });
+      return firstNames.length > 1 && inOrder;
+    })
+    .toBe(true);
+}
+
+test('the list is sorted by first name, descending, and by any header; its pages have the listed sizes', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/Admission');
+  const name = page.getByRole('columnheader', { name: 'Student Name' });
+  await expect(name).toHaveAttribute('aria-sort', 'descending');
+  await expectOrder(page, -1);
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    ...['Ref Id', 'Student Name', 'Primary Email', 'Branch', 'Grade', 'Teacher', 'Status'],
+    ...['Date', 'Age', 'Edit'],
+  ]);
+
+  const size = page.getByLabel('Rows per page');
+  await expect(size).toHaveValue('25');
+  expect(await size.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
+  for (const rows of ['100', '50', '10']) {
+    await size.selectOption(rows);
+    await expect(page).toHaveURL(`/Admission?pageSize=${rows}`);
+    await expect.poll(async () => (await studentNames(page)).length).toBe(Number(rows));
+  }
+
+  await name.getByRole('button').click();
+  await expect(name).toHaveAttribute('aria-sort', 'ascending');
+  await expectOrder(page, 1);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await expect.poll(async () => (await studentNames(page)).length).toBe(10);
+});
+
+test('a SuperAdmin deletes a student after a question that names the child', async ({
+  page,
+  portal,
+}) => {
+  const child = await enrollChild(portal, { UserName: newFamilyAddress('erukku') });
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${child.Volunteering}`);
+  const row = rowOf(page, child.Volunteering);
+  await expect(row.getByRole('button', { name: 'Edit Oviya Kadalarasan' })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Delete/ })).toBeHidden();
+
+  await signInAs(page, 'superAdmin');
+  await page.reload();
+  const remove = row.getByRole('button', { name: 'Delete Oviya Kadalarasan' });
+  const question = page.getByRole('dialog', { name: 'Confirmation ?' });
+  await remove.click();
+  await expect(question).toContainText('Are you sure you want to delete');
+  await expect(question).toContainText(`Oviya Kadalarasan, 2025-2026, ${child.Volunteering}`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'NO' }).click();
+  await expect(question).toBeHidden();
+  expect((await readChild(portal, child))._id).toBe(child._id);
+
+  await remove.click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Deleted successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+  const opsMgmt = await callAs(portal, 'opsMgmt');
+  expect((await opsMgmt.read(`getStudentById/${child._id}`)).status).toBe(404);
+});
+
+test('the treasurer reads admissions and changes nothing there', async ({ page, portal }) => {
+  const child = await enrollChild(portal, {
+    UserName: newFamilyAddress('panai'),
+    StudentTeacher: 'Tamizhmalar Senguttuvan',
+  });
+  await signInAs(page, 'treasurer');
+  await page.goto(`/Admission?search=${child.Volunteering}`);
+  const row = rowOf(page, child.Volunteering);
+  await expect(row).toContainText('Tamizhmalar Senguttuvan');
+  await expect(row.getByRole('combobox')).toHaveCount(0);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Student' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Registration' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: /Edit|Del/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const treasurer = await callAs(portal, 'treasurer');
+  await treasurer.write('updateStudentInfo', { _id: child._id, Status: 'Archived' });
+  expect((await treasurer.write(`deleteStudentInfo/${child._id}`)).status).toBe(403);
+  expect((await treasurer.write('updateEnrollment/Close')).status).toBe(403);
+  expect(await readChild(portal, child)).toMatchObject({ Status: 'Submitted' });
+});

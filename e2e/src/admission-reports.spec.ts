@@ -1,0 +1,101 @@
+import { expectAccessible } from './support/axe.ts';
+import { enrollChild, newFamilyAddress } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/people.ts';
+import { dayOf, readWorksheet } from './support/worksheet.ts';
+
+test('the office exports the filtered students as a sheet with typed cells', async ({
+  page,
+  portal,
+}) => {
+  const email = newFamilyAddress('vanni');
+  const risky = await enrollChild(portal, {
+    UserName: email,
+    FirstName: 'Vanni',
+    Comments: '=HYPERLINK("http://other.example")',
+    Address: '+1 <First> & "Street"',
+    PaymentStatus: 'Paid',
+    AmountPaid: 225.5,
+    PaidDate: '2025-09-06',
+  });
+  await enrollChild(portal, { UserName: email, FirstName: 'Aathi', Branch: 'South' });
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${email}&Branch=North`);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('DownloadedData.xlsx');
+
+  const sheet = readWorksheet(await file.path());
+  expect(sheet.name).toBe('StudentsData');
+  expect(sheet.header.slice(0, 5)).toEqual([
+    ...['Ref Id', 'First Name', 'Last Name', 'Name in Tamil', 'Primary Email'],
+  ]);
+  expect(sheet.rows).toHaveLength(1);
+  const [row = {}] = sheet.rows;
+  expect(row).toMatchObject({
+    'Ref Id': { value: risky.Volunteering, format: '@' },
+    'Primary Email': { value: email, format: '@' },
+    'Zip Code': { value: '28000', format: '@' },
+    Mobile: { value: '7045550101', format: '@' },
+    'Principal Comments': { value: '=HYPERLINK("http://other.example")', format: '@' },
+    Address: { value: '+1 <First> & "Street"', format: '@' },
+    'Amount Paid': { value: 225.5, format: '$#,##0.00' },
+  });
+  for (const [column, day] of [
+    ['Date of Birth', '2016-05-04'],
+    ['Paid Date', '2025-09-06'],
+  ] as const) {
+    expect(row[column]?.format).toBe('yyyy-mm-dd');
+    expect(dayOf(row[column]?.value ?? 0)).toBe(day);
+  }
+  expect(row['Refund Amount']).toBeUndefined();
+});
+
+test('every student of the list is exported, not the page in sight', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/Admission?Year=2024-2025&pageSize=10');
+  const count = page.getByText(/^1–10 of /);
+  const total = Number((await count.innerText()).split(' of ')[1]);
+  expect(total).toBeGreaterThan(400);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  const { rows } = readWorksheet(await (await download).path());
+  expect(rows).toHaveLength(total);
+  expect(new Set(rows.map((row) => row['Academic Year']?.value))).toEqual(new Set(['2024-2025']));
+});
+
+test('the report is printed without the shell and without the buttons of the rows', async ({
+  page,
+  portal,
+}) => {
+  const email = newFamilyAddress('akathi');
+  const child = await enrollChild(portal, { UserName: email, FirstName: 'Akathi' });
+  let prints = 0;
+  await page.exposeFunction('print', () => {
+    prints += 1;
+  });
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${email}`);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Print Report' }).click();
+  await expect.poll(() => prints).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Admission Management' })).toBeVisible();
+  await expect(page.getByText(`1 row · “${email}”`)).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['Ref Id', 'Student Name', 'Primary Email', 'Branch', 'Grade', 'Teacher', 'Status'],
+    ...['Date', 'Age'],
+  ]);
+  const row = page.getByRole('row').filter({ hasText: child.Volunteering });
+  await expect(row).toContainText('Akathi Kadalarasan');
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByText(`1 row · “${email}”`)).toHaveCount(0);
+});

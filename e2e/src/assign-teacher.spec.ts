@@ -1,0 +1,117 @@
+import { openStudent, readCard } from './support/admission.ts';
+import { expectAccessible } from './support/axe.ts';
+import { callAs } from './support/calls.ts';
+import { fieldOf } from './support/enrollment-form.ts';
+import { enrollChild, newFamilyAddress, openAccount, readChild } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { openMail } from './support/mailbox.ts';
+import { rowOf } from './support/office.ts';
+import { addressOf, signIn, signInAs } from './support/people.ts';
+
+/** The name on the record of the demo school's teacher. */
+const teacher = 'Tamizhmalar Senguttuvan';
+const schoolAddress = 'school@school.example';
+
+test('an admin finds a student, gives it a teacher and tells the teacher', async ({
+  page,
+  portal,
+}) => {
+  const child = await enrollChild(portal, { UserName: newFamilyAddress('magizham') });
+  await enrollChild(portal, { UserName: child.UserName, FirstName: 'Agaran', Branch: 'South' });
+  const teachersCalls = await callAs(portal, 'teacher');
+  expect((await teachersCalls.read(`getStudentById/${child._id}`)).status).toBe(403);
+
+  await signInAs(page, 'admin');
+  await page.goto('/Admission');
+  const filters = page.getByRole('search', { name: 'Filters' });
+  const search = filters.getByRole('searchbox', { name: 'Search name, email or Ref Id' });
+  await search.fill(child.UserName);
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
+  await filters.getByRole('combobox', { name: 'Branch' }).selectOption('North');
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(search).toHaveValue(child.UserName);
+  await expect(filters.getByRole('combobox', { name: 'Branch' })).toHaveValue('North');
+  const row = rowOf(page, child.Volunteering);
+  await expect(row).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+
+  const choice = row.getByRole('combobox', { name: 'Teacher of Oviya Kadalarasan' });
+  await choice.focus();
+  await choice.selectOption(teacher);
+  await expect(page.getByText('Teacher of Oviya Kadalarasan saved')).toBeVisible();
+  expect(await readChild(portal, child)).toMatchObject({
+    StudentTeacher: teacher,
+    LastModifiedBy: addressOf('admin'),
+  });
+
+  const dialog = await openStudent(page, child);
+  await expect(fieldOf(dialog, 'Teacher')).toHaveValue(teacher);
+  await expect(fieldOf(dialog, 'Last Modified By')).toHaveValue(addressOf('admin'));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Email Teacher' }).click();
+  const sent = page.getByRole('dialog', { name: 'Email sent successfully on the changes.' });
+  await sent.getByRole('button', { name: 'OK' }).click();
+  await expect(sent).toBeHidden();
+
+  for (const to of [addressOf('teacher'), schoolAddress]) {
+    const mail = await openMail(portal, { to, subject: 'Changes to student assignment' });
+    expect(mail.text).toContain(child.Volunteering);
+    expect(mail.text).toContain('Oviya Kadalarasan');
+  }
+  expect((await teachersCalls.read(`getStudentById/${child._id}`)).status).toBe(200);
+});
+
+test('an admin records a payment, mails it to the family, and the figures follow', async ({
+  page,
+  portal,
+}) => {
+  const child = await enrollChild(portal, {
+    UserName: newFamilyAddress('kondrai'),
+    StudentTeacher: teacher,
+  });
+  const account = await openAccount(portal, child.UserName);
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${child.Volunteering}`);
+  const before = { paid: await readCard(page, 'PAID'), amount: await readCard(page, 'AMOUNT') };
+
+  const dialog = await openStudent(page, child);
+  const send = dialog.getByRole('button', { name: 'Send Payment Email' });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Needs a payment status and an amount');
+  await fieldOf(dialog, 'Payment Status').selectOption('Paid');
+  await fieldOf(dialog, 'Amount Paid').fill('225.50');
+  await fieldOf(dialog, 'Paid Date').fill('2025-09-06');
+  for (const other of ['Send Refund Email', 'Send Donation Email']) {
+    await expect(dialog.getByRole('button', { name: other })).toBeDisabled();
+  }
+  await send.click();
+  const question = page.getByRole('dialog', { name: 'Confirmation ?' });
+  await expect(question).toContainText('Your changes are saved before the email is sent.');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  const sent = page.getByRole('dialog', { name: 'Email sent successfully on the changes.' });
+  await expect(sent).toBeVisible();
+  await expectAccessible(page);
+  await sent.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect.poll(() => readCard(page, 'PAID')).toBe(before.paid + 1);
+  await expect.poll(() => readCard(page, 'AMOUNT')).toBe(before.amount + 225.5);
+  for (const to of [child.UserName, addressOf('treasurer')]) {
+    const { text } = await openMail(portal, { to, subject: 'Payment received' });
+    expect(text).toContain(`Reference ID: ${child.Volunteering}`);
+    expect(text).toContain('Amount paid: $225.50');
+  }
+
+  await signIn(page, account);
+  await page.goto('/Profile');
+  const record = page
+    .getByRole('table', { name: 'Student records' })
+    .getByRole('row')
+    .filter({ hasText: child.Volunteering });
+  await expect(record).toContainText('Paid');
+  await expect(record).toContainText(teacher);
+});

@@ -1,0 +1,164 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import {
+  answerTerms,
+  expectEntries,
+  fieldOf,
+  fillEnrollment,
+  openRegistration,
+  readReferenceId,
+  submitButton,
+  termsBox,
+} from './support/enrollment-form.ts';
+import { enrollChild, newFamilyAddress, readChild } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { openMail } from './support/mailbox.ts';
+import { openAdmissions, rowOf } from './support/office.ts';
+import { comeFromOwnAddress } from './support/visitor-address.ts';
+
+/** A child as the school had it last year. */
+const lastYear = {
+  Year: '2024-2025',
+  Status: 'Active',
+  FirstName: 'Iniyan',
+  LastName: 'Maran',
+  Gender: 'Male',
+  DateOfBirth: '2014-08-17',
+  FatherName: 'Maran',
+  MotherName: 'Kayal',
+  PreviousYear: 'Nilai 2',
+  GradeInTamilSchool: 'Nilai 3',
+  Branch: 'South - *Socrates',
+  Address: '9 Old Street',
+  SpecialKid: 'No',
+  Signature: 'Kayal Maran',
+};
+
+test.beforeEach(({ page }) => comeFromOwnAddress(page));
+
+async function search(
+  card: Locator,
+  [email, firstName, dateOfBirth]: [string, string, string],
+): Promise<void> {
+  await card.getByRole('radio', { name: 'Returning Student' }).check();
+  await fieldOf(card, 'Registered Primary Email').fill(email);
+  await fieldOf(card, 'Student First Name').fill(firstName);
+  await fieldOf(card, 'Student Date of Birth').fill(dateOfBirth);
+  await card.getByRole('button', { name: 'Search' }).click();
+}
+
+test('a family finds its child and enrolls it for the new year', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const email = newFamilyAddress('kayal');
+  const old = await enrollChild(portal, { ...lastYear, UserName: email });
+  await page.goto('/');
+  const card = await openRegistration(page);
+  await expect(card.getByRole('radio', { name: 'Returning Student' })).toHaveAccessibleDescription(
+    'Enter all 3 fields exactly',
+  );
+
+  await search(card, [email, 'Iniyan', '2014-08-18']);
+  const alert = card.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(alert).toHaveText('No Kids found matching your input.');
+  await expect(submitButton(card)).toBeHidden();
+  await expectAccessible(page);
+
+  await search(card, [email.toUpperCase(), ' iniyan ', '2014-08-17']);
+  await expect(card.getByRole('status').filter({ hasText: 'Found: Iniyan Maran' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expectEntries(card, {
+    'First Name': 'Iniyan',
+    'Last Name': 'Maran',
+    Gender: 'Male',
+    'Date of Birth': '2014-08-17',
+    'Primary Email': email,
+    Branch: 'South - *Socrates',
+    Address: '9 Old Street',
+    'Previous Level': 'Nilai 3',
+    'Rising-Year Level': 'Nilai 4',
+  });
+  await expect(termsBox(card)).not.toBeChecked();
+  const fee = card.getByRole('region', { name: 'Fee of your family' });
+  await expect(fee.getByRole('status')).toContainText('$225.00');
+  await expectAccessible(page);
+
+  await fillEnrollment(card, { Address: '10 New Street' });
+  await answerTerms(card, 'Yes');
+  await submitButton(card).click();
+  const referenceId = await readReferenceId(page);
+  const mail = await openMail(portal, { to: email, subject: referenceId });
+  expect(mail.text).toContain('returning student');
+  expect(mail.text).toContain('$225.00');
+  expect(mail.text).not.toContain('$250.00');
+
+  const office = await openAdmissions(browser, { search: email });
+  await expect(rowOf(office, email)).toHaveCount(2);
+  await expect(rowOf(office, referenceId)).toContainText('Submitted');
+  await expect(rowOf(office, old.Volunteering)).toContainText('Active');
+  await office.getByLabel('Year', { exact: true }).selectOption('2025-2026');
+  await expect(rowOf(office, email)).toHaveCount(1);
+  await expect(rowOf(office, referenceId)).toContainText('Nilai 4');
+  expect(await readChild(portal, old)).toEqual(old);
+});
+
+test('after Nilai 8 the family is sent to the school and chooses the level itself', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const email = newFamilyAddress('maalai');
+  await enrollChild(portal, { ...lastYear, UserName: email, GradeInTamilSchool: 'Nilai 8' });
+  await page.goto('/');
+  const card = await openRegistration(page);
+  await search(card, [email, 'Iniyan', '2014-08-17']);
+  await expectEntries(card, { 'Previous Level': 'Nilai 8', 'Rising-Year Level': '' });
+  const notice = card.getByText('There is no level after Nilai 8. Please contact the school:');
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'school@school.example' })).toBeVisible();
+  await expectAccessible(page);
+
+  await answerTerms(card, 'Yes');
+  await submitButton(card).click();
+  await expect(fieldOf(card, 'Rising-Year Level')).toBeFocused();
+  await expect(fieldOf(card, 'Rising-Year Level')).toHaveAccessibleDescription(
+    /This field is required/,
+  );
+
+  await fillEnrollment(card, { 'Previous Level': 'N/A' });
+  await expectEntries(card, { 'Rising-Year Level': 'Mazhalai' });
+  await expect(notice).toBeHidden();
+  await fillEnrollment(card, { 'Previous Level': 'Not known' });
+  await expectEntries(card, { 'Rising-Year Level': 'TBD' });
+  await fillEnrollment(card, { 'Previous Level': 'Nilai 8', 'Rising-Year Level': 'Nilai 8' });
+  await submitButton(card).click();
+  const referenceId = await readReferenceId(page);
+  const office = await openAdmissions(browser, { search: email, Year: '2025-2026' });
+  await expect(rowOf(office, referenceId)).toContainText('Nilai 8');
+});
+
+test('the search asks for all three fields and says when it fails', async ({ page, portal }) => {
+  const email = newFamilyAddress('maruthu');
+  await enrollChild(portal, { ...lastYear, UserName: email });
+  await page.goto('/');
+  const card = await openRegistration(page);
+  await search(card, ['nobody', '', '']);
+  await expect(fieldOf(card, 'Registered Primary Email')).toBeFocused();
+  await expect(fieldOf(card, 'Registered Primary Email')).toHaveAccessibleDescription(
+    'Please enter a valid email',
+  );
+  for (const label of ['Student First Name', 'Student Date of Birth']) {
+    await expect(fieldOf(card, label)).toHaveAccessibleDescription('This field is required');
+  }
+
+  await page.route('**/api/findStudent/**', (route) => route.abort('connectionrefused'));
+  await search(card, [email, 'Iniyan', '2014-08-17']);
+  await expect(card.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    /The portal cannot be reached/,
+  );
+  await page.unroute('**/api/findStudent/**');
+  await card.getByRole('button', { name: 'Search' }).click();
+  await expectEntries(card, { 'First Name': 'Iniyan', 'Rising-Year Level': 'Nilai 4' });
+});

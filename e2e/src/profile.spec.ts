@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { openStudent } from './support/admission.ts';
+import { expectAccessible } from './support/axe.ts';
+import { fieldOf } from './support/enrollment-form.ts';
+import {
+  type Child,
+  enrollChild,
+  newFamilyAddress,
+  openAccount,
+  readChild,
+} from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { openAdmissions } from './support/office.ts';
+import { signIn } from './support/people.ts';
+import type { RunningPortal } from './support/portal.ts';
+
+const call = '**/api/updateStudentInfo';
+
+/** A parent at home, on one of the two pages that open Update Profile. */
+async function arriveAsParent(
+  page: Page,
+  { portal, path }: { portal: RunningPortal; path: string },
+): Promise<Child> {
+  const child = await enrollChild(portal, {
+    UserName: newFamilyAddress('vembu'),
+    PaymentStatus: 'Paid',
+    AmountPaid: 225,
+    PaidDate: '2025-09-06',
+  });
+  await signIn(page, await openAccount(portal, child.UserName));
+  await page.goto(path);
+  return child;
+}
+
+async function openProfile(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit Oviya Kadalarasan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Profile' });
+  await expect(fieldOf(dialog, 'First Name')).toHaveValue('Oviya');
+  return dialog;
+}
+
+async function expectUpdated(page: Page): Promise<void> {
+  const updated = page.getByRole('dialog', { name: 'Profile Updated Successfully!' });
+  await expect(updated).toContainText(
+    'The student profile has been updated with the new information.',
+  );
+  await updated.getByRole('button', { name: 'OK' }).click();
+  await expect(updated).toBeHidden();
+}
+
+test('a parent changes the contact details in /Profile, and the office sees them', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const child = await arriveAsParent(page, { portal, path: '/Profile' });
+  await expect(page.getByRole('table', { name: 'Student records' })).toContainText('Paid');
+  await expectAccessible(page);
+  const dialog = await openProfile(page);
+  for (const [label, value] of [
+    ...[['Primary Email', child.UserName] as const, ['First Name', 'Oviya'] as const],
+    ...[['Last Name', 'Kadalarasan'] as const, ['Gender', 'Female'] as const],
+    ...[['Grade (Nilai)', 'Nilai 2'] as const, ['Branch', 'North'] as const],
+    ...[['Teacher', '–'] as const, ['Reference ID', child.Volunteering] as const],
+    ...[['Payment Status', 'Paid'] as const, ['Amount Paid', '$225.00'] as const],
+    ...[['Paid Date', 'Sep 6, 2025'] as const, ['Refund Status', '–'] as const],
+    ...[['Refund Amount', '–'] as const, ['Refund Bank Info', '–'] as const],
+  ]) {
+    await expect(fieldOf(dialog, label), label).toHaveValue(value);
+    await expect(fieldOf(dialog, label), label).toHaveAttribute('readonly');
+  }
+  await expectAccessible(page);
+  await fieldOf(dialog, 'Address').fill('12 Banyan Street');
+  await fieldOf(dialog, 'Mobile (10 digits)').fill('7045550177');
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectUpdated(page);
+
+  const office = await openAdmissions(browser, { search: child.Volunteering });
+  const record = await openStudent(office, child);
+  await expect(fieldOf(record, 'Address')).toHaveValue('12 Banyan Street');
+  await expect(fieldOf(record, 'Mobile (10 digits)')).toHaveValue('7045550177');
+  await expect(fieldOf(record, 'Last Modified By')).toHaveValue(child.UserName);
+});
+
+test('in /StudentInfo too; the card shows the change at once, locked fields stay', async ({
+  page,
+  portal,
+}) => {
+  const child = await arriveAsParent(page, { portal, path: '/StudentInfo' });
+  const card = page.getByRole('article', { name: 'Oviya Kadalarasan' });
+  await expect(card).toContainText('1 Palm Street, Anytown, NC 28000');
+  const dialog = await openProfile(page);
+  await fieldOf(dialog, 'City').fill('Newtown');
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expectUpdated(page);
+  await expect(card).toContainText('1 Palm Street, Newtown, NC 28000');
+
+  const forged = await page.request.post('/api/updateStudentInfo', {
+    headers: { 'x-requested-with': 'journey' },
+    data: { _id: child._id, FirstName: 'Nobody', AmountPaid: 0, StudentTeacher: 'Nobody' },
+  });
+  expect(forged.status()).toBe(200);
+  expect(await readChild(portal, child)).toMatchObject({
+    FirstName: 'Oviya',
+    AmountPaid: 225,
+    StudentTeacher: '',
+  });
+});
+
+test('what the form lacks stands at its fields, and unsaved changes are asked about', async ({
+  page,
+  portal,
+}) => {
+  const child = await arriveAsParent(page, { portal, path: '/Profile' });
+  const dialog = await openProfile(page);
+  const update = dialog.getByRole('button', { name: 'Update', exact: true });
+  for (const [label, value, message] of [
+    ["Father's Name", '', 'Name is required'],
+    ["Mother's Name", 'P'.repeat(51), 'Name must be less than 50 characters'],
+    ['Mobile (10 digits)', '12345', 'Enter 10 digits do not add +sign or country code'],
+    ['Zip Code', '', 'This field is required'],
+  ] as const) {
+    const field = fieldOf(dialog, label);
+    const stored = await field.inputValue();
+    await field.fill(value);
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(update).toBeDisabled();
+    await field.fill(stored);
+    await expect(update).toBeEnabled();
+  }
+  await fieldOf(dialog, 'Address').fill('Nowhere');
+  await dialog.getByRole('contentinfo').or(dialog).getByText('Close', { exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(fieldOf(dialog, 'Address')).toHaveValue('Nowhere');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fieldOf(await openProfile(page), 'Address')).toHaveValue(child.Address);
+});
+
+test('a save that fails says so and keeps the form, until it works', async ({ page, portal }) => {
+  const child = await arriveAsParent(page, { portal, path: '/Profile' });
+  const dialog = await openProfile(page);
+  const address = fieldOf(dialog, 'Address');
+  const update = dialog.getByRole('button', { name: 'Update', exact: true });
+  await address.fill('3 Rain Street');
+  const outages = [
+    { status: 503, says: 'The school server is being mended.' },
+    { status: null, says: 'The portal cannot be reached.' },
+  ];
+  for (const { status, says } of outages) {
+    await page.route(call, (route) =>
+      status === null
+        ? route.abort('connectionrefused')
+        : route.fulfill({ status, json: { message: says } }),
+    );
+    await update.click();
+    await expect(dialog.getByRole('alert')).toContainText('Error updating profile');
+    await expect(dialog.getByRole('alert')).toContainText(says);
+    await expect(address).toHaveValue('3 Rain Street');
+    await expect(update).toBeEnabled();
+    await page.unroute(call);
+  }
+  await expectAccessible(page);
+  expect((await readChild(portal, child)).Address).toBe(child.Address);
+  await update.click();
+  await expectUpdated(page);
+  expect((await readChild(portal, child)).Address).toBe('3 Rain Street');
+});

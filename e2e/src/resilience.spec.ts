@@ -1,0 +1,110 @@
+import { expectAccessible } from './support/axe.ts';
+import { enrollChild, newFamilyAddress, openAccount } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { rowOf } from './support/office.ts';
+import { addressOf, demoPassword, signIn, signInAs } from './support/people.ts';
+import { submitSignIn } from './support/sign-in-form.ts';
+import { comeFromOwnAddress } from './support/visitor-address.ts';
+
+test.beforeEach(({ page }) => comeFromOwnAddress(page));
+
+test('without a network the portal says so, and takes the words back when it returns', async ({
+  page,
+}) => {
+  await signInAs(page, 'parent');
+  await page.goto('/StudentInfo');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const banner = page.getByText('You are offline.');
+  await page.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test('a server that does not answer is told, with a way on', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const session = '**/auth/get-session';
+  await page.route(session, (route) => route.abort('connectionrefused'));
+  await page.goto('/Admission');
+  await expect(page.getByRole('heading', { name: 'The portal does not answer' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(session);
+
+  const list = '**/api/getStudentInfo?*';
+  await page.route(list, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Admission Management' })).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'The portal cannot be reached' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText('No data available')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(list);
+  await failure.getByRole('button', { name: 'Refresh' }).click();
+  await expect(failure).toBeHidden();
+  await expect(page.getByText(/^1–25 of /)).toBeVisible();
+});
+
+test('a session that another tab ends leads to /Signin and from there back', async ({
+  page,
+  portal,
+}) => {
+  const child = await enrollChild(portal, { UserName: newFamilyAddress('arasu') });
+  const account = await openAccount(portal, child.UserName);
+  await signIn(page, account);
+  await page.goto('/Profile?Year=2025-2026');
+  await expect(page.getByText(child.Volunteering)).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/StudentInfo');
+  await otherTab.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(otherTab).toHaveURL('/Signin');
+
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+  await expect(page.getByText(child.Volunteering)).toHaveCount(0);
+  await expectAccessible(page);
+  await submitSignIn(page, account);
+  await expect(page.getByText(child.Volunteering)).toBeVisible();
+  await expect(page).toHaveURL('/Profile?Year=2025-2026');
+});
+
+test('a session that ends unseen is noticed with the next call', async ({ page, portal }) => {
+  const child = await enrollChild(portal, { UserName: newFamilyAddress('ilandai') });
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${child.Volunteering}`);
+  await expect(rowOf(page, child.Volunteering)).toBeVisible();
+  await page.context().clearCookies({ name: /session/ });
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/Signin\?from=%2FAdmission%3Fsearch%3D/);
+  await submitSignIn(page, { email: addressOf('admin'), password: demoPassword });
+  await expect(rowOf(page, child.Volunteering)).toBeVisible();
+  await expect(page).toHaveURL(`/Admission?search=${child.Volunteering}`);
+});
+
+for (const end of ['an answer', 'a refusal', 'a broken connection'] as const) {
+  test(`the loader comes with a long request and goes with ${end}`, async ({ page }) => {
+    await signInAs(page, 'parent');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/getStudentByEmail/*', async (route) => {
+      await held;
+      if (end === 'an answer') await route.continue();
+      else if (end === 'a refusal') await route.fulfill({ status: 404, json: { message: 'Gone' } });
+      else await route.abort('connectionreset');
+    });
+    await page.goto('/StudentInfo');
+    const loader = page.getByText('Please stand by');
+    await expect(loader).toBeVisible();
+    expect((await loader.boundingBox())?.width).toBe(300);
+    await expectAccessible(page);
+    release();
+    await expect(loader).toBeHidden();
+    const seen = page.getByRole(end === 'an answer' ? 'article' : 'alert').first();
+    await expect(seen).toBeVisible();
+    await expect(loader).toBeHidden();
+  });
+}
