@@ -31,6 +31,7 @@ type Part = keyof typeof parts;
 
 const inCi = Boolean(process.env.CI);
 const reports = mkdtempSync(join(tmpdir(), 'pallikoodam-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((word) => !(word in parts));
@@ -49,7 +50,6 @@ for (const part of chosen) {
   console.log(`\n— ${part} —`);
   total = addCounts(total, await runPart(part));
 }
-rmSync(reports, { recursive: true, force: true });
 const ranNothing =
   total.passed === 0 && total.failed === 0 && chosen.some((part) => part !== 'check');
 if (ranNothing) console.error('No test ran.');

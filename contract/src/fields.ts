@@ -16,7 +16,7 @@ export function text(maximum: number) {
   return z
     .string()
     .trim()
-    .max(maximum, `Enter at most ${maximum} characters`)
+    .max(maximum, 'This text is too long')
     .refine((value) => !controlCharacters.test(value), 'Enter plain text');
 }
 

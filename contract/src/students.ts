@@ -56,17 +56,22 @@ export const student = z.object({
 });
 export type Student = z.infer<typeof student>;
 
-/** What the public search answers: the fields of the enrollment form and nothing else (OP-15). */
-export const returningStudent = student.pick(
+const formFields = student.pick(
   Object.fromEntries(enrollmentFields.map((field) => [field, true])) as Record<
     (typeof enrollmentFields)[number],
     true
   >,
 );
+
+/**
+ * What the public search answers: the fields of the enrollment form and nothing else. Not the
+ * comments: the office writes into the same field later (OP-15, OP-108).
+ */
+export const returningStudent = formFields.omit({ Comments: true });
 export type ReturningStudent = z.infer<typeof returningStudent>;
 
 /** What a stranger gets back after enrolling: the form's fields, the id and what was started. */
-export const enrolledStudent = returningStudent.extend({
+export const enrolledStudent = formFields.extend({
   _id: z.string(),
   Volunteering: z.string(),
   Year: z.string(),

@@ -96,6 +96,6 @@ test('the report is printed without the shell and without the buttons of the row
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
   await expect(page.getByText(`1 row · “${email}”`)).toHaveCount(0);
 });

@@ -110,7 +110,10 @@ for (const [person, wanted] of Object.entries(expected) as [Person, Expected][])
       } else {
         await expect(page).toHaveURL(/\/Signin\?from=/);
         await expect(page.getByText('not open to your role')).toBeVisible();
-        await page.getByRole('main').getByRole('link', { name: /My Kid/ }).click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /My Kid/ })
+          .click();
         await expect(page).toHaveURL('/StudentInfo');
       }
     }

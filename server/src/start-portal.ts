@@ -1,3 +1,4 @@
+import { readHome } from '@pallikoodam/content/home';
 import { readSchool } from '@pallikoodam/content/school';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from './auth/authentication.ts';
@@ -26,6 +27,7 @@ const hour = 60 * 60 * 1000;
 /** Opens, migrates and, where wanted, fills the database; then serves the portal and its mails. */
 export async function startPortal(settings: Settings): Promise<RunningPortal> {
   const school = readSchool();
+  readHome();
   const unlock =
     settings.databaseUrl === undefined ? lockDataDirectory(settings.dataDirectory) : () => {};
   const database = openDatabase(settings);

@@ -108,7 +108,9 @@ function listParts(manifest: ViteManifest, screenFile: string | undefined) {
 /** The font of the page's main text, to be fetched at once. */
 function listFonts(manifest: ViteManifest, language: Language): string[] {
   const wanted = { en: 'roboto-latin', ta: 'noto-sans-tamil' }[language];
-  const fonts = Object.values(manifest).filter(({ file }) => file.includes(wanted) && file.endsWith('.woff2'));
+  const fonts = Object.values(manifest).filter(
+    ({ file }) => file.includes(wanted) && file.endsWith('.woff2'),
+  );
   if (fonts.length !== 1)
     throw new Error(`Expected one font file ${wanted}, found ${fonts.length}.`);
   return fonts.map(({ file }) => file);

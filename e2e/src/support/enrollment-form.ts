@@ -4,7 +4,7 @@ import { inEnglish, type Say } from './say.ts';
 /** What a family writes, by the label of the field; choices by what they read. */
 export type FormEntries = Record<string, string>;
 
-const choices = ['Gender', 'Special Kid', 'Previous Level', 'Rising-Year Level', 'Branch'];
+const choices = ['Gender', 'Special Kid', 'Rising-Year Level', 'Branch'];
 
 /** A form as a careful family fills it in; without the family's address. */
 export const usualChild: FormEntries = {
@@ -30,7 +30,7 @@ export const usualChild: FormEntries = {
 export async function openRegistration(page: Page, say: Say = inEnglish): Promise<Locator> {
   const card = registrationCard(page, say);
   await card.scrollIntoViewIfNeeded();
-  await expect(fieldOf(card, say('First Name'))).toBeVisible();
+  await expect(fieldOf(card, 'First Name', say)).toBeVisible();
   return card;
 }
 
@@ -39,10 +39,15 @@ export function registrationCard(page: Page, say: Say = inEnglish): Locator {
   return page.getByRole('region', { name: `${title} 2025-2026` });
 }
 
-/** A field of the form that shows, by its whole label in the reader's language. */
-export function fieldOf(card: Locator, label: string): Locator {
-  const name = { name: label, exact: true };
-  return card.getByRole('textbox', name).or(card.getByRole('combobox', name));
+/** A field of the form that shows, by its whole label. */
+export function fieldOf(card: Locator, label: string, say: Say = inEnglish): Locator {
+  const role = choices.includes(label) ? 'combobox' : 'textbox';
+  return card.getByRole(role, { name: say(label), exact: true });
+}
+
+/** What a new student cannot choose and a returning one can. */
+export function previousLevelOf(card: Locator): Locator {
+  return card.getByRole('combobox', { name: 'Previous Level' });
 }
 
 export async function fillEnrollment(
@@ -51,7 +56,7 @@ export async function fillEnrollment(
   say: Say = inEnglish,
 ): Promise<void> {
   for (const [label, entry] of Object.entries(entries)) {
-    const field = fieldOf(card, say(label));
+    const field = fieldOf(card, label, say);
     if (choices.includes(label)) await field.selectOption({ label: say(entry) });
     else await field.fill(entry);
   }

@@ -25,6 +25,11 @@ export function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace): Dat
   return wrap('sqlite', new SqliteDialect({ database: openSqlite(file) }));
 }
 
+/** Asks the database for a row; throws when it does not answer. */
+export async function reach({ kysely }: Database): Promise<void> {
+  await kysely.selectFrom('setting').select('_id').limit(1).execute();
+}
+
 /** Connections one process holds; several processes share the server's limit (docs/operations.md). */
 const connections = 10;
 

@@ -59,6 +59,7 @@ function registerCall(
   const limit = meta.limit && {
     max: meta.limit.max,
     timeWindow: meta.limit.perMinutes * 60_000,
+    groupId: url,
   };
   app.route({
     method,

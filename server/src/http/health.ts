@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { reach } from '../db/database.ts';
 import type { Portal } from '../portal.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
@@ -9,7 +10,7 @@ export function registerHealth(app: FastifyInstance, { database }: Portal): void
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await database.kysely.selectFrom('setting').select('_id').limit(1).execute();
+      await reach(database);
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

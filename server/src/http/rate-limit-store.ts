@@ -1,4 +1,4 @@
-import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -6,26 +6,21 @@ type Counted = (error: Error | null, result?: { current: number; ttl: number }) 
 
 /**
  * Where the rate limits count: a table, so that a limit holds over all processes and restarts.
- * One statement counts, so two requests at once are never one.
+ * One statement counts, so two requests at once are never one. The key is the address, preceded
+ * by the `groupId` of the call (http/calls.ts): each call has a count of its own.
  */
 export function createRateLimitStore(database: Database) {
   return class RateLimitStore implements FastifyRateLimitStore {
-    readonly #call: string;
-
-    constructor(options: FastifyRateLimitOptions & { call?: string }) {
-      this.#call = options.call ?? '';
-    }
-
-    incr(address: string, callback: Counted, timeWindow = 60_000): void {
+    incr(key: string, callback: Counted, timeWindow = 60_000): void {
       const now = Date.now();
-      count(database, { key: `${this.#call} ${address}`, now, endsAt: now + timeWindow }).then(
+      count(database, { key, now, endsAt: now + timeWindow }).then(
         ({ current, endsAt }) => callback(null, { current, ttl: endsAt - now }),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
     }
 
-    child(routeOptions: FastifyRateLimitOptions & { path?: string }): FastifyRateLimitStore {
-      return new RateLimitStore({ ...routeOptions, call: routeOptions.path ?? '' });
+    child(): FastifyRateLimitStore {
+      return this;
     }
   };
 }

@@ -1,7 +1,7 @@
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/setup.ts';
-import { notifyInfo } from '../lib/notify.ts';
+import { notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
@@ -21,6 +21,7 @@ export function followSession({
     const now = getSession();
     email = now.email;
     document.documentElement.removeAttribute('data-signed-in');
+    if (now.state === 'signedIn') prepareNotices();
     if (before === '' || before === email) return;
     void queryClient.cancelQueries();
     queryClient.clear();

@@ -24,7 +24,7 @@ export function notifyError(message: string): void {
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Whether there was a message yet; for the shell, which then mounts the place where they show. */
+/** Whether there is a first message to show; the shell then mounts the place for it. */
 export const noticesWanted = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -34,11 +34,24 @@ export const noticesWanted = {
   getOnServer: (): boolean => false,
 };
 
+/**
+ * Loads what shows messages before there is one, for people who work here: a lost network is just
+ * what the first message may have to tell.
+ */
+export function prepareNotices(): void {
+  void import('./notices.tsx').catch(() => undefined);
+}
+
 async function notify(kind: NoticeKind, message: string): Promise<void> {
+  const notices = await import('./notices.tsx').catch(() => null);
+  if (notices === null) {
+    // What shows messages cannot be loaded; a fault must be told all the same.
+    if (kind === 'error' || kind === 'warning') window.alert(message);
+    return;
+  }
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();
   }
-  const { showNotice } = await import('./notices.tsx');
-  showNotice(kind, message);
+  notices.showNotice(kind, message);
 }

@@ -21,7 +21,14 @@ export function BusyIconButton({ label, onClick, children, ...look }: BusyIconBu
     }
   };
   return (
-    <ActionIcon variant="subtle" size="md" {...look} aria-label={label} aria-busy={busy} onClick={run}>
+    <ActionIcon
+      variant="subtle"
+      size="md"
+      {...look}
+      aria-label={label}
+      aria-busy={busy}
+      onClick={run}
+    >
       {busy ? <Loader size={16} type="oval" color="currentColor" /> : children}
     </ActionIcon>
   );

@@ -21,7 +21,10 @@ type StatCardProps = {
 
 export function StatCard({ label, value, colour = 'blue' }: StatCardProps) {
   return (
-    <dl className={classes.card} style={{ borderInlineStartColor: `var(--mantine-color-${colour}-5)` }}>
+    <dl
+      className={classes.card}
+      style={{ borderInlineStartColor: `var(--mantine-color-${colour}-5)` }}
+    >
       <dt>{label}</dt>
       <dd>{value === undefined ? <Skeleton height={26} width={64} mt={4} /> : (value ?? '–')}</dd>
     </dl>

@@ -261,6 +261,9 @@ describe('the returning family’s search', () => {
       expect((await visitor.get(path)).statusCode).toBe(200);
     }
     expect((await visitor.get(path)).statusCode).toBe(429);
+    // Each call has a count of its own.
+    const fee = await visitor.get('/api/getFamilyFee/amudhan@home.example');
+    expect(fee.statusCode).toBe(200);
   });
 });
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { enrollmentForm } from '@pallikoodam/contract/student-forms';
-import type {
-  EnrolledStudent,
-  ReturningStudent,
-  Student,
-  StudentChange,
+import {
+  type EnrolledStudent,
+  type ReturningStudent,
+  returningStudent,
+  type Student,
+  type StudentChange,
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
@@ -103,14 +104,13 @@ async function storeEnrollment(
 }
 
 function presentEnrollment(row: StudentRow): EnrolledStudent {
-  const { _id, Volunteering, Year, Status, OnlineOrInperson } = row;
-  return { ...pickForm(row), _id, Volunteering, Year, Status, OnlineOrInperson };
+  const { _id, Volunteering, Year, Status, OnlineOrInperson, Comments } = row;
+  return { ...pickForm(row), Comments, _id, Volunteering, Year, Status, OnlineOrInperson };
 }
 
 function pickForm(row: ReturningStudent): ReturningStudent {
-  return Object.fromEntries(
-    enrollmentFields.map((field) => [field, row[field]]),
-  ) as ReturningStudent;
+  const fields = Object.keys(returningStudent.shape) as (keyof ReturningStudent)[];
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as ReturningStudent;
 }
 
 /** The public search: all three values must fit; only the form's fields are told (OP-15). */

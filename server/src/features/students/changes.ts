@@ -7,14 +7,11 @@ import type { StudentChange } from '@pallikoodam/contract/students';
 import type { StaffField } from '@pallikoodam/domain/access/student-fields';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import { type BooksIssued, bookStatusFromBooksIssued } from '@pallikoodam/domain/students/values';
-import type { Updateable } from 'kysely';
-import type { StudentTable } from '../../db/tables/student.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { checkFields } from '../../http/rpc.ts';
-import type { StudentRow } from './data.ts';
+import type { StudentPatch, StudentRow } from './data.ts';
 import { toStudent } from './data.ts';
 
-type StudentPatch = Updateable<StudentTable>;
 type Values = Partial<Record<StaffField, unknown>>;
 
 /**

@@ -7,12 +7,15 @@ import {
   type BookStatus,
   booksIssuedFromBookStatus,
 } from '@pallikoodam/domain/students/values';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
+export type StudentPatch = Updateable<StudentTable>;
+/** What is not given is stored blank. */
+export type NewStudent = Partial<Omit<Insertable<StudentTable>, 'firstNameKey' | 'searchKey'>>;
 
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {

@@ -1,10 +1,8 @@
 import type { Student, StudentChange, StudentListQuery } from '@pallikoodam/contract/students';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
-import type { Insertable } from 'kysely';
 import type { Caller } from '../../auth/caller.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
-import type { StudentTable } from '../../db/tables/student.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { type CallContext, writing } from '../../portal.ts';
@@ -18,6 +16,7 @@ import {
   groupAdmissions,
   isFamilyAddress,
   listFamily,
+  type NewStudent,
   type StudentRow,
   toStudent,
 } from './data.ts';
@@ -103,9 +102,6 @@ function decideChange({
   };
 }
 
-/** What is not given is stored blank. */
-export type NewStudent = Partial<Omit<Insertable<StudentTable>, 'firstNameKey' | 'searchKey'>>;
-
 /** Adds a record within another feature's transaction; the unique indexes refuse doubles. */
 export function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
   return insert(tx, 'student', { ...values, ...deriveKeys(values) });
@@ -137,6 +133,7 @@ export {
   countFamilyOfYear,
   findChild,
   listFamilyOfYear,
+  type NewStudent,
   type StudentRow,
   toStudent,
 } from './data.ts';

@@ -8,7 +8,7 @@ import {
 import { genders } from '@pallikoodam/domain/students/values';
 
 /** What the form holds while it is filled in; a choice may still be blank. */
-export type RegistrationDraft = Record<keyof ReturningStudent | 'Terms', string>;
+export type RegistrationDraft = Record<keyof ReturningStudent | 'Comments' | 'Terms', string>;
 
 export const blankDraft: RegistrationDraft = {
   FirstName: '',
@@ -76,6 +76,7 @@ export function startReturningStudent(found: ReturningStudent): RegistrationDraf
     Branch: whereOffered(enrollmentBranches, normaliseBranch(found.Branch)),
     PreviousYear: whereOffered(returningPreviousLevels, oldLevel),
     GradeInTamilSchool: deriveRisingLevel(oldLevel).level ?? '',
+    Comments: '',
     Terms: '',
   };
 }

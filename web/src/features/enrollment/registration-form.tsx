@@ -40,8 +40,9 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
         onChange={setChoice}
       >
         <Group gap="xl" align="flex-start">
-          <Radio value={newStudent} label={t('New Student')} />
+          <Radio size="md" value={newStudent} label={t('New Student')} />
           <Radio
+            size="md"
             value={returningStudent}
             label={t('Returning Student')}
             description={t('Enter all 3 fields exactly')}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api, queries } from '../../lib/api.ts';
 import { fieldMessagesOf, statusOf } from '../../lib/refusal.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
@@ -64,7 +65,8 @@ export function useEnroll({
       setState('editing');
       setFailure(error);
       const faults = fieldMessagesOf(error);
-      form.setErrors(faults);
+      // Drawn at once, so that the first of them can take the focus.
+      flushSync(() => form.setErrors(faults));
       if (Object.keys(faults).length > 0) {
         setAttempt((before) => before + 1);
         focusFirstFault(element.current);

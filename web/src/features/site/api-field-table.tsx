@@ -3,6 +3,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ApiField } from './api-document.ts';
 
+const placeTexts: Record<ApiField['place'], string> = {
+  path: 'in the path',
+  query: 'in the query',
+  body: 'in the body',
+  answer: 'in the answer',
+};
+
 /** Names, kinds and limits of the fields that a call takes or answers. */
 export function ApiFieldTable({ label, fields }: { label: string; fields: readonly ApiField[] }) {
   const { t } = useTranslation();
@@ -25,7 +32,7 @@ export function ApiFieldTable({ label, fields }: { label: string; fields: readon
               <Table.Td>
                 <code>{field.name}</code>
               </Table.Td>
-              {isInput && <Table.Td>{t(`in the ${field.place}`)}</Table.Td>}
+              {isInput && <Table.Td>{t(placeTexts[field.place])}</Table.Td>}
               <Table.Td>{field.types.map((type) => t(type)).join(', ')}</Table.Td>
               <Table.Td>{field.required ? t('Yes') : t('No')}</Table.Td>
               <Table.Td>{describeLimits(field, t)}</Table.Td>

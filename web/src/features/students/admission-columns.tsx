@@ -1,6 +1,6 @@
+import { Anchor, Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
-import { Anchor, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
@@ -31,7 +31,11 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     column.accessor('Volunteering', {
       header: t('Ref Id'),
       meta: { oneLine: true },
-      cell: ({ getValue }) => <Text span size="sm" ff="monospace" children={getValue()} />,
+      cell: ({ getValue }) => (
+        <Text span size="sm" ff="monospace">
+          {getValue()}
+        </Text>
+      ),
     }),
     column.accessor(fullName, {
       id: 'FirstName',
@@ -41,14 +45,20 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
         <>
           {fullName(original)}
           {original.NameInTamil !== '' && (
-            <Text size="xs" c="dimmed" lang="ta" children={original.NameInTamil} />
+            <Text size="xs" c="dimmed" lang="ta">
+              {original.NameInTamil}
+            </Text>
           )}
         </>
       ),
     }),
     column.accessor('UserName', {
       header: t('Primary Email'),
-      cell: ({ getValue }) => <Anchor size="sm" href={`mailto:${getValue()}`} children={getValue()} />,
+      cell: ({ getValue }) => (
+        <Anchor size="sm" href={`mailto:${getValue()}`}>
+          {getValue()}
+        </Anchor>
+      ),
     }),
     column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
     column.accessor('GradeInTamilSchool', {

@@ -1,5 +1,5 @@
-import type { Student } from '@pallikoodam/contract/students';
 import { Button } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
 import { IconRefresh, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

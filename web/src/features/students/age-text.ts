@@ -8,10 +8,7 @@ type AgeTextOptions = { today: Day; language: string; t: TFunction };
  * A child's age as people read it: '8 years, 2 months, 5 days', 'Happy Birthday! 8 years' on the
  * day, 'Newborn' below one month, blank where the date of birth is none (ADM-17, OP-103).
  */
-export function writeAge(
-  dateOfBirth: string,
-  { today, language, t }: AgeTextOptions,
-): string {
+export function writeAge(dateOfBirth: string, { today, language, t }: AgeTextOptions): string {
   const age = describeAge(dateOfBirth, today);
   const count = (amount: number, unit: 'year' | 'month' | 'day') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
@@ -21,7 +18,9 @@ export function writeAge(
     case 'newborn':
       return t('Newborn');
     case 'age':
-      return [count(age.years, 'year'), count(age.months, 'month'), count(age.days, 'day')].join(', ');
+      return [count(age.years, 'year'), count(age.months, 'month'), count(age.days, 'day')].join(
+        ', ',
+      );
     case 'unknown':
       return '';
   }

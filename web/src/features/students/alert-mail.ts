@@ -1,4 +1,5 @@
 import school from '@pallikoodam/content/school.json';
+import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import {
   canSendDonationMail,
   canSendPaymentMail,
@@ -14,7 +15,6 @@ import {
   composeTeacherChangeMail,
   type MailedStudent,
 } from '@pallikoodam/domain/students/alert-mails';
-import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { Teacher } from './use-teachers.ts';
 
 export type MailKind = 'teacher' | 'payment' | 'refund' | 'donation';

@@ -1,5 +1,5 @@
-import type { Student } from '@pallikoodam/contract/students';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';

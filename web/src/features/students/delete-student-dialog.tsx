@@ -1,5 +1,5 @@
-import type { Student } from '@pallikoodam/contract/students';
 import { Text } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';

@@ -9,8 +9,8 @@ import { StaleNotice } from './stale-notice.tsx';
 import { admissionDraft } from './student-draft.ts';
 import { StudentSections } from './student-sections.tsx';
 import { useAlertMails } from './use-alert-mails.ts';
-import type { Teacher } from './use-teachers.ts';
 import { useStudentRecord } from './use-student-record.ts';
+import type { Teacher } from './use-teachers.ts';
 
 type EditStudentFormProps = {
   student: Student;

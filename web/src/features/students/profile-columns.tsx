@@ -1,5 +1,5 @@
-import type { Student } from '@pallikoodam/contract/students';
 import { Text } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
@@ -14,7 +14,11 @@ export function profileColumns(t: TFunction, onEdit: (student: Student) => void)
     column.accessor('Volunteering', {
       header: t('Reference ID'),
       meta: { oneLine: true },
-      cell: ({ getValue }) => <Text span size="sm" ff="monospace" children={getValue()} />,
+      cell: ({ getValue }) => (
+        <Text span size="sm" ff="monospace">
+          {getValue()}
+        </Text>
+      ),
     }),
     column.accessor(fullName, {
       id: 'FirstName',

@@ -2,15 +2,13 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { familyYear } from './family-year.ts';
+import { familyYear, YearPicker } from './family-year.tsx';
 import { profileColumns } from './profile-columns.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
@@ -37,7 +35,7 @@ const studentId = (student: Student) => student._id;
 /** The parent's student records of a year (PROF-01, PROF-02). */
 export function ProfileScreen() {
   const { t } = useTranslation();
-  const { currentYear = '', years } = useSchoolYear();
+  const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(address);
   const family = useFamily();
   const editing = useDialog<string>();
@@ -51,15 +49,9 @@ export function ProfileScreen() {
 
   return (
     <ListScreen>
-      <PageHeader title={t('Profile')} description={t('Your children at school, year by year')} />
-      <FilterBar activeCount={view.activeCount} onClear={view.clear}>
-        <PickFilter
-          label={t('Year')}
-          value={year}
-          choices={years.map((value) => ({ value, label: value }))}
-          onChange={(Year) => view.set({ Year: Year === currentYear ? '' : Year })}
-        />
-      </FilterBar>
+      <PageHeader title={t('Profile')} description={t('Your children at school, year by year')}>
+        <YearPicker year={view.values.Year} onChange={(Year) => view.set({ Year })} />
+      </PageHeader>
       <DataTable
         label={t('Student records')}
         columns={columns}

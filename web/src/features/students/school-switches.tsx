@@ -1,5 +1,5 @@
-import { startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { Group, NativeSelect, Paper, Switch } from '@mantine/core';
+import { startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -97,10 +97,13 @@ function AcademicYearSwitch() {
           notifySuccess(t('The academic year is now {{year}}', { year }));
         }}
       >
-        {t('Change the academic year from {{from}} to {{to}}? Lists, figures and new enrollments follow it.', {
-          from: currentYear,
-          to: year,
-        })}
+        {t(
+          'Change the academic year from {{from}} to {{to}}? Lists, figures and new enrollments follow it.',
+          {
+            from: currentYear,
+            to: year,
+          },
+        )}
       </ConfirmDialog>
     </>
   );

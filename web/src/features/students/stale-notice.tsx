@@ -1,5 +1,5 @@
-import type { Student } from '@pallikoodam/contract/students';
 import { Alert, Button, List, Text } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
 import { fieldLabel } from './field-labels.ts';
@@ -36,7 +36,12 @@ export function StaleNotice({ state, onLoadNewest }: StaleNoticeProps) {
     );
   }
   return (
-    <Alert color="blue" role="status" mb="sm" title={t('This is the newest version with your entries')}>
+    <Alert
+      color="blue"
+      role="status"
+      mb="sm"
+      title={t('This is the newest version with your entries')}
+    >
       {state.overlaps.length === 0 ? (
         t('Save again to store them.')
       ) : (

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import {
   newStudentLevel,
@@ -13,7 +14,6 @@ import {
   specialKidValues,
   studentStatuses,
 } from '@pallikoodam/domain/students/values';
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { DateField } from '../../screen/form/date-field.tsx';

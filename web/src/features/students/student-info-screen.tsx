@@ -1,15 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { ChildCard, ChildCardSkeleton } from './child-card.tsx';
-import { familyYear } from './family-year.ts';
+import { familyYear, YearPicker } from './family-year.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
 import { useSchoolYear } from './use-school-year.ts';
@@ -19,7 +17,7 @@ const address = z.object({ Year: familyYear });
 /** The parents' dashboard; its Profile part: a card a child of the chosen year (PAR-07). */
 export function StudentInfoScreen() {
   const { t } = useTranslation();
-  const { currentYear = '', years } = useSchoolYear();
+  const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(address);
   const family = useFamily();
   const editing = useDialog<string>();
@@ -31,15 +29,9 @@ export function StudentInfoScreen() {
       <PageHeader
         title={t('My Kid')}
         description={t('Your children in the academic year {{year}}', { year })}
-      />
-      <FilterBar activeCount={view.activeCount} onClear={view.clear}>
-        <PickFilter
-          label={t('Year')}
-          value={year}
-          choices={years.map((value) => ({ value, label: value }))}
-          onChange={(Year) => view.set({ Year: Year === currentYear ? '' : Year })}
-        />
-      </FilterBar>
+      >
+        <YearPicker year={view.values.Year} onChange={(Year) => view.set({ Year })} />
+      </PageHeader>
       {family.error !== null && <FailedRows load={family} />}
       {family.isPending && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>

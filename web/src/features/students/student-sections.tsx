@@ -7,7 +7,12 @@ import { FormSection } from '../../screen/form/form-section.tsx';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import type { AdmissionDraft } from './student-draft.ts';
 import { AcademicFields, PersonalFields, StatusFields } from './student-fields.tsx';
-import { AddressFields, FamilyFields, PaymentFields, RefundFields } from './student-more-fields.tsx';
+import {
+  AddressFields,
+  FamilyFields,
+  PaymentFields,
+  RefundFields,
+} from './student-more-fields.tsx';
 import type { Teacher } from './use-teachers.ts';
 
 type StudentSectionsProps = {

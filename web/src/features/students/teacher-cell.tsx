@@ -1,6 +1,9 @@
-import type { Student } from '@pallikoodam/contract/students';
-import { listAdmissionTeachers, type TeacherChoice } from '@pallikoodam/domain/students/teacher-choice';
 import { NativeSelect } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
+import {
+  listAdmissionTeachers,
+  type TeacherChoice,
+} from '@pallikoodam/domain/students/teacher-choice';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from './student-display.ts';
@@ -54,7 +57,10 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
       aria-label={t('Teacher of {{name}}', { name: fullName(student) })}
       aria-busy={saving}
       value={shown}
-      data={groupTeachers(choices, { ofClass: t('Teaches this class'), others: t('Other teachers') })}
+      data={groupTeachers(choices, {
+        ofClass: t('Teaches this class'),
+        others: t('Other teachers'),
+      })}
       onPointerEnter={fill}
       onFocus={fill}
       onChange={(event) => void change(event.currentTarget.value)}

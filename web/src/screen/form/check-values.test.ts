@@ -4,7 +4,10 @@ import { checkValues, listRequiredFields } from './check-values.ts';
 
 const schema = z.object({
   Name: z.string().min(1, 'Name is missing'),
-  Mobile: z.string().min(1, 'Mobile is missing').regex(/^\d{10}$/, 'Ten digits'),
+  Mobile: z
+    .string()
+    .min(1, 'Mobile is missing')
+    .regex(/^\d{10}$/, 'Ten digits'),
   Level: z.enum(['One', 'Two'], 'Choose a level'),
   Note: z.string().max(5, 'Too long'),
   Amount: z.number().nullable(),

@@ -25,7 +25,8 @@ type DialogFormProps<Values> = {
 
 /** The form of a `FormDialog`: scrolling fields over a footer that stays in sight. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
-  const { form, submitLabel, cancelLabel, onSubmit, failureTitle, notice, actions, children } = props;
+  const { form, submitLabel, cancelLabel, onSubmit, failureTitle, notice, actions, children } =
+    props;
   const { t } = useTranslation();
   const { requestClose, setUnsaved } = useFormDialog();
   const element = useRef<HTMLFormElement>(null);

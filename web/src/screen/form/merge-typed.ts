@@ -1,7 +1,11 @@
 type Values = Record<string, unknown>;
 
 /** A field that both sides changed: what the person typed and what is stored now. */
-export type Overlap<Field extends string = string> = { field: Field; typed: unknown; stored: unknown };
+export type Overlap<Field extends string = string> = {
+  field: Field;
+  typed: unknown;
+  stored: unknown;
+};
 
 /**
  * Brings a form up to a newer version of its record: what the person typed stays, everything else

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDollars, formatMoment, formatNumber, todayAtSchool } from '../../lib/format.ts';
+import {
+  formatDay,
+  formatDollars,
+  formatMoment,
+  formatNumber,
+  todayAtSchool,
+} from '../../lib/format.ts';
 import './print.css';
 import type { ReportColumn } from './report-column.ts';
 
@@ -23,7 +29,6 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', onDone);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet stands
   }, []);
 
   const summary = [

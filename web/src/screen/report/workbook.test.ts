@@ -72,7 +72,9 @@ async function readZip(file: ArrayBuffer): Promise<Map<string, string>> {
   const parts = new Map<string, string>();
   let at = view.getUint32(end + 16, true);
   for (let entry = 0; entry < view.getUint16(end + 10, true); entry += 1) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) =>
+      view.getUint16(at + offset, true),
+    );
     const name = new TextDecoder().decode(file.slice(at + 46, at + 46 + nameLength!));
     const local = view.getUint32(at + 42, true);
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);

@@ -32,7 +32,11 @@ export function makeCell(value: string | number | null | undefined, kind: Report
   }
   const moment = kind === 'day' || kind === 'moment' ? readMoment(String(value), kind) : null;
   if (moment !== null) {
-    return { value: moment, type: Date, format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
+    return {
+      value: moment,
+      type: Date,
+      format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm',
+    };
   }
   return { value: stripUnprintable(String(value)), type: String, format: '@' };
 }

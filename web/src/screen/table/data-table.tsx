@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Table } from '@mantine/core';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef } from 'react';
@@ -83,7 +84,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         className={classes.scroller}
         data-fits={fits}
         aria-label={fits ? undefined : label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the arrow keys
         tabIndex={fits ? undefined : 0}
       >
         <Table
@@ -113,6 +113,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <TableFooter
         view={{ ...view, page }}
         total={rows === undefined ? null : count}
+        isLoading={load.isPending}
         pageSizes={pageSizes}
         onViewChange={onViewChange}
       />

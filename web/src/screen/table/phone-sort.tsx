@@ -41,7 +41,11 @@ export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSor
         aria-label={descending ? t('Descending, turn around') : t('Ascending, turn around')}
         onClick={() => onSort(descending ? column : `-${column}`)}
       >
-        {descending ? <IconSortDescending size={18} aria-hidden /> : <IconSortAscending size={18} aria-hidden />}
+        {descending ? (
+          <IconSortDescending size={18} aria-hidden />
+        ) : (
+          <IconSortAscending size={18} aria-hidden />
+        )}
       </ActionIcon>
     </Group>
   );

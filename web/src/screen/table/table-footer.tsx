@@ -15,11 +15,12 @@ type TableFooterProps = {
   view: TableView;
   /** Null until it is known. */
   total: number | null;
+  isLoading: boolean;
   pageSizes: readonly number[];
   onViewChange: (changes: Partial<TableView>) => void;
 };
 
-export function TableFooter({ view, total, pageSizes, onViewChange }: TableFooterProps) {
+export function TableFooter({ view, total, isLoading, pageSizes, onViewChange }: TableFooterProps) {
   const { t } = useTranslation();
   const id = useId();
   const { page, pageSize } = view;
@@ -35,9 +36,11 @@ export function TableFooter({ view, total, pageSizes, onViewChange }: TableFoote
   return (
     <Group className={classes.footer} justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" role="status" className={classes.count}>
-        {total === null && t('Loading…')}
+        {isLoading && t('Loading…')}
         {total === 0 && t('{{count}} rows', { count: total })}
-        {total !== null && total > 0 && t('{{first}}–{{last}} of {{total}}', { first, last, total })}
+        {total !== null &&
+          total > 0 &&
+          t('{{first}}–{{last}} of {{total}}', { first, last, total })}
       </Text>
       <Group gap="lg">
         {pageSizes.length > 1 && (

@@ -1,7 +1,7 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { Header, RowData } from '@tanstack/react-table';
-import type { ReactTable } from '@tanstack/react-table';
+import type { Header, ReactTable, RowData } from '@tanstack/react-table';
 import type { Features } from './columns.ts';
 import classes from './data-table.module.css';
 import { turnSort } from './sort.ts';
@@ -26,7 +26,10 @@ export function TableHead<Row extends RowData>({ table, sort, onSort }: TableHea
               data-align={header.column.columnDef.meta?.align}
               aria-sort={mainSort === header.column.id ? ariaSort(header) : undefined}
             >
-              <HeaderContent header={header} onSort={() => onSort(turnSort(sort, header.column.id))} />
+              <HeaderContent
+                header={header}
+                onSort={() => onSort(turnSort(sort, header.column.id))}
+              />
             </th>
           ))}
         </tr>

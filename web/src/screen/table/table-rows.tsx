@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Skeleton } from '@mantine/core';
 import { FlexRender, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';

@@ -27,7 +27,13 @@ describe('reading an address', () => {
   });
 
   it('takes what it says, numbers in a search included', () => {
-    const address = { search: 2025, Branch: 'North', sort: '-Age,FirstName', page: 3, pageSize: 10 };
+    const address = {
+      search: 2025,
+      Branch: 'North',
+      sort: '-Age,FirstName',
+      page: 3,
+      pageSize: 10,
+    };
     expect(readAddress(schema, address)).toEqual({ ...address, search: '2025' });
   });
 
@@ -74,7 +80,9 @@ describe('changing an address', () => {
 });
 
 it('counts filters, but not sort, page and page size', () => {
-  expect(listActiveFilters(schema, { ...defaults, page: 2, sort: 'Age', pageSize: 10 })).toEqual([]);
+  expect(listActiveFilters(schema, { ...defaults, page: 2, sort: 'Age', pageSize: 10 })).toEqual(
+    [],
+  );
   expect(listActiveFilters(schema, { ...defaults, Branch: 'North', search: 'x' })).toEqual([
     'search',
     'Branch',

@@ -78,7 +78,5 @@ export function listActiveFilters<Shape extends z.ZodRawShape>(
   values: Record<string, unknown>,
 ): string[] {
   const defaults: Record<string, unknown> = schema.parse({});
-  return Object.keys(defaults).filter(
-    (key) => !viewKeys.has(key) && values[key] !== defaults[key],
-  );
+  return Object.keys(defaults).filter((key) => !viewKeys.has(key) && values[key] !== defaults[key]);
 }

@@ -1,0 +1,94 @@
+import { expectAccessible } from './support/axe.ts';
+import {
+  answerTerms,
+  fieldOf,
+  fillEnrollment,
+  openRegistration,
+  readReferenceId,
+  submitButton,
+  usualChild,
+} from './support/enrollment-form.ts';
+import { type Child, newFamilyAddress, officeOf } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { openMail } from './support/mailbox.ts';
+import { openAdmissions, rowOf } from './support/office.ts';
+import { inTamil } from './support/say.ts';
+import { comeFromOwnAddress } from './support/visitor-address.ts';
+
+test('a family enrolls its child in Tamil, the office reads it in English', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.slow();
+  const email = newFamilyAddress('poongodi');
+  await comeFromOwnAddress(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'தமிழ்' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await expect(
+    page.getByRole('heading', { name: inTamil('Joining the school'), level: 2 }),
+  ).toBeVisible();
+  const ready = await page.reload();
+  expect(await ready?.text()).toMatch(/<html[^>]* lang="ta"[\s\S]*பள்ளியில் சேர/);
+  await expect(page).toHaveTitle(/பள்ளிக்கூடம்/);
+
+  const card = await openRegistration(page, inTamil);
+  await expectAccessible(page);
+  await submitButton(card, inTamil).click();
+  await expect(fieldOf(card, 'First Name', inTamil)).toHaveAccessibleDescription(
+    inTamil('This field is required'),
+  );
+  const family = {
+    'Primary Email': email,
+    'Secondary Email': newFamilyAddress('poongodi.second'),
+  };
+  const entries = { ...usualChild, ...family, Branch: 'South - *Socrates' };
+  await fillEnrollment(card, { ...entries, Mobile: '123' }, inTamil);
+  await answerTerms(card, 'Yes', inTamil);
+  await submitButton(card, inTamil).click();
+  await expect(fieldOf(card, 'Mobile', inTamil)).toHaveAccessibleDescription(
+    new RegExp(inTamil('Enter 10 digits do not add +sign or country code')),
+  );
+  await fillEnrollment(card, { Mobile: entries.Mobile ?? '' }, inTamil);
+  await submitButton(card, inTamil).click();
+  const referenceId = await readReferenceId(page, inTamil);
+  await expectAccessible(page);
+
+  for (const to of Object.values(family)) {
+    const mail = await openMail(portal, { to, subject: referenceId });
+    expect(mail.subject).toContain('பதிவு உறுதி செய்யப்பட்டது');
+    expect(mail.text).toContain('கட்டணம் செலுத்துவது எப்படி?');
+    expect(mail.text).toContain('$250.00');
+  }
+
+  await page
+    .getByRole('link', { name: inTamil('Home'), exact: true })
+    .last()
+    .click();
+  await openRegistration(page, inTamil);
+  await fillEnrollment(card, entries, inTamil);
+  await answerTerms(card, 'Yes', inTamil);
+  await submitButton(card, inTamil).click();
+  await expect(card.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    inTamil(
+      'This child is already enrolled for this academic year. Please contact the school to change the enrollment.',
+    ),
+  );
+
+  const listed = await (await officeOf(portal)).read(`getStudentInfo?search=${referenceId}`);
+  const [stored, ...more] = (await listed.json()) as (Child & Record<string, unknown>)[];
+  expect(more).toEqual([]);
+  expect(stored).toMatchObject({
+    Gender: 'Female',
+    SpecialKid: 'No',
+    PreviousYear: 'New Student',
+    GradeInTamilSchool: 'Mazhalai',
+    Branch: 'South - *Socrates',
+    Status: 'Submitted',
+    OnlineOrInperson: 'InPerson',
+  });
+  const office = await openAdmissions(browser, { search: email });
+  await expect(office.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(rowOf(office, referenceId)).toContainText('Submitted');
+});

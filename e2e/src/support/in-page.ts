@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+
+/*
+ * What a journey looks at inside the page. Written as text: the page's own names are not known
+ * where the journeys run.
+ */
+
+/** The page is no wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  expect(content, `width of ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(screen);
+}
+
+const smallTargets = `
+  [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .filter((target) => !target.closest('[aria-hidden=true]'))
+    // A link within a sentence is as high as its line.
+    .filter((target) => !(target.matches('a') && target.closest('p, li > :not(:only-child)')))
+    .map((target) => {
+      // Its label is a target too.
+      const boxes = [target, ...(target.labels ?? [])].map((part) => part.getBoundingClientRect());
+      const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+      const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+      return { width, height, name: target.outerHTML.slice(0, 120) };
+    })
+    .filter(({ width, height }) => width < 23.5 || height < 23.5)
+    .map(({ width, height, name }) => Math.round(width) + 'x' + Math.round(height) + ' ' + name)`;
+
+/** Whatever can be tapped is at least 24 pixels wide and high (WCAG 2.2, 2.5.8). */
+export async function expectTappable(page: Page): Promise<void> {
+  expect(await page.evaluate<string[]>(smallTargets), 'targets under 24 pixels').toEqual([]);
+}
+
+const look = `(element) => {
+  const parts = [element, element.parentElement, element.nextElementSibling].filter(Boolean);
+  return parts.map((part) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } =
+      getComputedStyle(part);
+    const outline = outlineStyle === 'none' ? '' : outlineWidth + outlineColor;
+    return [outline, boxShadow, borderColor, backgroundColor].join();
+  }).join(';');
+}`;
+
+/** Remembers how everything that can take the focus looks without it. */
+export async function rememberLooks(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const look = ${look};
+    window.unfocused = new Map(
+      [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')]
+        .map((element) => [element, look(element)]),
+    );
+  }`);
+}
+
+/** What has the focus looks different from before. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const state = `(() => {
+    const look = ${look};
+    const element = document.activeElement;
+    const before = window.unfocused.get(element);
+    if (before === undefined) return 'not remembered: ' + element.outerHTML.slice(0, 120);
+    return before === look(element) ? 'looks as before: ' + element.outerHTML.slice(0, 120) : 'seen';
+  })()`;
+  await expect.poll(() => page.evaluate<string>(state), { message: 'focus' }).toBe('seen');
+}
+
+/** Counts what only a pointer brings about; call it before the first page. */
+export async function watchPointer(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    window.pointerEvents = 0;
+    for (const type of ['pointerdown', 'mousedown', 'mousemove', 'touchstart']) {
+      addEventListener(type, () => { window.pointerEvents += 1; }, { capture: true });
+    }
+  `);
+  return () => page.evaluate<number>('window.pointerEvents');
+}
