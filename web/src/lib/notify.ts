@@ -13,10 +13,6 @@ export function notifyInfo(message: string): void {
   void notify('info', message);
 }
 
-export function notifyWarning(message: string): void {
-  void notify('warning', message);
-}
-
 export function notifyError(message: string): void {
   void notify('error', message);
 }

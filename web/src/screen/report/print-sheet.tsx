@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
@@ -25,10 +25,12 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   const { title, filters, columns, rows, rowId, onDone } = props;
   const { t } = useTranslation();
 
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
+    const afterPrint = () => finish();
+    window.addEventListener('afterprint', afterPrint, { once: true });
     window.print();
-    return () => window.removeEventListener('afterprint', onDone);
+    return () => window.removeEventListener('afterprint', afterPrint);
   }, []);
 
   const summary = [

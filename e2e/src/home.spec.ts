@@ -1,0 +1,261 @@
+import { expectAccessible } from './support/axe.ts';
+import { newFamilyAddress } from './support/families.ts';
+import { expectNoSidewaysScroll } from './support/in-page.ts';
+import { expect, test } from './support/journey.ts';
+import { listMails, openMail } from './support/mailbox.ts';
+import { comeFromOwnAddress } from './support/visitor-address.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { language, headings, fee, timing } of [
+    {
+      language: 'en',
+      headings: ['Joining the school', 'Latest News', 'Our sponsors', 'Enquiries'],
+      fee: /^2 new students \+ 1 returning student\s*\$625\.00/,
+      timing: 'Saturday 2:00 PM to 4:00 PM',
+    },
+    {
+      language: 'ta',
+      headings: ['பள்ளியில் சேர', 'அண்மைச் செய்திகள்', 'எங்கள் ஆதரவாளர்கள்', 'விசாரணைக்கு'],
+      fee: /^2 புதிய மாணவர்கள் \+ ஒரு தொடரும் மாணவர்\s*\$625\.00/,
+      timing: /சனி.*2:00.*4:00/,
+    },
+  ] as const) {
+    test(`the home page can be read (${language})`, async ({ page, context, portal }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: portal.url }]);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pallikoodam Tamil School');
+      for (const name of headings) {
+        await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+      }
+      const fees = page.getByRole('group').filter({ has: page.getByRole('table') });
+      await page.locator('summary').nth(1).click();
+      await expect(fees.getByRole('row').filter({ hasText: fee })).toBeVisible();
+      for (const sum of ['$250.00', '$225.00', '$450.00', '$400.00', '$425.00']) {
+        await expect(fees.getByRole('cell', { name: sum })).toBeVisible();
+      }
+      for (const sum of ['$650.00', '$625.00', '$600.00', '$575.00']) {
+        await expect(fees.getByRole('cell', { name: sum })).toBeVisible();
+      }
+      const footer = page.getByRole('contentinfo');
+      for (const about of ['school', 'payments', 'technology', 'escalations']) {
+        const address = `${about}@school.example`;
+        await expect(footer.getByRole('link', { name: address })).toHaveAttribute(
+          'href',
+          `mailto:${address}`,
+        );
+      }
+      await expect(footer.getByText(timing)).toBeVisible();
+      await expect(footer.getByText('P.O. Box 0000')).toBeVisible();
+    });
+  }
+});
+
+test('the page tells what the school is and asks for nothing that is not there', async ({
+  page,
+}) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Latest News' })).toBeVisible();
+  const figures = page.getByRole('region', { name: 'The school in figures' });
+  for (const [figure, label] of [
+    ['579+', 'Students'],
+    ['81+', 'Teachers'],
+    ['350+', 'Library & Digital Books'],
+    ['120+', 'Additional Volunteers'],
+  ] as const) {
+    await expect(figures.getByText(label, { exact: true })).toBeVisible();
+    await expect(figures.getByText(figure, { exact: true })).toBeVisible();
+  }
+
+  const guide = page.getByRole('region', { name: 'Joining the school' });
+  const folds = guide.getByRole('group');
+  await expect(folds.getByRole('heading', { level: 3 })).toHaveText([
+    'Registration Info',
+    'School Fee Details',
+    'How do I Pay Fees',
+    'Portal Access',
+  ]);
+  await expect(guide.getByText("Choose 'Returning Student' and enter all 3 fields")).toBeVisible();
+  const payment = guide.getByText('Send the fee from your banking app');
+  await expect(payment).toBeHidden();
+  await guide.getByText('How do I Pay Fees').click();
+  await expect(payment).toBeVisible();
+  await expect(guide.getByText('Always quote the Reference ID')).toBeVisible();
+  await guide.getByText('How do I Pay Fees').click();
+  await expect(payment).toBeHidden();
+
+  const sponsors = page.getByRole('region', { name: 'Our sponsors' });
+  await sponsors.scrollIntoViewIfNeeded();
+  await expect(sponsors.getByRole('link')).toHaveText(['', '', '', '', '']);
+  const logos = await sponsors.getByRole('img').all();
+  const names = await Promise.all(logos.map((logo) => logo.getAttribute('alt')));
+  expect(names).toEqual([
+    'Palmyra Travels',
+    'Neem Tree Clinic',
+    'Vaigai Dental',
+    'Mullai Books',
+    'Kuyil Bakery',
+  ]);
+  await expect(sponsors.getByRole('link', { name: 'Kuyil Bakery' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the pictures turn, wait while somebody looks closer, and can be stopped', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Pictures of the school' });
+  const pause = banner.getByRole('button', { name: 'Pause the pictures' });
+  const first = banner.getByText('Tamil, every weekend, together');
+  const second = banner.getByText('Where letters grow on trees');
+  await expect(pause).toBeVisible();
+  expect((await banner.boundingBox())?.height).toBe(300);
+  await expect(first).toBeVisible();
+  await page.clock.runFor(7_100);
+  await expect(banner.getByText('2 of 3')).toBeVisible();
+  await expect(second).toBeVisible();
+  await expect(first).toBeHidden();
+
+  await banner.hover();
+  await page.clock.runFor(21_000);
+  await expect(banner.getByText('2 of 3')).toBeVisible();
+  await pause.click();
+  await page.getByRole('heading', { name: 'Latest News' }).click();
+  await page.clock.runFor(21_000);
+  await expect(banner.getByText('2 of 3')).toBeVisible();
+
+  await banner.getByRole('button', { name: 'Next picture' }).click();
+  await banner.getByRole('button', { name: 'Next picture' }).click();
+  await expect(banner.getByText('1 of 3')).toBeVisible();
+  await banner.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(banner.getByText('One school, three branches, one family')).toBeVisible();
+  await banner.getByRole('button', { name: 'Play the pictures' }).click();
+  await page.getByRole('heading', { name: 'Latest News' }).click();
+  await page.clock.runFor(7_100);
+  await expect(banner.getByText('1 of 3')).toBeVisible();
+});
+
+test('the pictures stand still for who wants less motion', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Pictures of the school' });
+  await expect(banner.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(banner.getByText('1 of 3')).toBeVisible();
+});
+
+test('the two latest news items show, with safe links and nothing else of a text', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const items = page.getByRole('list', { name: 'Latest News' }).getByRole('listitem');
+  await expect(items).toHaveText([/Nov 10, 2025.*Winter Recital/, /Nov 3, 2025.*No classes/]);
+  const link = items.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://recital.school.example/winter-2025');
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+
+  const text = 'Read javascript:alert(1) <img src=x onerror=alert(2)> http://pongal.example/a.';
+  await page.route('**/api/getLatestNews', (route) =>
+    route.fulfill({
+      json: [{ _id: 'one', News: text, Status: 'Active', CreatedDate: '2025-11-12T12:00:00.000Z' }],
+    }),
+  );
+  await page.reload();
+  await expect(items).toHaveText([new RegExp(text.replace(/[()/.]/g, '\\$&'))]);
+  await expect(items.getByRole('img')).toHaveCount(0);
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('href', 'http://pongal.example/a');
+
+  await page.unroute('**/api/getLatestNews');
+  await page.route('**/api/getLatestNews', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('There is no news right now.')).toBeVisible();
+});
+
+test('news or sponsors that cannot be loaded can be asked for again', async ({ page }) => {
+  for (const [call, region] of [
+    ['**/api/getLatestNews', 'Latest News'],
+    ['**/api/getSponsors', 'Our sponsors'],
+  ] as const) {
+    await page.route(call, (route) => route.fulfill({ status: 404, json: { message: 'Gone' } }));
+    await page.goto('/');
+    const part = page.getByRole('region', { name: region });
+    await expect(part.getByRole('alert')).toContainText('Gone');
+    await expectAccessible(page);
+    await page.unroute(call);
+    await part.getByRole('button', { name: 'Retry' }).click();
+    await expect(part.getByRole('listitem').first()).toBeVisible();
+  }
+});
+
+test('a visitor subscribes to the news; a wrong address or a failure shows at the box', async ({
+  page,
+  portal,
+}) => {
+  await comeFromOwnAddress(page);
+  const email = newFamilyAddress('senthamizh');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const box = footer.getByRole('textbox', { name: 'Email' });
+  const go = footer.getByRole('button', { name: 'Go' });
+  await box.fill('senthamizh@home');
+  await go.click();
+  await expect(box).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await page.route('**/api/submitToContactUs', (route) => route.abort('connectionrefused'));
+  await box.fill(email);
+  await go.click();
+  await expect(box).toHaveAccessibleDescription(/The portal cannot be reached/);
+  await expect(box).toHaveValue(email);
+  await page.unroute('**/api/submitToContactUs');
+  expect(await listMails(portal, { to: email })).toEqual([]);
+
+  await go.click();
+  await expect(
+    page.getByRole('heading', {
+      name: 'Thank You - You have successfully submitted details in Portal !',
+      level: 1,
+    }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/ThankYou');
+  await expect(page.getByText(/^TS25-/)).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await openMail(portal, { to: email })).subject).toBe(
+    'You will hear from Pallikoodam Tamil School',
+  );
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'ta'] as const) {
+    test(`everybody can use the page, ${scheme} and in ${language}`, { tag: '@phone' }, async ({
+      page,
+      context,
+      portal,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: portal.url }]);
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+      await page.locator('#enroll').scrollIntoViewIfNeeded();
+      await expect(page.locator('#enroll').getByRole('textbox').first()).toBeVisible();
+      for (const fold of await page.locator('details:not([open]) > summary').all()) {
+        await fold.click();
+      }
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+export type PageLoad = {
+  /** What went over the wire, heads and bodies, by address; the order is that of arrival. */
+  transfers: { url: string; bytes: number }[];
+  totalBytes: number;
+};
+
+/** Opens a page and counts what it fetches until it has been quiet for half a second. */
+export async function loadPage(page: Page, address: string): Promise<PageLoad> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  const urls = new Map<string, string>();
+  const transfers: PageLoad['transfers'] = [];
+  protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    transfers.push({ url: urls.get(requestId) ?? requestId, bytes: encodedDataLength });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await protocol.detach();
+  const totalBytes = transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { transfers, totalBytes };
+}
+
+const shifts = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+})`;
+
+/** How much the page has moved under its reader so far (cumulative layout shift, no unit). */
+export function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate<number>(shifts);
+}
+
+const largestPaint = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** When the largest part of the first screen was there, in milliseconds (LCP). */
+export function readLargestPaint(page: Page): Promise<number> {
+  return page.evaluate<number>(largestPaint);
+}
