@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fieldIn } from './support/admission.ts';
 import { expectAccessible } from './support/axe.ts';
 import { callAs } from './support/calls.ts';
-import { fieldOf } from './support/enrollment-form.ts';
 import { enrollChild, newFamilyAddress, readChild } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { openMail } from './support/mailbox.ts';
@@ -18,37 +18,37 @@ test('the office adds a student, and the family has the confirmation', async ({ 
   await page.getByRole('button', { name: 'Add Student' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Student' });
   const add = dialog.getByRole('button', { name: 'Add Student' });
-  await expect(fieldOf(dialog, 'Academic Year')).toHaveValue('2025-2026');
+  await expect(fieldIn(dialog, 'Academic Year')).toHaveValue('2025-2026');
   await expect(add).toBeDisabled();
-  await fieldOf(dialog, 'Academic Year').selectOption('');
+  await fieldIn(dialog, 'Academic Year').selectOption('');
   await dialog.getByRole('button', { name: '11 fields to complete' }).click();
   const required = [
     ...['First Name', 'Last Name', 'Primary Email', 'Gender', 'Date of Birth', 'Grade (Nilai)'],
     ...['Branch', 'Teacher', 'Mobile (10 digits)', 'Status', 'Academic Year'],
   ];
   for (const label of required) {
-    await expect(fieldOf(dialog, label)).toHaveAccessibleDescription('This Field is required');
+    await expect(fieldIn(dialog, label)).toHaveAccessibleDescription('This Field is required');
   }
   await expect(dialog.getByText('This Field is required')).toHaveCount(required.length);
-  await expect(fieldOf(dialog, 'First Name')).toBeFocused();
+  await expect(fieldIn(dialog, 'First Name')).toBeFocused();
   await expectAccessible(page);
 
-  await fieldOf(dialog, 'First Name').fill('Poovarasu');
-  await fieldOf(dialog, 'Last Name').fill('Ilango');
-  await fieldOf(dialog, 'Primary Email').fill(email);
-  await fieldOf(dialog, 'Gender').selectOption('Male');
-  await fieldOf(dialog, 'Date of Birth').fill('2013-02-28');
-  await fieldOf(dialog, 'Mobile (10 digits)').fill('7045550111');
-  const preference = fieldOf(dialog, 'Class Preference');
-  await fieldOf(dialog, 'Grade (Nilai)').selectOption('Nilai 5');
+  await fieldIn(dialog, 'First Name').fill('Poovarasu');
+  await fieldIn(dialog, 'Last Name').fill('Ilango');
+  await fieldIn(dialog, 'Primary Email').fill(email);
+  await fieldIn(dialog, 'Gender').selectOption('Male');
+  await fieldIn(dialog, 'Date of Birth').fill('2013-02-28');
+  await fieldIn(dialog, 'Mobile (10 digits)').fill('7045550111');
+  const preference = fieldIn(dialog, 'Class Preference');
+  await fieldIn(dialog, 'Grade (Nilai)').selectOption('Nilai 5');
   await expect(preference).toBeHidden();
-  await fieldOf(dialog, 'Grade (Nilai)').selectOption('Nilai 6');
+  await fieldIn(dialog, 'Grade (Nilai)').selectOption('Nilai 6');
   await expect(preference).toHaveValue('InPerson');
-  await fieldOf(dialog, 'Branch').selectOption('North');
-  await fieldOf(dialog, 'Teacher').selectOption({ index: 1 });
-  await fieldOf(dialog, 'Status').selectOption('Active');
+  await fieldIn(dialog, 'Branch').selectOption('North');
+  await fieldIn(dialog, 'Teacher').selectOption({ index: 1 });
+  await fieldIn(dialog, 'Status').selectOption('Active');
   await expect(add).toBeDisabled();
-  await fieldOf(dialog, 'Academic Year').selectOption('2025-2026');
+  await fieldIn(dialog, 'Academic Year').selectOption('2025-2026');
   await add.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Student added')).toBeVisible();

@@ -1,7 +1,6 @@
-import { openStudent, readCard } from './support/admission.ts';
+import { fieldIn, openStudent, readCard } from './support/admission.ts';
 import { expectAccessible } from './support/axe.ts';
 import { callAs } from './support/calls.ts';
-import { fieldOf } from './support/enrollment-form.ts';
 import { enrollChild, newFamilyAddress, openAccount, readChild } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { openMail } from './support/mailbox.ts';
@@ -48,8 +47,8 @@ test('an admin finds a student, gives it a teacher and tells the teacher', async
   });
 
   const dialog = await openStudent(page, child);
-  await expect(fieldOf(dialog, 'Teacher')).toHaveValue(teacher);
-  await expect(fieldOf(dialog, 'Last Modified By')).toHaveValue(addressOf('admin'));
+  await expect(fieldIn(dialog, 'Teacher')).toHaveValue(teacher);
+  await expect(fieldIn(dialog, 'Last Modified By')).toHaveValue(addressOf('admin'));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Email Teacher' }).click();
   const sent = page.getByRole('dialog', { name: 'Email sent successfully on the changes.' });
@@ -81,9 +80,9 @@ test('an admin records a payment, mails it to the family, and the figures follow
   const send = dialog.getByRole('button', { name: 'Send Payment Email' });
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription('Needs a payment status and an amount');
-  await fieldOf(dialog, 'Payment Status').selectOption('Paid');
-  await fieldOf(dialog, 'Amount Paid').fill('225.50');
-  await fieldOf(dialog, 'Paid Date').fill('2025-09-06');
+  await fieldIn(dialog, 'Payment Status').selectOption('Paid');
+  await fieldIn(dialog, 'Amount Paid').fill('225.50');
+  await fieldIn(dialog, 'Paid Date').fill('2025-09-06');
   for (const other of ['Send Refund Email', 'Send Donation Email']) {
     await expect(dialog.getByRole('button', { name: other })).toBeDisabled();
   }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openStudent } from './support/admission.ts';
+import { fieldIn, openStudent } from './support/admission.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fieldOf } from './support/enrollment-form.ts';
 import {
   type Child,
   enrollChild,
@@ -35,7 +34,7 @@ async function arriveAsParent(
 async function openProfile(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Edit Oviya Kadalarasan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Profile' });
-  await expect(fieldOf(dialog, 'First Name')).toHaveValue('Oviya');
+  await expect(fieldIn(dialog, 'First Name')).toHaveValue('Oviya');
   return dialog;
 }
 
@@ -74,21 +73,21 @@ test('a parent changes the contact details in /Profile, and the office sees them
     'Refund Bank Info': '–',
   };
   for (const [label, value] of Object.entries(locked)) {
-    await expect(fieldOf(dialog, label), label).toHaveValue(value);
-    await expect(fieldOf(dialog, label), label).toHaveAttribute('readonly');
+    await expect(fieldIn(dialog, label), label).toHaveValue(value);
+    await expect(fieldIn(dialog, label), label).toHaveAttribute('readonly');
   }
   await expectAccessible(page);
-  await fieldOf(dialog, 'Address').fill('12 Banyan Street');
-  await fieldOf(dialog, 'Mobile (10 digits)').fill('7045550177');
+  await fieldIn(dialog, 'Address').fill('12 Banyan Street');
+  await fieldIn(dialog, 'Mobile (10 digits)').fill('7045550177');
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expectUpdated(page);
 
   const office = await openAdmissions(browser, { search: child.Volunteering });
   const record = await openStudent(office, child);
-  await expect(fieldOf(record, 'Address')).toHaveValue('12 Banyan Street');
-  await expect(fieldOf(record, 'Mobile (10 digits)')).toHaveValue('7045550177');
-  await expect(fieldOf(record, 'Last Modified By')).toHaveValue(child.UserName);
+  await expect(fieldIn(record, 'Address')).toHaveValue('12 Banyan Street');
+  await expect(fieldIn(record, 'Mobile (10 digits)')).toHaveValue('7045550177');
+  await expect(fieldIn(record, 'Last Modified By')).toHaveValue(child.UserName);
 });
 
 test('in /StudentInfo too; the card shows the change at once, locked fields stay', async ({
@@ -99,7 +98,7 @@ test('in /StudentInfo too; the card shows the change at once, locked fields stay
   const card = page.getByRole('article', { name: 'Oviya Kadalarasan' });
   await expect(card).toContainText('1 Palm Street, Anytown, NC 28000');
   const dialog = await openProfile(page);
-  await fieldOf(dialog, 'City').fill('Newtown');
+  await fieldIn(dialog, 'City').fill('Newtown');
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
   await expectUpdated(page);
   await expect(card).toContainText('1 Palm Street, Newtown, NC 28000');
@@ -129,7 +128,7 @@ test('what the form lacks stands at its fields, and unsaved changes are asked ab
     ['Mobile (10 digits)', '12345', 'Enter 10 digits do not add +sign or country code'],
     ['Zip Code', '', 'This field is required'],
   ] as const) {
-    const field = fieldOf(dialog, label);
+    const field = fieldIn(dialog, label);
     const stored = await field.inputValue();
     await field.fill(value);
     await field.blur();
@@ -138,21 +137,21 @@ test('what the form lacks stands at its fields, and unsaved changes are asked ab
     await field.fill(stored);
     await expect(update).toBeEnabled();
   }
-  await fieldOf(dialog, 'Address').fill('Nowhere');
+  await fieldIn(dialog, 'Address').fill('Nowhere');
   await dialog.getByText('Close', { exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(fieldOf(dialog, 'Address')).toHaveValue('Nowhere');
+  await expect(fieldIn(dialog, 'Address')).toHaveValue('Nowhere');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
-  await expect(fieldOf(await openProfile(page), 'Address')).toHaveValue(child.Address);
+  await expect(fieldIn(await openProfile(page), 'Address')).toHaveValue(child.Address);
 });
 
 test('a save that fails says so and keeps the form, until it works', async ({ page, portal }) => {
   const child = await arriveAsParent(page, { portal, path: '/Profile' });
   const dialog = await openProfile(page);
-  const address = fieldOf(dialog, 'Address');
+  const address = fieldIn(dialog, 'Address');
   const update = dialog.getByRole('button', { name: 'Update', exact: true });
   await address.fill('3 Rain Street');
   const outages = [

@@ -1,6 +1,5 @@
-import { openStudent } from './support/admission.ts';
+import { fieldIn, openStudent } from './support/admission.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fieldOf } from './support/enrollment-form.ts';
 import { enrollChild, newFamilyAddress, readChild } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { openAdmissions } from './support/office.ts';
@@ -18,13 +17,13 @@ test('of two who save the same student the second is told, and nothing is lost',
 
   const otherPage = await openAdmissions(browser, { search: child.Volunteering });
   const first = await openStudent(otherPage, child);
-  await fieldOf(first, 'Principal Comments').fill('Reads well');
-  await fieldOf(first, 'Address').fill('7 First Street');
+  await fieldIn(first, 'Principal Comments').fill('Reads well');
+  await fieldIn(first, 'Address').fill('7 First Street');
   await first.getByRole('button', { name: 'Update Student' }).click();
   await expect(otherPage.getByText('Student updated')).toBeVisible();
 
-  await fieldOf(second, 'Mobile (10 digits)').fill('7045550199');
-  await fieldOf(second, 'Address').fill('8 Second Street');
+  await fieldIn(second, 'Mobile (10 digits)').fill('7045550199');
+  await fieldIn(second, 'Address').fill('8 Second Street');
   const update = second.getByRole('button', { name: 'Update Student' });
   await update.click();
   const told = second.getByRole('alert');
@@ -37,8 +36,8 @@ test('of two who save the same student the second is told, and nothing is lost',
   });
 
   await second.getByRole('button', { name: 'Load the newest version, keep my entries' }).click();
-  await expect(fieldOf(second, 'Principal Comments')).toHaveValue('Reads well');
-  await expect(fieldOf(second, 'Address')).toHaveValue('8 Second Street');
+  await expect(fieldIn(second, 'Principal Comments')).toHaveValue('Reads well');
+  await expect(fieldIn(second, 'Address')).toHaveValue('8 Second Street');
   await expect(second.getByRole('status')).toContainText('Address: stored now “7 First Street”');
   await update.click();
   await expect(second).toBeHidden();
@@ -50,6 +49,6 @@ test('of two who save the same student the second is told, and nothing is lost',
   });
 
   const reopened = await openStudent(otherPage, child);
-  await expect(fieldOf(reopened, 'Address')).toHaveValue('8 Second Street');
-  await expect(fieldOf(reopened, 'Last Modified By')).toHaveValue(addressOf('superAdmin'));
+  await expect(fieldIn(reopened, 'Address')).toHaveValue('8 Second Street');
+  await expect(fieldIn(reopened, 'Last Modified By')).toHaveValue(addressOf('superAdmin'));
 });

@@ -20,3 +20,9 @@ export async function readCard(page: Page, label: string): Promise<number> {
   await expect(figure).toHaveText(/\d/);
   return Number((await figure.innerText()).replace(/[$,]/g, ''));
 }
+
+/** A field of a dialog, text or choice, by its whole label. */
+export function fieldIn(dialog: Locator, label: string): Locator {
+  const name = { name: label, exact: true };
+  return dialog.getByRole('textbox', name).or(dialog.getByRole('combobox', name));
+}

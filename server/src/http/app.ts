@@ -38,6 +38,8 @@ export async function createApp(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        // Large worksheets are packed beside the page's own thread (web/src/screen/report).
+        workerSrc: ["'self'", 'blob:'],
         // Mantine writes its responsive sizes into style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],

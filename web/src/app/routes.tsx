@@ -1,4 +1,4 @@
-import { findRoute, type RoutePath, routes as allRoutes } from '@pallikoodam/domain/access/routes';
+import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
 /**
@@ -51,7 +51,7 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
   ),
 };
 
-export const builtRoutes: ReadonlySet<RoutePath> = new Set(Object.keys(allRoutes) as RoutePath[]);
+export const builtRoutes: ReadonlySet<RoutePath> = new Set(Object.keys(screens) as RoutePath[]);
 
 /** The route on screen; null for an address that leads nowhere. */
 export function routeOf(pathname: string): RoutePath | null {

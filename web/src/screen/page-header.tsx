@@ -16,7 +16,7 @@ export function PageHeader({ title, description, children }: PageHeaderProps) {
         <Title order={1}>{title}</Title>
         {description !== undefined && <Text c="dimmed">{description}</Text>}
       </div>
-      {children !== undefined && <Group gap="xs">{children}</Group>}
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
     </Group>
   );
 }

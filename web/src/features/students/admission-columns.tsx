@@ -40,7 +40,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     column.accessor(fullName, {
       id: 'FirstName',
       header: t('Student Name'),
-      meta: { onPhone: 'heading' },
+      meta: { onPhone: 'heading', minWidth: '8.5rem' },
       cell: ({ row: { original } }) => (
         <>
           {fullName(original)}
@@ -54,6 +54,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     }),
     column.accessor('UserName', {
       header: t('Primary Email'),
+      meta: { minWidth: '11rem' },
       cell: ({ getValue }) => (
         <Anchor size="sm" href={`mailto:${getValue()}`}>
           {getValue()}
@@ -88,6 +89,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     column.accessor('DateOfBirth', {
       id: 'Age',
       header: t('Age'),
+      meta: { minWidth: '9rem' },
       cell: ({ getValue }) => writeAge(getValue(), { today, language, t }),
     }),
   ];

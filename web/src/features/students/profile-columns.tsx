@@ -23,7 +23,7 @@ export function profileColumns(t: TFunction, onEdit: (student: Student) => void)
     column.accessor(fullName, {
       id: 'FirstName',
       header: t('Student Name'),
-      meta: { onPhone: 'heading' },
+      meta: { onPhone: 'heading', minWidth: '8rem' },
     }),
     column.accessor('GradeInTamilSchool', {
       header: t('Grade'),

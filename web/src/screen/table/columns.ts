@@ -15,6 +15,8 @@ type ColumnLook = {
   align?: 'end';
   /** Never broken over lines: numbers, dates, codes. */
   oneLine?: boolean;
+  /** A CSS length, for texts that would otherwise be squeezed to a word a line. */
+  minWidth?: string;
   /** Its place on a phone, where each row becomes a card: heading or row of buttons. */
   onPhone?: 'heading' | 'actions';
   /** The header is for screen readers alone, as over a column of icons. */

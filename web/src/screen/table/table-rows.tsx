@@ -24,6 +24,7 @@ function TableRowCells<Data extends RowData>({ row }: TableRowProps<Data>) {
             data-align={meta?.align}
             data-one-line={meta?.oneLine}
             data-on-phone={meta?.onPhone}
+            style={meta?.minWidth === undefined ? undefined : { minWidth: meta.minWidth }}
           >
             <FlexRender cell={cell} />
           </td>

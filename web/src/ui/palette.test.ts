@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grounds, palette } from './theme.ts';
+import { grounds, palette } from './palette.ts';
 
 /** WCAG 2.2: relative luminance of `#rrggbb`. */
 function luminance(color: string): number {
