@@ -29,3 +29,11 @@ it('stops when nobody waits for it any more', async () => {
   await expect(loadAllRows({ loadPage, signal: abort.signal })).rejects.toThrow('left');
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
+
+it('reads on where the server has stopped counting', async () => {
+  const pages = [['a', 'b'], ['c', 'd'], ['e']];
+  const rows = await loadAllRows({
+    loadPage: async (page) => ({ rows: pages[page - 1] ?? [], total: 3 }),
+  });
+  expect(rows).toEqual(['a', 'b', 'c', 'd', 'e']);
+});

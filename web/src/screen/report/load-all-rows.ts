@@ -15,12 +15,15 @@ export async function loadAllRows<Row>({
   signal?: AbortSignal;
 }): Promise<Row[]> {
   const all: Row[] = [];
+  let perPage: number | undefined;
   for (let page = 1; ; page += 1) {
     signal?.throwIfAborted();
     const { rows, total } = await loadPage(page);
     all.push(...rows);
     onProgress?.(total === 0 ? 1 : Math.min(1, all.length / total));
-    // A page without rows ends it as well: the list may shrink while it is read.
-    if (rows.length === 0 || all.length >= total) return all;
+    // A shorter page is the last. The total is not asked alone: the list may shrink while it is
+    // read, and a server may stop counting a very long one.
+    perPage ??= rows.length;
+    if (rows.length === 0 || rows.length < perPage || all.length === total) return all;
   }
 }
