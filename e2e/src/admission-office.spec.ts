@@ -9,6 +9,7 @@ import { rowOf } from './support/office.ts';
 import { signInAs } from './support/people.ts';
 
 test('the office adds a student, and the family has the confirmation', async ({ page, portal }) => {
+  test.slow();
   const email = newFamilyAddress('poovarasu');
   await signInAs(page, 'admin');
   await page.goto(`/Admission?search=${email}`);
@@ -85,6 +86,7 @@ async function expectOrder(page: Page, direction: 1 | -1): Promise<void> {
 test('the list is sorted by first name, descending, and by any header; its pages have the listed sizes', async ({
   page,
 }) => {
+  test.slow();
   await signInAs(page, 'admin');
   await page.goto('/Admission');
   const name = page.getByRole('columnheader', { name: 'Student Name' });

@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe.ts';
 import { enrollChild, newFamilyAddress } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
@@ -93,7 +92,6 @@ test('the report is printed without the shell and without the buttons of the row
   ]);
   const row = page.getByRole('row').filter({ hasText: child.Volunteering });
   await expect(row).toContainText('Akathi Kadalarasan');
-  await expectAccessible(page);
 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate("dispatchEvent(new Event('afterprint'))");

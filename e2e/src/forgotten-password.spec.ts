@@ -13,6 +13,7 @@ test('a parent who forgot the password sets a new one by mail, and the old one i
   portal,
   browser,
 }) => {
+  test.slow();
   const old = await openAccount(portal, newFamilyAddress('porunai'));
   const renewed = { ...old, password: 'Puthiya-Alai-2026' };
   // Somebody who knows the old password sits at another computer.

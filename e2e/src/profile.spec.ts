@@ -52,6 +52,7 @@ test('a parent changes the contact details in /Profile, and the office sees them
   portal,
   browser,
 }) => {
+  test.slow();
   const child = await arriveAsParent(page, { portal, path: '/Profile' });
   await expect(page.getByRole('table', { name: 'Student records' })).toContainText('Paid');
   await expectAccessible(page);

@@ -15,6 +15,7 @@ test('an admin closes registration for everybody, and opens it again', async ({
   portal,
   browser,
 }) => {
+  test.slow();
   const readHome = async () => {
     const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage();
     await visitor.goto('/');

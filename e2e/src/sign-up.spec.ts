@@ -23,6 +23,7 @@ test('a parent makes an account, proves the address and sees the own child alone
   page,
   portal,
 }) => {
+  test.slow();
   const email = newFamilyAddress('neithal');
   const own = await enrollChild(portal, { UserName: email, FirstName: 'Neithal' });
   const foreign = await enrollChild(portal, { UserName: newFamilyAddress('kurinji') });
@@ -109,6 +110,7 @@ test('a page of another site is no way back', async ({ page, portal }) => {
 });
 
 test('the sign-up form says at each field what it lacks', async ({ page }) => {
+  test.slow();
   await page.goto('/Signup');
   const email = page.getByRole('main').getByLabel('Email');
   const typed = page.getByLabel(/^Password/);
@@ -155,6 +157,7 @@ test('the sign-up form says at each field what it lacks', async ({ page }) => {
 });
 
 test('a wrong password is told without telling who has an account', async ({ page }) => {
+  test.slow();
   await page.goto('/Signin');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign In' }).click();

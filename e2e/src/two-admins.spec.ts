@@ -10,7 +10,11 @@ test('of two who save the same student the second is told, and nothing is lost',
   portal,
   browser,
 }) => {
-  const child = await enrollChild(portal, { UserName: newFamilyAddress('alamaram') });
+  test.slow();
+  const child = await enrollChild(portal, {
+    UserName: newFamilyAddress('alamaram'),
+    StudentTeacher: 'Tamizhmalar Senguttuvan',
+  });
   await signInAs(page, 'superAdmin');
   await page.goto(`/Admission?search=${child.Volunteering}`);
   const second = await openStudent(page, child);

@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
 
 type MoneyFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
   value: number | null;
@@ -7,6 +8,9 @@ type MoneyFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
 
 /** Dollars with at most two decimals; blank is null. */
 export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
+  // On the way to an amount stand texts that are no finished number, as `225.` and `225.50`:
+  // showing only the number would take them away under the person's hands.
+  const [typed, setTyped] = useState<string | number>(value ?? '');
   return (
     <NumberInput
       prefix="$"
@@ -15,9 +19,17 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
       thousandSeparator=","
       hideControls
       inputMode="decimal"
-      value={value ?? ''}
-      onChange={(entered) => onChange(typeof entered === 'number' ? entered : null)}
+      value={readAmount(typed) === value ? typed : (value ?? '')}
+      onChange={(entered) => {
+        setTyped(entered);
+        onChange(readAmount(entered));
+      }}
       {...props}
     />
   );
+}
+
+function readAmount(typed: string | number): number | null {
+  const amount = typed === '' ? Number.NaN : Number(typed);
+  return Number.isFinite(amount) ? amount : null;
 }

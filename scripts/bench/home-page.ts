@@ -1,0 +1,45 @@
+import { startPortal } from '../../e2e/src/support/portal.ts';
+import { type Arrival, openOnSlowPhone } from '../../e2e/src/support/slow-phone.ts';
+
+export type HomePageFigures = { language: string } & Arrival;
+
+const visits = 5;
+
+/** The home page on a simulated slow phone, in both languages: the medians of some visits. */
+export async function measureHomePage(): Promise<HomePageFigures[]> {
+  const portal = await startPortal();
+  try {
+    const figures: HomePageFigures[] = [];
+    for (const language of ['en', 'ta']) {
+      // The first visit of all also warms the server up.
+      await openOnSlowPhone(portal.url, { times: 1, language });
+      const arrivals = await openOnSlowPhone(portal.url, { times: visits, language });
+      figures.push({
+        language,
+        largestPaintMilliseconds: median(arrivals, 'largestPaintMilliseconds'),
+        totalBytes: median(arrivals, 'totalBytes'),
+        layoutShift: median(arrivals, 'layoutShift'),
+      });
+    }
+    return figures;
+  } finally {
+    await portal.stop();
+  }
+}
+
+function median(arrivals: readonly Arrival[], figure: keyof Arrival): number {
+  const sorted = arrivals.map((arrival) => arrival[figure]).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+if (import.meta.main) {
+  const figures = await measureHomePage();
+  console.table(
+    figures.map(({ language, largestPaintMilliseconds, totalBytes, layoutShift }) => ({
+      language,
+      'largest paint ms': Math.round(largestPaintMilliseconds),
+      'transfer kB': Number((totalBytes / 1000).toFixed(1)),
+      'layout shift': Number(layoutShift.toFixed(4)),
+    })),
+  );
+}
