@@ -48,7 +48,7 @@ test('a family enrolls its child in Tamil, the office reads it in English', asyn
   await answerTerms(card, 'Yes', inTamil);
   await submitButton(card, inTamil).click();
   await expect(fieldOf(card, 'Mobile', inTamil)).toHaveAccessibleDescription(
-    new RegExp(inTamil('Enter 10 digits do not add +sign or country code')),
+    `${inTamil('Enter 10 digits do not add +sign or country code')} 3 / 10`,
   );
   await fillEnrollment(card, { Mobile: '7045550151' }, inTamil);
   await submitButton(card, inTamil).click();
