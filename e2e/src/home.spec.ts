@@ -130,11 +130,11 @@ test('the pictures turn, wait while somebody looks closer, and can be stopped', 
   await expect(first).toBeHidden();
 
   await banner.hover();
-  await page.clock.runFor(21_000);
+  await page.clock.runFor(8_000);
   await expect(banner.getByText('2 of 3')).toBeVisible();
   await pause.click();
   await page.getByRole('heading', { name: 'Latest News' }).click();
-  await page.clock.runFor(21_000);
+  await page.clock.runFor(8_000);
   await expect(banner.getByText('2 of 3')).toBeVisible();
 
   await banner.getByRole('button', { name: 'Next picture' }).click();
@@ -153,7 +153,7 @@ test('the pictures stand still for who wants less motion', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Pictures of the school' });
   await expect(banner.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
-  await page.clock.runFor(21_000);
+  await page.clock.runFor(8_000);
   await expect(banner.getByText('1 of 3')).toBeVisible();
 });
 
