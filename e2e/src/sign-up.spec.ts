@@ -77,9 +77,8 @@ test('a parent makes an account, proves the address and sees the own child alone
 test('/Successfull names what has happened and moves on after 200 ms', async ({ page, portal }) => {
   const account = await openAccount(portal, newFamilyAddress('mullai'));
   await page.goto('/Signin');
+  await expect(page).toHaveURL('/Signin');
   await page.clock.install();
-  const { pathname } = new URL(page.url());
-  expect(pathname).toBe('/Signin');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await submitSignIn(page, account);
   await expect(
