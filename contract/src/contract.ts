@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts';
+import { attendanceCalls } from './attendance.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { messageCalls } from './messages.ts';
 import { siteCalls } from './site.ts';
@@ -12,6 +13,7 @@ import { userCalls } from './users.ts';
  */
 export const contract = {
   ...accountCalls,
+  ...attendanceCalls,
   ...enrollmentCalls,
   ...messageCalls,
   ...siteCalls,

@@ -1,5 +1,6 @@
 import { accessHandlers } from './features/access/handlers.ts';
 import { accountHandlers } from './features/account/handlers.ts';
+import { attendanceHandlers } from './features/attendance/handlers.ts';
 import { enrollmentHandlers } from './features/enrollment/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { siteHandlers } from './features/site/handlers.ts';
@@ -11,6 +12,7 @@ import type { CallRouter } from './http/rpc.ts';
 export const router: CallRouter = {
   ...accessHandlers,
   ...accountHandlers,
+  ...attendanceHandlers,
   ...enrollmentHandlers,
   ...messageHandlers,
   ...siteHandlers,

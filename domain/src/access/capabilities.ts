@@ -43,6 +43,15 @@ export const capabilities = {
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
 
+  'attendance.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
+  'attendance.mark': ['SuperAdmin', 'Admin', 'Teacher'],
+  'attendance.mailParents': ['SuperAdmin', 'Admin', 'Teacher'],
+  'attendance.readSchool': ['SuperAdmin', 'Admin'],
+  'attendance.readFamily': signedIn,
+
+  'duty.keep': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
+  'volunteers.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
+
   'users.list': everyone,
   'users.listInFull': [
     'SuperAdmin',

@@ -4,6 +4,8 @@ import type { StudentRow } from '../features/students/service.ts';
 type Prepared = {
   student: StudentRow;
   userId: string;
+  attendanceId: string;
+  deletedAttendanceId: string;
   ownEmail: string;
   enrollment: Record<string, unknown>;
 };
@@ -90,6 +92,62 @@ export const writtenByHand: Record<CallName, Line> = {
       }),
   },
   getStats: { allowed: 'S A T O $ B', request: () => get('/getStats') },
+
+  // 'T own; S A any'.
+  getStudentsForATeacher: {
+    allowed: 'S A T',
+    request: () => get('/getStudentsForATeacher/teacher@school.example'),
+  },
+  getAttendanceForATeacher: {
+    allowed: 'S A T',
+    request: () => get('/getAttendanceForATeacher/teacher@school.example?pageSize=50'),
+  },
+  getClassAttendanceMatrix: {
+    allowed: 'S A T',
+    request: () => get('/getClassAttendanceMatrix/teacher@school.example'),
+  },
+  // 'T own class; S A'.
+  addAttendance: {
+    allowed: 'S A T',
+    request: ({ student }) =>
+      post('/addAttendance', [
+        { StudentId: student._id, AttendanceDate: '2025-09-06', IsPresent: 'Yes' },
+      ]),
+  },
+  getAttendanceById: {
+    allowed: 'S A T',
+    request: ({ attendanceId }) => get(`/getAttendanceById/${attendanceId}`),
+  },
+  updateAttendanceById: {
+    allowed: 'S A T',
+    request: ({ attendanceId }) =>
+      post('/updateAttendanceById', { _id: attendanceId, IsPresent: 'No' }),
+  },
+  deleteAttendanceById: {
+    allowed: 'S A T',
+    request: ({ attendanceId }) => post(`/deleteAttendanceById/${attendanceId}`),
+  },
+  restoreAttendanceById: {
+    allowed: 'S A T',
+    request: ({ deletedAttendanceId }) => post(`/restoreAttendanceById/${deletedAttendanceId}`),
+  },
+  sendEmailToParents: {
+    allowed: 'S A T',
+    request: ({ student }) =>
+      post('/sendEmailToParents', {
+        Emails: [student.UserName],
+        Subject: 'Absent today',
+        Message: 'We missed your child today.',
+      }),
+  },
+  getAttendance: { allowed: 'S A', request: () => get('/getAttendance?pageSize=20') },
+  getAttendanceStatistics: { allowed: 'S A', request: () => get('/getAttendanceStatistics') },
+  getAttendanceMatrix: { allowed: 'S A', request: () => get('/getAttendanceMatrix?pageSize=20') },
+  // 'every signed-in role: own e-mail'.
+  getAttendanceByEmail: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getAttendanceByEmail/${ownEmail}`),
+  },
 
   getConfigById: { allowed: 'S A', request: ({ userId }) => get(`/getConfigById/${userId}`) },
   getConfigByEmail: {

@@ -2,6 +2,8 @@ import { contract } from '@pallikoodam/contract/contract';
 import { roles } from '@pallikoodam/domain/access/roles';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, remove } from '../db/write.ts';
+import { storeAttendance } from '../testing/attendance-factory.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../testing/student-factory.ts';
 import { writtenByHand } from './access-walk-table.ts';
@@ -83,7 +85,18 @@ async function prepare() {
     .onConflict((conflict) => conflict.column('_id').doUpdateSet({ value: 'Open' }))
     .execute();
   await database.kysely.deleteFrom('rate_limit').execute();
-  return { student, userId: _id, enrollment: enrollmentOf() };
+  const attendance = await storeAttendance(database, { student, AttendanceDate: '2025-09-13' });
+  const deleted = await storeAttendance(database, { student, AttendanceDate: '2025-09-20' });
+  await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    remove(tx, 'attendance', deleted._id),
+  );
+  return {
+    student,
+    userId: _id,
+    attendanceId: attendance._id,
+    deletedAttendanceId: deleted._id,
+    enrollment: enrollmentOf(),
+  };
 }
 
 /** Every write of a record leaves a line of history, every mail a line in the outbox. */

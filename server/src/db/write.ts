@@ -12,6 +12,7 @@ import type { Tables } from './tables.ts';
 
 /** The tables of records, with the columns that hold when a record was made and last changed. */
 const stamps = {
+  attendance: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   config: { made: 'CreatedDate', changed: 'UpdatedDate' },
   contact_message: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   news: { made: 'CreatedDate', changed: 'UpdatedDate' },
@@ -71,6 +72,37 @@ export async function insert<Table extends RecordTable>(
   return stored as unknown as RecordRow<Table>;
 }
 
+/** Rows of one statement: with 20 columns far below the parameters either database takes. */
+const rowsAtOnce = 100;
+
+/** As `insert`, for many records in few statements. Answers them in the order given. */
+export async function insertAll<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  values: readonly NewRecord<Table>[],
+): Promise<RecordRow<Table>[]> {
+  const stamp = tx.now.toISOString();
+  const { made, changed } = stamps[table];
+  const stored: AnyRecord[] = [];
+  for (let first = 0; first < values.length; first += rowsAtOnce) {
+    const rows = values
+      .slice(first, first + rowsAtOnce)
+      .map((value) => ({ _id: uuidv7(), ...value, [made]: stamp, [changed]: stamp }));
+    const inserted = await records(tx)
+      .insertInto(table as RecordTable)
+      .values(rows)
+      .returningAll()
+      .execute();
+    const byId = new Map(inserted.map((row) => [row._id, row]));
+    stored.push(...rows.map(({ _id }) => byId.get(_id) as AnyRecord));
+  }
+  await rememberAll(
+    tx,
+    stored.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
+  );
+  return stored as unknown as RecordRow<Table>[];
+}
+
 type RecordPatch<Table extends RecordTable> = Updateable<Tables[Table]>;
 
 /**
@@ -120,6 +152,38 @@ export async function remove<Table extends RecordTable>(
   return before;
 }
 
+/**
+ * Brings a deleted record back as it last was. Its time stamps are of today, so that nobody's older
+ * copy overwrites it. Throws PortalError 404 where the history knows no deletion of it.
+ */
+export async function restore<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  id: string,
+): Promise<RecordRow<Table>> {
+  const deletion = await findDeleted(tx, table, id);
+  if (deletion === null) throw new PortalError('notFound', 'There is no deleted record like this.');
+  return insert(tx, table, deletion as NewRecord<Table>);
+}
+
+/** A deleted record as it last was; null where the history ends otherwise. */
+export async function findDeleted<Table extends RecordTable>(
+  { trx }: WriteTransaction,
+  table: Table,
+  id: string,
+): Promise<RecordRow<Table> | null> {
+  const last = await trx
+    .selectFrom('history')
+    .select(['action', 'before'])
+    .where('tableName', '=', table)
+    .where('recordId', '=', id)
+    .orderBy('changedAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.action === 'remove' && last.before !== null ? JSON.parse(last.before) : null;
+}
+
 /** Reads a record and keeps others from changing it until the transaction ends. PortalError 404. */
 export async function lock<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -149,18 +213,25 @@ type Change = {
   after: unknown;
 };
 
-async function remember(tx: WriteTransaction, { table, id, action, before, after }: Change) {
-  await tx.trx
-    .insertInto('history')
-    .values({
-      _id: uuidv7(),
-      tableName: table,
-      recordId: id,
-      action,
-      changedBy: tx.writer,
-      changedAt: tx.now.toISOString(),
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    })
-    .execute();
+function remember(tx: WriteTransaction, change: Change): Promise<void> {
+  return rememberAll(tx, [change]);
+}
+
+async function rememberAll(tx: WriteTransaction, changes: readonly Change[]): Promise<void> {
+  const lines = changes.map(({ table, id, action, before, after }) => ({
+    _id: uuidv7(),
+    tableName: table,
+    recordId: id,
+    action,
+    changedBy: tx.writer,
+    changedAt: tx.now.toISOString(),
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+  }));
+  for (let first = 0; first < lines.length; first += rowsAtOnce) {
+    await tx.trx
+      .insertInto('history')
+      .values(lines.slice(first, first + rowsAtOnce))
+      .execute();
+  }
 }

@@ -63,7 +63,13 @@ function nameFields(error: ORPCError<string, unknown>, log: CallContext['log']):
   const fields: Record<string, string> = {};
   for (const issue of error.cause.issues) {
     const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
-    fields[path.join('.')] ??= issue.message;
+    // The body of calls that also read headers: to the sender its fields are the input's own.
+    if (path[0] === 'body') path.shift();
+    if (path.length > 0) fields[path.join('.')] ??= issue.message;
+  }
+  if (Object.keys(fields).length === 0) {
+    const message = error.cause.issues[0]?.message ?? checkFields;
+    return new ORPCError('REFUSED', { status: 400, message, data: {} });
   }
   return new ORPCError('REFUSED', { status: 400, message: checkFields, data: { fields } });
 }

@@ -80,6 +80,15 @@ export async function isTeacherAddress({ portal }: CallContext, email: string): 
   return records.some(isActiveTeacher);
 }
 
+/** The names under which an active teacher of this address has classes (OP-131). */
+export async function listTeacherNames(
+  { portal }: CallContext,
+  email: string,
+): Promise<readonly string[]> {
+  const records = await listUsersByEmail(portal.database, email);
+  return records.filter(isActiveTeacher).map(({ StudentTeacher }) => StudentTeacher);
+}
+
 export function addPerson(context: CallContext, sent: UserChange): Promise<UserAccessRecord> {
   return writing(context, async (tx) => {
     const after = { ...blankPerson, ...sent };

@@ -224,3 +224,57 @@ export async function groupAdmissions(
     .execute();
   return rows.map((row) => ({ ...row, amountCents: row.amountCents ?? 0 }));
 }
+
+/** The students of classes, named by their teachers, in a year, by first name. */
+export function listStudentsOfTeachers(
+  { kysely }: Database,
+  { teachers, year }: { teachers: readonly string[]; year: string },
+): Promise<Student[]> {
+  if (teachers.length === 0) return Promise.resolve([]);
+  return completeAll(
+    kysely
+      .selectFrom('student')
+      .select(wireColumns)
+      .where('StudentTeacher', 'in', [...teachers])
+      .where('Year', '=', year)
+      .orderBy('firstNameKey')
+      .orderBy('LastName')
+      .execute(),
+  );
+}
+
+/** Rows of these ids, in no order; what does not exist is left out. */
+export function listStudentsById(
+  { trx }: Pick<WriteTransaction, 'trx'>,
+  ids: readonly string[],
+): Promise<StudentRow[]> {
+  return trx
+    .selectFrom('student')
+    .selectAll()
+    .where('_id', 'in', [...ids])
+    .execute();
+}
+
+type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;
+
+/** The families that have any of these addresses; of some classes in a year, where these are given. */
+export function listAddressedFamilies(
+  { kysely }: Database,
+  {
+    emails,
+    teachers,
+    year,
+  }: { emails: readonly string[]; teachers?: readonly string[]; year?: string },
+): Promise<AddressedFamily[]> {
+  if (teachers?.length === 0) return Promise.resolve([]);
+  let query = kysely
+    .selectFrom('student')
+    .select(['UserName', 'AdditionalEmail'])
+    .distinct()
+    .where((where) =>
+      where.or([where('UserName', 'in', [...emails]), where('AdditionalEmail', 'in', [...emails])]),
+    );
+  if (teachers !== undefined) query = query.where('StudentTeacher', 'in', [...teachers]);
+  if (year !== undefined) query = query.where('Year', '=', year);
+  return query.execute();
+}

@@ -16,6 +16,7 @@ import {
   groupAdmissions,
   isFamilyAddress,
   listFamily,
+  listStudentsOfTeachers,
   type NewStudent,
   type StudentRow,
   toStudent,
@@ -127,12 +128,23 @@ export function isFamily({ portal }: CallContext, email: string): Promise<boolea
   return isFamilyAddress(portal.database, email);
 }
 
-// What enrollment needs of the records.
+/** The students of a teacher's classes in a year, as this caller may see them. */
+export async function listClass(
+  { portal, caller }: CallContext,
+  wanted: { teachers: readonly string[]; year: string },
+): Promise<Student[]> {
+  const students = await listStudentsOfTeachers(portal.database, wanted);
+  return students.map((student) => presentStudent(caller, student));
+}
+
+// What enrollment and attendance need of the records.
 export { readNewRecord } from './changes.ts';
 export {
   countFamilyOfYear,
   findChild,
+  listAddressedFamilies,
   listFamilyOfYear,
+  listStudentsById,
   type NewStudent,
   type StudentRow,
   toStudent,

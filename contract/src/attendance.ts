@@ -1,0 +1,272 @@
+import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { day, done, email, identifier, paging, requiredText, text } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
+import { student } from './students.ts';
+
+const feature = 'attendance';
+
+/** A student's presence on one day (ENT-06, ENT-07). */
+export const attendanceRecord = z.object({
+  _id: z.string(),
+  StudentId: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Gender: z.string(),
+  Year: z.string(),
+  Branch: z.string(),
+  GradeInTamilSchool: z.string(),
+  StudentTeacher: z.string(),
+  AttendanceDate: z.string(),
+  IsPresent: z.string(),
+  TeacherEmail: z.string(),
+  Comments: z.string(),
+  insertTimeStamp: z.string(),
+  updateTimeStamp: z.string(),
+});
+export type AttendanceRecord = z.infer<typeof attendanceRecord>;
+
+const mark = z.enum(attendanceMarks, 'Status is required');
+
+/**
+ * What a submit says of one student. The documents' other fields may come along (ENT-06) and are
+ * passed over: name, class and branch are those of the student's own record.
+ */
+const submittedMark = z.object({
+  StudentId: identifier,
+  AttendanceDate: day(),
+  IsPresent: mark,
+  Comments: text(1000).optional(),
+  /** The stamp of the record the person saw, blank for none; absent: simply replace (OP-28). */
+  updateTimeStamp: z.string().max(40).optional(),
+});
+export type SubmittedMark = z.infer<typeof submittedMark>;
+
+/** Records one call may carry; more than any class has. */
+export const mostAttendanceRecords = 300;
+
+const staffRequired = 'This Field is required';
+
+/**
+ * A corrected record. The office may change whatever the record says; name, gender, teacher and
+ * branch stay filled (ATT-57). A teacher changes the mark and the comment, other fields are passed
+ * over.
+ */
+const attendanceChange = z.object({
+  _id: identifier,
+  updateTimeStamp: z.string().max(40).optional(),
+  IsPresent: mark.optional(),
+  Comments: text(1000).optional(),
+  FirstName: requiredText(100, staffRequired).optional(),
+  LastName: text(100).optional(),
+  Gender: requiredText(20, staffRequired).optional(),
+  GradeInTamilSchool: text(40).optional(),
+  StudentTeacher: requiredText(100, staffRequired).optional(),
+  Branch: requiredText(60, staffRequired).optional(),
+  AttendanceDate: day().optional(),
+});
+export type AttendanceChange = z.infer<typeof attendanceChange>;
+
+export const attendanceSortKeys = [
+  'FirstName',
+  'LastName',
+  'StudentTeacher',
+  'GradeInTamilSchool',
+  'Branch',
+  'IsPresent',
+  'AttendanceDate',
+  'insertTimeStamp',
+] as const;
+export type AttendanceSortKey = (typeof attendanceSortKeys)[number];
+
+const attendanceSort = z
+  .string()
+  .regex(new RegExp(`^-?(${attendanceSortKeys.join('|')})(,-?(${attendanceSortKeys.join('|')}))*$`))
+  .optional();
+
+/** Filters are equalities; without Year the current academic year. */
+export const attendanceListQuery = z.object({
+  Year: text(9).optional(),
+  AttendanceDate: day().optional(),
+  StudentTeacher: text(100).optional(),
+  Branch: text(60).optional(),
+  search: text(100).optional(),
+  sort: attendanceSort,
+  ...paging,
+});
+export type AttendanceListQuery = z.infer<typeof attendanceListQuery>;
+
+const attendancePage = z.object({
+  headers: z.object({
+    /** How many records the filters leave, on all pages; 10001 stands for more than 10,000. */
+    'x-total-count': z.string(),
+  }),
+  body: z.array(attendanceRecord),
+});
+
+/** A student against days: one letter a date, P, A or a dash where no record exists. */
+export const attendanceMatrixRow = attendanceRecord
+  .pick({
+    StudentId: true,
+    FirstName: true,
+    LastName: true,
+    StudentTeacher: true,
+    GradeInTamilSchool: true,
+    Branch: true,
+  })
+  .extend({ marks: z.string() });
+export type AttendanceMatrixRow = z.infer<typeof attendanceMatrixRow>;
+
+export const attendanceMatrix = z.object({
+  /** Oldest first. */
+  dates: z.array(z.string()),
+  students: z.array(attendanceMatrixRow),
+  /** How many students there are, on all pages. */
+  total: z.number().int(),
+});
+export type AttendanceMatrix = z.infer<typeof attendanceMatrix>;
+
+const presence = { Present: z.number().int(), Absent: z.number().int() };
+
+/** The sums of a year; a rate is Present of both and left to the reader (ATT-38 to ATT-41). */
+export const attendanceStatistics = z.object({
+  ...presence,
+  branches: z.array(z.object({ Branch: z.string(), ...presence })),
+  /** Newest first. */
+  dates: z.array(z.object({ AttendanceDate: z.string(), ...presence })),
+  teachers: z.array(z.object({ StudentTeacher: z.string(), ...presence })),
+});
+export type AttendanceStatistics = z.infer<typeof attendanceStatistics>;
+
+const teacher = z.object({ id: email('Please enter a valid email') });
+
+export const attendanceCalls = {
+  getStudentsForATeacher: get('/getStudentsForATeacher/{id}', {
+    summary: "The students of a teacher, named by e-mail; without Year the current one's",
+    feature,
+    access: 'attendance.readClass',
+  })
+    .input(teacher.extend({ Year: text(9).optional() }))
+    .output(z.array(student)),
+
+  getAttendanceForATeacher: get('/getAttendanceForATeacher/{id}', {
+    summary: "The attendance records of a teacher's classes, newest date first",
+    feature,
+    access: 'attendance.readClass',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(attendanceListQuery.omit({ StudentTeacher: true }).extend(teacher.shape))
+    .output(attendancePage),
+
+  getClassAttendanceMatrix: get('/getClassAttendanceMatrix/{id}', {
+    summary: "A teacher's students against the class's days of a year",
+    feature,
+    access: 'attendance.readClass',
+  })
+    .input(teacher.extend({ Year: text(9).optional() }))
+    .output(attendanceMatrix),
+
+  getAttendance: get('/getAttendance', {
+    summary: 'Attendance of students, all of a year or those that the filters leave',
+    feature,
+    access: 'attendance.readSchool',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(attendanceListQuery)
+    .output(attendancePage),
+
+  getAttendanceStatistics: get('/getAttendanceStatistics', {
+    summary: "A year's attendance, summed by branch, by date and by teacher",
+    feature,
+    access: 'attendance.readSchool',
+  })
+    .input(z.object({ Year: text(9).optional() }))
+    .output(attendanceStatistics),
+
+  getAttendanceMatrix: get('/getAttendanceMatrix', {
+    summary: "The school's students against the last ten dates, a page of students at a time",
+    feature,
+    access: 'attendance.readSchool',
+  })
+    .input(z.object({ Year: text(9).optional(), search: text(100).optional(), ...paging }))
+    .output(attendanceMatrix),
+
+  getAttendanceByEmail: get('/getAttendanceByEmail/{email}', {
+    summary: "The attendance of a family's children, newest date first",
+    feature,
+    access: 'attendance.readFamily',
+  })
+    .input(z.object({ email: email('Please enter a valid email'), Year: text(9).optional() }))
+    .output(z.array(attendanceRecord)),
+
+  getAttendanceById: get('/getAttendanceById/{id}', {
+    summary: 'One attendance record',
+    feature,
+    access: 'attendance.mark',
+  })
+    .input(z.object({ id: identifier }))
+    .output(attendanceRecord),
+
+  addAttendance: post('/addAttendance', {
+    summary: 'Marks students; a second mark of the same student and day corrects the first',
+    feature,
+    access: 'attendance.mark',
+  })
+    .route({ inputStructure: 'detailed' })
+    .input(
+      z.object({
+        headers: idempotencyHeader,
+        body: z
+          .array(submittedMark)
+          .min(1, 'Mark at least one student')
+          .max(mostAttendanceRecords, 'Too many records in one call'),
+      }),
+    )
+    .output(z.array(attendanceRecord)),
+
+  updateAttendanceById: post('/updateAttendanceById', {
+    summary: 'Corrects an attendance record, each caller only the fields of the own role',
+    feature,
+    access: 'attendance.mark',
+  })
+    .input(attendanceChange)
+    .output(attendanceRecord),
+
+  deleteAttendanceById: post('/deleteAttendanceById/{id}', {
+    summary: 'Deletes an attendance record',
+    feature,
+    access: 'attendance.mark',
+  })
+    .input(z.object({ id: identifier }))
+    .output(done),
+
+  restoreAttendanceById: post('/restoreAttendanceById/{id}', {
+    summary: 'Brings a deleted attendance record back from the history',
+    feature,
+    access: 'attendance.mark',
+  })
+    .input(z.object({ id: identifier }))
+    .output(attendanceRecord),
+
+  sendEmailToParents: post('/sendEmailToParents', {
+    summary: "Mails parents of the caller's students, each family on its own",
+    feature,
+    access: 'attendance.mailParents',
+  })
+    .route({ inputStructure: 'detailed' })
+    .input(
+      z.object({
+        headers: idempotencyHeader,
+        body: z.object({
+          Emails: z
+            .array(email('Please enter a valid email'))
+            .min(1, 'Enter at least one address')
+            .max(200, 'Too many addresses'),
+          Subject: requiredText(200),
+          Message: requiredText(10_000),
+        }),
+      }),
+    )
+    .output(z.object({ message: z.string() })),
+};

@@ -1,0 +1,28 @@
+import { addDays, type Day } from '../calendar/day.ts';
+import { type AcademicYear, startOfAcademicYear } from '../school/academic-year.ts';
+
+/** Why a day is unusual for marking; null where it is not. */
+export type UnusualDay = 'future' | 'outside the academic year';
+
+/**
+ * Every day of the calendar may be marked (ATT-96), but a slip of the date picker is likelier than
+ * a class in the future or in another academic year, so the person is asked once. An academic
+ * year runs from 1 August to 31 July.
+ */
+export function findUnusualDay(
+  date: Day,
+  { today, academicYear }: { today: Day; academicYear: AcademicYear },
+): UnusualDay | null {
+  if (date > today) return 'future';
+  const begins = `${startOfAcademicYear(academicYear)}-08-01`;
+  const ends = `${startOfAcademicYear(academicYear) + 1}-07-31`;
+  return date < begins || date > ends ? 'outside the academic year' : null;
+}
+
+/** Classes are weekly: how many days lie between one and the next. */
+const daysBetweenClasses = 7;
+
+/** The same weekday of the week before and after, for stepping from class to class. */
+export function classDaysAround(date: Day): { before: Day; after: Day } {
+  return { before: addDays(date, -daysBetweenClasses), after: addDays(date, daysBetweenClasses) };
+}

@@ -1,0 +1,9 @@
+import type { StudentStatus } from '../students/values.ts';
+
+/** Those who have left, or were never admitted, do not sit in the class any more. */
+const absentForGood: readonly StudentStatus[] = ['Discontinued', 'Archived', 'Rejected'];
+
+/** Whether a student of this status is called in the class register. */
+export function attendsClass(status: string): boolean {
+  return !(absentForGood as readonly string[]).includes(status);
+}

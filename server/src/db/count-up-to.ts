@@ -1,0 +1,17 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Beyond this many rows nobody pages on; counting stops there, so that it never grows slow. */
+const rowsCounted = 10_000;
+
+/** How many rows a query has; `rowsCounted + 1` stands for 'more'. */
+export async function countUpTo<Table extends keyof Tables>(
+  kysely: Kysely<Tables>,
+  rows: SelectQueryBuilder<Tables, Table, { _id: string }>,
+): Promise<number> {
+  const { total } = await kysely
+    .selectFrom(rows.limit(rowsCounted + 1).as('counted'))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

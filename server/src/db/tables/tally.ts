@@ -1,0 +1,16 @@
+/** Records counted as they are written, so that a sum never reads them all (db/tally.ts). */
+export type TallyTable = {
+  /** The four below joined, so that adding meets the same row. */
+  _id: string;
+  /** What is counted: 'attendance'. */
+  subject: string;
+  /** The academic year. */
+  period: string;
+  /** By what: 'AttendanceDate', 'Branch', 'StudentTeacher'. */
+  facet: string;
+  /** Which of them: '2025-09-06'. */
+  value: string;
+  /** Which kind of record: 'Yes'. */
+  kind: string;
+  records: number;
+};

@@ -1,0 +1,66 @@
+import { calls } from '../../http/rpc.ts';
+import { readClassMatrix, readSchoolMatrix } from './matrix.ts';
+import { mailParents } from './parents-mail.ts';
+import {
+  correctAttendance,
+  deleteAttendance,
+  readAttendance,
+  readClass,
+  readClassAttendance,
+  readFamilyAttendance,
+  readSchoolAttendance,
+  readSchoolStatistics,
+  restoreAttendance,
+} from './service.ts';
+import { markAttendance } from './submit.ts';
+
+const answerPage = <Rows>({ records, total }: { records: Rows; total: number }) => ({
+  headers: { 'x-total-count': String(total) },
+  body: records,
+});
+
+export const attendanceHandlers = {
+  getStudentsForATeacher: calls.getStudentsForATeacher.handler(({ input, context }) =>
+    readClass(context, input),
+  ),
+  getAttendanceForATeacher: calls.getAttendanceForATeacher.handler(async ({ input, context }) =>
+    answerPage(await readClassAttendance(context, input)),
+  ),
+  getClassAttendanceMatrix: calls.getClassAttendanceMatrix.handler(({ input, context }) =>
+    readClassMatrix(context, input),
+  ),
+  getAttendance: calls.getAttendance.handler(async ({ input, context }) =>
+    answerPage(await readSchoolAttendance(context, input)),
+  ),
+  getAttendanceStatistics: calls.getAttendanceStatistics.handler(({ input, context }) =>
+    readSchoolStatistics(context, input.Year),
+  ),
+  getAttendanceMatrix: calls.getAttendanceMatrix.handler(({ input, context }) =>
+    readSchoolMatrix(context, input),
+  ),
+  getAttendanceByEmail: calls.getAttendanceByEmail.handler(({ input, context }) =>
+    readFamilyAttendance(context, input),
+  ),
+  getAttendanceById: calls.getAttendanceById.handler(({ input, context }) =>
+    readAttendance(context, input.id),
+  ),
+  addAttendance: calls.addAttendance.handler(({ input: { headers, body }, context }) =>
+    markAttendance(context, { key: headers['idempotency-key'], marks: body }),
+  ),
+  updateAttendanceById: calls.updateAttendanceById.handler(({ input, context }) =>
+    correctAttendance(context, input),
+  ),
+  deleteAttendanceById: calls.deleteAttendanceById.handler(async ({ input, context }) => {
+    await deleteAttendance(context, input.id);
+    return { message: 'Deleted successfully' };
+  }),
+  restoreAttendanceById: calls.restoreAttendanceById.handler(({ input, context }) =>
+    restoreAttendance(context, input.id),
+  ),
+  sendEmailToParents: calls.sendEmailToParents.handler(
+    async ({ input: { headers, body }, context }) => {
+      await mailParents(context, { key: headers['idempotency-key'], mail: body });
+      return { message: 'Email sent successfully.' };
+    },
+  ),
+};

@@ -1,0 +1,87 @@
+import type { AttendanceMatrix, AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
+import type { Student } from '@pallikoodam/contract/students';
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { studentStatuses } from '@pallikoodam/domain/students/values';
+import { listTallies } from '../../db/tally.ts';
+import type { CallContext } from '../../portal.ts';
+import { listAdmissions, listClass } from '../students/service.ts';
+import { findTeacherNames } from './classes.ts';
+import { listClassMarks, listMarks } from './data.ts';
+import { yearOrCurrent } from './service.ts';
+
+/** The students of a teacher's classes against the classes' days of a year (ATT-79). */
+export async function readClassMatrix(
+  context: CallContext,
+  { id, Year }: { id: string; Year?: string | undefined },
+): Promise<AttendanceMatrix> {
+  const teachers = await findTeacherNames(context, id);
+  const year = await yearOrCurrent(context, Year);
+  const students = await listClass(context, { teachers, year });
+  const marks = await listClassMarks(context.portal.database, { teachers, year });
+  const marked = new Set(marks.map(({ StudentId }) => StudentId));
+  const shown = students.filter(({ _id, Status }) => attendsClass(Status) || marked.has(_id));
+  const dates = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
+  return { dates, students: layOut({ dates, students: shown, marks }), total: shown.length };
+}
+
+/** How many days the school's matrix shows (ATT-42). */
+const daysShown = 10;
+const attending = studentStatuses.filter(attendsClass).join(',');
+
+type SchoolQuery = {
+  Year?: string | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+/** A page of the school's students against the last ten days of a year. */
+export async function readSchoolMatrix(
+  context: CallContext,
+  { Year, ...query }: SchoolQuery,
+): Promise<AttendanceMatrix> {
+  const { database } = context.portal;
+  const year = await yearOrCurrent(context, Year);
+  const days = await listTallies(database.kysely, {
+    subject: 'attendance',
+    period: year,
+    facet: 'AttendanceDate',
+  });
+  const dates = [...new Set(days.map(({ value }) => value))].slice(-daysShown);
+  const { students, total } = await listAdmissions(context, {
+    ...query,
+    Year: year,
+    Status: attending,
+    sort: 'FirstName',
+  });
+  const studentIds = students.map(({ _id }) => _id);
+  const marks = await listMarks(database, { studentIds, dates });
+  return { dates, students: layOut({ dates, students, marks }), total };
+}
+
+function layOut({
+  dates,
+  students,
+  marks,
+}: {
+  dates: readonly string[];
+  students: readonly Student[];
+  marks: readonly { StudentId: string; AttendanceDate: string; IsPresent: string }[];
+}): AttendanceMatrixRow[] {
+  const position = new Map(dates.map((date, index) => [date, index]));
+  const letters = new Map(students.map(({ _id }) => [_id, dates.map(() => '-')]));
+  for (const { StudentId, AttendanceDate, IsPresent } of marks) {
+    const row = letters.get(StudentId);
+    const index = position.get(AttendanceDate);
+    if (row !== undefined && index !== undefined) row[index] = IsPresent === 'Yes' ? 'P' : 'A';
+  }
+  return students.map((student) => ({
+    StudentId: student._id,
+    FirstName: student.FirstName,
+    LastName: student.LastName,
+    StudentTeacher: student.StudentTeacher,
+    GradeInTamilSchool: student.GradeInTamilSchool,
+    Branch: student.Branch,
+    marks: (letters.get(student._id) ?? []).join(''),
+  }));
+}

@@ -1,0 +1,139 @@
+import type {
+  AttendanceChange,
+  AttendanceListQuery,
+  AttendanceRecord,
+  AttendanceStatistics,
+} from '@pallikoodam/contract/attendance';
+import type { Student } from '@pallikoodam/contract/students';
+import { readUniqueViolation } from '../../db/dialect.ts';
+import { findDeleted, lock, remove, restore, update } from '../../db/write.ts';
+import { PortalError } from '../../http/portal-error.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { readCurrentYear } from '../school/service.ts';
+import { listClass, readFamily } from '../students/service.ts';
+import { findTeacherNames } from './classes.ts';
+import { type AttendanceRow, findAttendance, listAttendance, listStudentsMarks } from './data.ts';
+import { keepsWholeSchool, requireOwnClass } from './scope.ts';
+import { countChanges, readStatistics } from './tallies.ts';
+
+type Page = { records: AttendanceRecord[]; total: number };
+
+export async function yearOrCurrent({ portal }: CallContext, year?: string): Promise<string> {
+  return year || readCurrentYear(portal);
+}
+
+/** The students of a teacher's classes in a year, by first name. PortalError 403 for another's. */
+export async function readClass(
+  context: CallContext,
+  { id, Year }: { id: string; Year?: string | undefined },
+): Promise<Student[]> {
+  const teachers = await findTeacherNames(context, id);
+  return listClass(context, { teachers, year: await yearOrCurrent(context, Year) });
+}
+
+export async function readClassAttendance(
+  context: CallContext,
+  { id, ...query }: Omit<AttendanceListQuery, 'StudentTeacher'> & { id: string },
+): Promise<Page> {
+  const teachers = await findTeacherNames(context, id);
+  const Year = await yearOrCurrent(context, query.Year);
+  return listAttendance(context.portal.database, { ...query, Year, teachers });
+}
+
+export async function readSchoolAttendance(
+  context: CallContext,
+  { StudentTeacher, ...query }: AttendanceListQuery,
+): Promise<Page> {
+  const Year = await yearOrCurrent(context, query.Year);
+  const teachers = StudentTeacher ? [StudentTeacher] : undefined;
+  return listAttendance(context.portal.database, { ...query, Year, teachers });
+}
+
+export async function readSchoolStatistics(
+  context: CallContext,
+  year?: string,
+): Promise<AttendanceStatistics> {
+  return readStatistics(context.portal.database, await yearOrCurrent(context, year));
+}
+
+/** A family's attendance: one's own, any for administrators, that of the own class for a teacher. */
+export async function readFamilyAttendance(
+  context: CallContext,
+  { email, Year }: { email: string; Year?: string | undefined },
+): Promise<AttendanceRecord[]> {
+  const { caller, portal } = context;
+  const mayAsk = email === caller.email || keepsWholeSchool(caller) || caller.role === 'Teacher';
+  if (!mayAsk) throw new PortalError('notAllowed', 'This family is not in your care.');
+  const year = await yearOrCurrent(context, Year);
+  const children = (await readFamily(context, email)).filter((child) => child.Year === year);
+  return listStudentsMarks(
+    portal.database,
+    children.map(({ _id }) => _id),
+  );
+}
+
+export async function readAttendance(context: CallContext, id: string): Promise<AttendanceRecord> {
+  const record = await findAttendance(context.portal.database, id);
+  if (record === null) throw new PortalError('notFound', 'This record does not exist any more.');
+  requireOwnClass(context.caller, record);
+  return record;
+}
+
+/** Corrects a record: a teacher the mark and the comment. PortalError 403, 404, 409. */
+export async function correctAttendance(
+  context: CallContext,
+  { _id, updateTimeStamp, ...sent }: AttendanceChange,
+): Promise<AttendanceRecord> {
+  const { IsPresent, Comments } = sent;
+  const wanted = keepsWholeSchool(context.caller) ? sent : { IsPresent, Comments };
+  const patch = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== undefined),
+  ) as Partial<AttendanceRow>;
+  return onceADay(() =>
+    writing(context, async (tx) => {
+      const before = await lock(tx, 'attendance', _id);
+      requireOwnClass(context.caller, before);
+      const after = await update(tx, 'attendance', {
+        id: _id,
+        patch,
+        knownStamp: updateTimeStamp,
+      });
+      await countChanges(tx, [{ before, after }]);
+      return after;
+    }),
+  );
+}
+
+export async function deleteAttendance(context: CallContext, id: string): Promise<void> {
+  await writing(context, async (tx) => {
+    requireOwnClass(context.caller, await lock(tx, 'attendance', id));
+    const before = await remove(tx, 'attendance', id);
+    await countChanges(tx, [{ before, after: null }]);
+  });
+}
+
+/** Takes a deletion back. PortalError 403, 404 and, where the day was marked anew, 409. */
+export async function restoreAttendance(
+  context: CallContext,
+  id: string,
+): Promise<AttendanceRecord> {
+  return onceADay(() =>
+    writing(context, async (tx) => {
+      const deleted = await findDeleted(tx, 'attendance', id);
+      if (deleted !== null) requireOwnClass(context.caller, deleted);
+      const after = await restore(tx, 'attendance', id);
+      await countChanges(tx, [{ before: null, after }]);
+      return after;
+    }),
+  );
+}
+
+/** The unique index keeps one record a student and day; its refusal in people's words. */
+async function onceADay<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (readUniqueViolation(error) === null) throw error;
+    throw new PortalError('conflict', 'This student already has a record of that day.');
+  }
+}
