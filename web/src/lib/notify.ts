@@ -5,8 +5,15 @@
  */
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-export function notifySuccess(message: string): void {
-  void notify('success', message);
+/** A way back from what the message tells of. */
+export type Undo = { label: string; act: () => void };
+
+export function notifySuccess(message: string, { undo }: { undo?: Undo } = {}): void {
+  void notify('success', message, undo);
+}
+
+export function notifyWarning(message: string): void {
+  void notify('warning', message);
 }
 
 export function notifyInfo(message: string): void {
@@ -38,7 +45,7 @@ export function prepareNotices(): void {
   void import('./notices.tsx').catch(() => undefined);
 }
 
-async function notify(kind: NoticeKind, message: string): Promise<void> {
+async function notify(kind: NoticeKind, message: string, undo?: Undo): Promise<void> {
   const notices = await import('./notices.tsx').catch(() => null);
   if (notices === null) {
     // What shows messages cannot be loaded; a fault must be told all the same.
@@ -49,5 +56,5 @@ async function notify(kind: NoticeKind, message: string): Promise<void> {
     wanted = true;
     for (const listener of listeners) listener();
   }
-  notices.showNotice(kind, message);
+  notices.showNotice(kind, message, undo);
 }

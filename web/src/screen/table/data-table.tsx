@@ -31,6 +31,8 @@ type DataTableProps<Row extends RowData> = {
   total?: number;
   /** Given when filters are set: offered where they hide everything. */
   onClearFilters?: (() => void) | undefined;
+  /** Said when there are no rows at all, where the documents have words of their own. */
+  emptyText?: string;
 };
 
 const noRows: never[] = [];
@@ -108,7 +110,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </section>
       {load.error != null && <FailedRows load={load} />}
       {rows !== undefined && shown.length === 0 && load.error == null && (
-        <NoRows onClearFilters={props.onClearFilters} />
+        <NoRows onClearFilters={props.onClearFilters} text={props.emptyText} />
       )}
       <TableFooter
         view={{ ...view, page }}

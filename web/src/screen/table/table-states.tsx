@@ -36,14 +36,22 @@ export function FailedRows({ load }: { load: LoadState }) {
   );
 }
 
-export function NoRows({ onClearFilters }: { onClearFilters?: (() => void) | undefined }) {
+type NoRowsProps = {
+  onClearFilters?: (() => void) | undefined;
+  /** Instead of 'No data available', where the documents have words of their own. */
+  text?: string | undefined;
+};
+
+export function NoRows({ onClearFilters, text }: NoRowsProps) {
   const { t } = useTranslation();
   const filtered = onClearFilters !== undefined;
   const Icon = filtered ? IconFilterOff : IconInbox;
   return (
     <Stack className={classes.empty} align="center" gap="xs">
       <Icon size={40} stroke={1.2} aria-hidden />
-      <Text fw={500}>{filtered ? t('Nothing matches these filters') : t('No data available')}</Text>
+      <Text fw={500}>
+        {filtered ? t('Nothing matches these filters') : (text ?? t('No data available'))}
+      </Text>
       {filtered && (
         <Button variant="default" size="sm" onClick={onClearFilters}>
           {t('Clear Filters')}

@@ -1,0 +1,116 @@
+import { Skeleton } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import classes from './day-matrix.module.css';
+
+export type DayMatrixRow = {
+  id: string;
+  /** Who or what the row is about. */
+  heading: ReactNode;
+  /** One letter a date: P, A or a dash. */
+  marks: string;
+  /** The cells after the days, in the order of `summaryHeaders`. */
+  summary?: readonly ReactNode[];
+};
+
+type DayMatrixProps = {
+  label: string;
+  /** Header of the first column. */
+  corner: string;
+  /** `YYYY-MM-DD`, in the order of the marks. */
+  dates: readonly string[];
+  summaryHeaders?: readonly string[];
+  /** Rows under a heading of their own, or all under none. */
+  groups: readonly { heading?: string; rows: readonly DayMatrixRow[] }[];
+};
+
+/** People against days: the names stay in sight while the days scroll sideways. */
+export function DayMatrix({ label, corner, dates, summaryHeaders = [], groups }: DayMatrixProps) {
+  const columns = 1 + dates.length + summaryHeaders.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard as well
+    <section className={classes.scroller} aria-label={label} tabIndex={0}>
+      <table className={classes.matrix} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.heading}>
+              {corner}
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" className={classes.day}>
+                <time dateTime={date}>{formatDay(date)}</time>
+              </th>
+            ))}
+            {summaryHeaders.map((header) => (
+              <th key={header} scope="col" className={classes.summary}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ heading, rows }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group without heading has no other name
+          <tbody key={heading ?? index}>
+            {heading !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns} className={classes.group}>
+                  <span>{heading}</span>
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <MatrixRow key={row.id} row={row} dates={dates} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+const looks = { P: 'present', A: 'absent', '-': 'none' } as const;
+
+const MatrixRow = memo(function MatrixRow({
+  row,
+  dates,
+}: {
+  row: DayMatrixRow;
+  dates: readonly string[];
+}) {
+  const { t } = useTranslation();
+  const words = { P: t('Present'), A: t('Absent'), '-': t('No record') };
+  const signs = { P: t('P'), A: t('A'), '-': '–' };
+  return (
+    <tr>
+      <th scope="row" className={classes.heading}>
+        {row.heading}
+      </th>
+      {dates.map((date, index) => {
+        const mark = (row.marks[index] ?? '-') as keyof typeof looks;
+        return (
+          <td key={date} className={classes.mark} data-mark={looks[mark]} title={words[mark]}>
+            {signs[mark]}
+          </td>
+        );
+      })}
+      {(row.summary ?? []).map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand in a fixed order
+        <td key={index} className={classes.summary}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+export function DayMatrixSkeleton() {
+  return (
+    <div className={classes.scroller} aria-hidden>
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <Skeleton key={row} height={18} m="md" />
+      ))}
+    </div>
+  );
+}
