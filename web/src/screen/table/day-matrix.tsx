@@ -50,7 +50,6 @@ export function DayMatrix({ label, corner, dates, summaryHeaders = [], groups }:
           </tr>
         </thead>
         {groups.map(({ heading, rows }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group without heading has no other name
           <tbody key={heading ?? index}>
             {heading !== undefined && (
               <tr>
