@@ -43,6 +43,9 @@ const submittedMark = z.object({
 });
 export type SubmittedMark = z.infer<typeof submittedMark>;
 
+/** What the dialog that corrects a record holds (ATT-75). */
+export const attendanceForm = z.object({ IsPresent: mark, Comments: text(1000) });
+
 /** Records one call may carry; more than any class has. */
 export const mostAttendanceRecords = 300;
 

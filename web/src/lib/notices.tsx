@@ -4,7 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '../i18n/setup.ts';
-import type { NoticeKind, Undo } from './notify.ts';
+import type { NoticeKind, NoticeOptions, Undo } from './notify.ts';
 
 const looks: Record<NoticeKind, { color: string; icon: ReactNode; stays: boolean }> = {
   success: { color: 'teal', icon: <IconCheck size={18} aria-hidden />, stays: false },
@@ -17,10 +17,15 @@ const shownForMilliseconds = 4000;
 /** Long enough to notice the slip and reach for the button. */
 const undoMilliseconds = 10_000;
 
-export function showNotice(kind: NoticeKind, message: string, undo?: Undo): void {
+export function showNotice(
+  kind: NoticeKind,
+  message: string,
+  { title, undo }: NoticeOptions,
+): void {
   const { color, icon, stays } = looks[kind];
   const passes = undo === undefined ? shownForMilliseconds : undoMilliseconds;
   const id = notifications.show({
+    title,
     message:
       undo === undefined ? (
         message

@@ -8,20 +8,26 @@ export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 /** A way back from what the message tells of. */
 export type Undo = { label: string; act: () => void };
 
-export function notifySuccess(message: string, { undo }: { undo?: Undo } = {}): void {
-  void notify('success', message, undo);
+export type NoticeOptions = {
+  /** A line above the message, where the documents have two texts. */
+  title?: string;
+  undo?: Undo;
+};
+
+export function notifySuccess(message: string, options: NoticeOptions = {}): void {
+  void notify('success', message, options);
 }
 
-export function notifyWarning(message: string): void {
-  void notify('warning', message);
+export function notifyWarning(message: string, options: Pick<NoticeOptions, 'title'> = {}): void {
+  void notify('warning', message, options);
 }
 
 export function notifyInfo(message: string): void {
   void notify('info', message);
 }
 
-export function notifyError(message: string): void {
-  void notify('error', message);
+export function notifyError(message: string, options: Pick<NoticeOptions, 'title'> = {}): void {
+  void notify('error', message, options);
 }
 
 let wanted = false;
@@ -45,7 +51,11 @@ export function prepareNotices(): void {
   void import('./notices.tsx').catch(() => undefined);
 }
 
-async function notify(kind: NoticeKind, message: string, undo?: Undo): Promise<void> {
+async function notify(
+  kind: NoticeKind,
+  message: string,
+  options: NoticeOptions = {},
+): Promise<void> {
   const notices = await import('./notices.tsx').catch(() => null);
   if (notices === null) {
     // What shows messages cannot be loaded; a fault must be told all the same.
@@ -56,5 +66,5 @@ async function notify(kind: NoticeKind, message: string, undo?: Undo): Promise<v
     wanted = true;
     for (const listener of listeners) listener();
   }
-  notices.showNotice(kind, message, undo);
+  notices.showNotice(kind, message, options);
 }
