@@ -2,13 +2,13 @@ import { admissionForm } from '@pallikoodam/contract/student-forms';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { useSave } from '../../screen/use-save.ts';
 import { type AdmissionDraft, emptyAdmissionDraft } from './student-draft.ts';
 import { StudentSections } from './student-sections.tsx';
-import { useSchoolYear } from './use-school-year.ts';
-import type { Teacher } from './use-teachers.ts';
 
 type AddStudentFormProps = { teachers: readonly Teacher[]; onDone: () => void };
 

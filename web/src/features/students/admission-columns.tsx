@@ -4,13 +4,13 @@ import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { writeAge } from './age-text.ts';
 import { enrollmentDay, fullName } from './student-display.ts';
 import { TeacherCell } from './teacher-cell.tsx';
-import type { Teacher } from './use-teachers.ts';
 
 type AdmissionColumnsOptions = {
   t: TFunction;

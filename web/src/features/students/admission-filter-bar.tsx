@@ -3,13 +3,13 @@ import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
 import type { AdmissionFilters } from './admission-filters.ts';
 import { choicesOf } from './choices.ts';
-import { useSchoolYear } from './use-school-year.ts';
-import type { Teacher } from './use-teachers.ts';
 
 type AdmissionFilterBarProps = {
   view: UrlFilters<AdmissionFilters>;

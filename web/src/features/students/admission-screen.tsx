@@ -5,6 +5,8 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useTeachers } from '../../lib/use-teachers.ts';
 import { Can, useMay } from '../../screen/can.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
@@ -23,9 +25,7 @@ import { exportedColumns, printedColumns } from './admission-report.ts';
 import { DeleteStudentDialog } from './delete-student-dialog.tsx';
 import { SchoolSwitches } from './school-switches.tsx';
 import { StudentDialog } from './student-dialog.tsx';
-import { useSchoolYear } from './use-school-year.ts';
 import { useTeacherChange } from './use-teacher-change.ts';
-import { useTeachers } from './use-teachers.ts';
 
 /** How long Clear Filters waits before it reads again (ADM-03). */
 const clearDelayMs = 500;

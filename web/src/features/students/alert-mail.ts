@@ -15,7 +15,7 @@ import {
   composeTeacherChangeMail,
   type MailedStudent,
 } from '@pallikoodam/domain/students/alert-mails';
-import type { Teacher } from './use-teachers.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 
 export type MailKind = 'teacher' | 'payment' | 'refund' | 'donation';
 

@@ -2,6 +2,7 @@ import { admissionForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../lib/notify.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { AlertMailButton, AlertMailDialogs } from './alert-mail-button.tsx';
@@ -10,7 +11,6 @@ import { admissionDraft } from './student-draft.ts';
 import { StudentSections } from './student-sections.tsx';
 import { useAlertMails } from './use-alert-mails.ts';
 import { useStudentRecord } from './use-student-record.ts';
-import type { Teacher } from './use-teachers.ts';
 
 type EditStudentFormProps = {
   student: Student;

@@ -1,8 +1,8 @@
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { useTranslation } from 'react-i18next';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { textFilter } from '../../screen/view/url-filters.ts';
-import { useSchoolYear } from './use-school-year.ts';
 
 /** The year in the address of a family's screen; blank is the current year. */
 export const familyYear = textFilter().transform((year) => (isAcademicYear(year) ? year : ''));

@@ -2,6 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
@@ -12,7 +13,6 @@ import { familyYear, YearPicker } from './family-year.tsx';
 import { profileColumns } from './profile-columns.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
-import { useSchoolYear } from './use-school-year.ts';
 
 /** Most tables of the parents' screens show ten rows (LIM-01). */
 const pageSizes = [10];

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { Can, useMay } from '../../screen/can.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useSave } from '../../screen/use-save.ts';
 import classes from './school-switches.module.css';
-import { useSchoolYear } from './use-school-year.ts';
 
 /** What the whole school goes by: registration (ADM-08) and the academic year (OP-26). */
 export function SchoolSwitches() {

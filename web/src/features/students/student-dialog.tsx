@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useOpenedStudent } from './use-opened-student.ts';
-import type { Teacher } from './use-teachers.ts';
 
 const AddStudentForm = lazy(async () => ({
   default: (await import('./add-student-form.tsx')).AddStudentForm,

@@ -16,6 +16,8 @@ import {
 } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { ChoiceField, EmailField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { WideField } from '../../screen/form/form-section.tsx';
@@ -25,8 +27,6 @@ import { choicesOf } from './choices.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { AdmissionDraft } from './student-draft.ts';
 import { groupTeachers } from './teacher-cell.tsx';
-import { useSchoolYear } from './use-school-year.ts';
-import type { Teacher } from './use-teachers.ts';
 
 type FieldsProps = { form: RecordForm<AdmissionDraft> };
 

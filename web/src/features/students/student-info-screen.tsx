@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
@@ -10,7 +11,6 @@ import { ChildCard, ChildCardSkeleton } from './child-card.tsx';
 import { familyYear, YearPicker } from './family-year.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
-import { useSchoolYear } from './use-school-year.ts';
 
 const address = z.object({ Year: familyYear });
 

@@ -2,6 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { ReadOnlyField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
@@ -13,7 +14,6 @@ import {
   PaymentFields,
   RefundFields,
 } from './student-more-fields.tsx';
-import type { Teacher } from './use-teachers.ts';
 
 type StudentSectionsProps = {
   form: RecordForm<AdmissionDraft>;

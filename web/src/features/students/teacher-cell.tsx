@@ -6,9 +6,9 @@ import {
 } from '@pallikoodam/domain/students/teacher-choice';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import { fullName } from './student-display.ts';
 import classes from './teacher-cell.module.css';
-import type { Teacher } from './use-teachers.ts';
 
 type TeacherCellProps = {
   student: Student;

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import type { Teacher } from '../../lib/use-teachers.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
 import { alertMails, findTeacherEmail, type MailKind } from './alert-mail.ts';
 import { type AdmissionDraft, admissionDraft } from './student-draft.ts';
-import type { Teacher } from './use-teachers.ts';
 
 type AlertMailsOptions = {
   record: Student;

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from './api.ts';
+
+/** A teacher as the office sees one; without a staff role the address is missing. */
+export type Teacher = {
+  Role: string;
+  TeacherStatus: string;
+  StudentTeacher: string;
+  Branch: string;
+  Grade: string;
+  TeacherEmail?: string;
+};
+
+const none: Teacher[] = [];
+
+/** The active teachers (RULE-14). */
+export function useTeachers(): Teacher[] {
+  const { data } = useQuery(
+    queries.getConfigData.queryOptions({ input: { Role: 'Teacher', TeacherStatus: 'Active' } }),
+  );
+  return data ?? none;
+}
