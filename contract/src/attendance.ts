@@ -1,7 +1,16 @@
 import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, done, email, identifier, paging, requiredText, text } from './fields.ts';
+import {
+  day,
+  done,
+  email,
+  identifier,
+  paging,
+  requiredText,
+  staffRequiredMessage,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { student } from './students.ts';
 
@@ -49,25 +58,33 @@ export const attendanceForm = z.object({ IsPresent: mark, Comments: text(1000) }
 /** Records one call may carry; more than any class has. */
 export const mostAttendanceRecords = 300;
 
-const staffRequired = 'This Field is required';
+/** The office's dialog over a record: name, gender, teacher and branch stay filled (ATT-57). */
+export const attendanceOfficeForm = z.object({
+  FirstName: requiredText(100, staffRequiredMessage),
+  LastName: text(100),
+  Gender: requiredText(20, staffRequiredMessage),
+  StudentTeacher: requiredText(100, staffRequiredMessage),
+  Branch: requiredText(60, staffRequiredMessage),
+  GradeInTamilSchool: text(40),
+  AttendanceDate: day(staffRequiredMessage),
+  ...attendanceForm.shape,
+});
+
+/** The same dialog while it adds a record: who the student is says the student's own (OP-125). */
+export const attendanceEntryForm = z.object({
+  StudentTeacher: requiredText(100, staffRequiredMessage),
+  StudentId: requiredText(64, staffRequiredMessage),
+  AttendanceDate: day(staffRequiredMessage),
+  ...attendanceForm.shape,
+});
 
 /**
- * A corrected record. The office may change whatever the record says; name, gender, teacher and
- * branch stay filled (ATT-57). A teacher changes the mark and the comment, other fields are passed
- * over.
+ * A corrected record. The office may change whatever the record says; a teacher changes the mark
+ * and the comment, other fields are passed over.
  */
-const attendanceChange = z.object({
+const attendanceChange = attendanceOfficeForm.partial().extend({
   _id: identifier,
   updateTimeStamp: z.string().max(40).optional(),
-  IsPresent: mark.optional(),
-  Comments: text(1000).optional(),
-  FirstName: requiredText(100, staffRequired).optional(),
-  LastName: text(100).optional(),
-  Gender: requiredText(20, staffRequired).optional(),
-  GradeInTamilSchool: text(40).optional(),
-  StudentTeacher: requiredText(100, staffRequired).optional(),
-  Branch: requiredText(60, staffRequired).optional(),
-  AttendanceDate: day().optional(),
 });
 export type AttendanceChange = z.infer<typeof attendanceChange>;
 

@@ -20,3 +20,10 @@ export function useTeachers(): Teacher[] {
   );
   return data ?? none;
 }
+
+/** Their names, each once, in order: who teaches several classes has a record for each. */
+export function listTeacherNames(teachers: readonly Teacher[]): string[] {
+  return [...new Set(teachers.map(({ StudentTeacher }) => StudentTeacher))]
+    .filter((name) => name !== '')
+    .toSorted((first, second) => first.localeCompare(second));
+}

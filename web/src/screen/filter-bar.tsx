@@ -9,13 +9,16 @@ type FilterBarProps = {
   /** How many filters are set. */
   activeCount: number;
   onClear: () => void;
+  /** What the button says that takes the filters back, where the documents have another word. */
+  clearLabel?: string;
   /** Always in sight: the `SearchFilter`. */
   search?: ReactNode;
   /** The other filters; on a phone they wait behind a button. */
   children?: ReactNode;
 };
 
-export function FilterBar({ activeCount, onClear, search, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { activeCount, onClear, clearLabel, search, children } = props;
   const { t } = useTranslation();
   const [opened, { toggle }] = useDisclosure(false);
   const id = useId();
@@ -42,7 +45,7 @@ export function FilterBar({ activeCount, onClear, search, children }: FilterBarP
           leftSection={<IconFilterOff size={16} aria-hidden />}
           onClick={onClear}
         >
-          {t('Clear Filters')}
+          {clearLabel ?? t('Clear Filters')}
         </Button>
       </div>
     </search>

@@ -8,6 +8,7 @@ export type StatusColour =
   | 'teal'
   | 'brown'
   | 'orange'
+  | 'amber'
   | 'red'
   | 'grey';
 

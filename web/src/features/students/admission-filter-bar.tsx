@@ -4,7 +4,7 @@ import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
-import type { Teacher } from '../../lib/use-teachers.ts';
+import { listTeacherNames, type Teacher } from '../../lib/use-teachers.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
@@ -22,9 +22,6 @@ export function AdmissionFilterBar({ view, teachers, onClear }: AdmissionFilterB
   const { t } = useTranslation();
   const { years } = useSchoolYear();
   const { values, set, activeCount } = view;
-  const teacherNames = [...new Set(teachers.map((teacher) => teacher.StudentTeacher))]
-    .filter((name) => name !== '')
-    .toSorted((first, second) => first.localeCompare(second));
 
   return (
     <FilterBar
@@ -53,7 +50,7 @@ export function AdmissionFilterBar({ view, teachers, onClear }: AdmissionFilterB
       <SelectFilter
         label={t('Teacher')}
         value={values.StudentTeacher}
-        choices={teacherNames.map((name) => ({ value: name, label: name }))}
+        choices={listTeacherNames(teachers).map((name) => ({ value: name, label: name }))}
         onChange={(StudentTeacher) => set({ StudentTeacher })}
       />
       <SelectFilter

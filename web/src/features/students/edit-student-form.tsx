@@ -6,9 +6,9 @@ import type { Teacher } from '../../lib/use-teachers.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { AlertMailButton, AlertMailDialogs } from './alert-mail-button.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { admissionDraft } from './student-draft.ts';
 import { StudentSections } from './student-sections.tsx';
+import { StudentStaleNotice } from './student-stale-notice.tsx';
 import { useAlertMails } from './use-alert-mails.ts';
 import { useStudentRecord } from './use-student-record.ts';
 
@@ -39,7 +39,7 @@ export function EditStudentForm({ student, teachers, onDone }: EditStudentFormPr
           onDone();
           notifySuccess(t('Student updated'));
         }}
-        notice={<StaleNotice state={state} onLoadNewest={loadNewest} />}
+        notice={<StudentStaleNotice state={state} onLoadNewest={loadNewest} />}
       >
         <StudentSections
           form={form}

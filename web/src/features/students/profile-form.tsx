@@ -15,8 +15,8 @@ import {
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { fieldLabel } from './field-labels.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { type ProfileDraft, profileDraft } from './student-draft.ts';
+import { StudentStaleNotice } from './student-stale-notice.tsx';
 import { useStudentRecord } from './use-student-record.ts';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
@@ -51,7 +51,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
       cancelLabel={t('Close')}
       failureTitle={t('Error updating profile')}
       onSubmit={update}
-      notice={<StaleNotice state={state} onLoadNewest={loadNewest} />}
+      notice={<StudentStaleNotice state={state} onLoadNewest={loadNewest} />}
     >
       <FormSection title={t('Student')}>
         <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />

@@ -1,21 +1,22 @@
 import { Alert, Button, List, Text } from '@mantine/core';
-import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format.ts';
-import { fieldLabel } from './field-labels.ts';
-import type { RecordState } from './use-student-record.ts';
+import type { RecordState } from './use-stored-record.ts';
 
-type StaleNoticeProps = {
-  state: RecordState;
-  onLoadNewest: (newest: Student) => void;
+type StaleNoticeProps<Stored> = {
+  state: RecordState<Stored>;
+  /** Who saved the newer version, and when. */
+  describe: (newest: Stored) => string;
+  /** What a field is called on the form; an English key for `t`. */
+  fieldLabel: (field: string) => string;
+  onLoadNewest: (newest: Stored) => void;
 };
 
 /** Tells that somebody else saved the record, and what became of one's own entries (OP-28). */
-export function StaleNotice({ state, onLoadNewest }: StaleNoticeProps) {
+export function StaleNotice<Stored>(props: StaleNoticeProps<Stored>) {
+  const { state, describe, fieldLabel, onLoadNewest } = props;
   const { t } = useTranslation();
   if (state.kind === 'fresh') return null;
   if (state.kind === 'stale') {
-    const { LastModifiedBy: who, updateTimeStamp } = state.newest;
     return (
       <Alert
         color="orange"
@@ -24,9 +25,8 @@ export function StaleNotice({ state, onLoadNewest }: StaleNoticeProps) {
         title={t('Somebody else has saved this record meanwhile')}
       >
         <Text size="sm" mb="xs">
-          {t('{{who}}, {{when}}. Your entries are not saved yet and stay in the form.', {
-            who,
-            when: formatMoment(updateTimeStamp),
+          {t('{{version}}. Your entries are not saved yet and stay in the form.', {
+            version: describe(state.newest),
           })}
         </Text>
         <Button size="xs" variant="default" onClick={() => onLoadNewest(state.newest)}>

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { statusOf } from '../../lib/refusal.ts';
+import { useSave } from '../use-save.ts';
+import { mergeTyped, type Overlap } from './merge-typed.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+const conflict = 409;
+
+type Versioned = { _id: string; updateTimeStamp: string };
+
+type StoredRecordOptions<Stored extends Versioned, Values> = {
+  /** As the form was opened with it. */
+  opened: Stored;
+  form: RecordForm<Values>;
+  toDraft: (record: Stored) => Values;
+  /** Refuses with 409 when the record is newer than `updateTimeStamp`. */
+  write: (change: Values & Versioned) => Promise<Stored>;
+  read: (id: string) => Promise<Stored>;
+};
+
+/** Where a record stands that is being edited: `stale` once somebody else has saved it (OP-28). */
+export type RecordState<Stored> =
+  | { kind: 'fresh' }
+  | { kind: 'stale'; newest: Stored }
+  | { kind: 'merged'; overlaps: Overlap[] };
+
+/**
+ * Saves a record that a form was opened with. When somebody else saved it meanwhile, nothing is
+ * written: `loadNewest` brings the form up to date and keeps what was typed.
+ */
+export function useStoredRecord<Stored extends Versioned, Values extends Record<string, unknown>>(
+  options: StoredRecordOptions<Stored, Values>,
+) {
+  const { opened, form, toDraft, read } = options;
+  const [record, setRecord] = useState(opened);
+  const [state, setState] = useState<RecordState<Stored>>({ kind: 'fresh' });
+  const write = useSave(options.write);
+
+  /** The saved record, or null when a newer one has to be looked at first. Rejects otherwise. */
+  const save = async (values: Values): Promise<Stored | null> => {
+    const { _id, updateTimeStamp } = record;
+    try {
+      const saved = await write.mutateAsync({ ...values, _id, updateTimeStamp });
+      setRecord(saved);
+      setState({ kind: 'fresh' });
+      return saved;
+    } catch (error) {
+      if (statusOf(error) !== conflict) throw error;
+      const newest = await read(_id);
+      // Another reason for the refusal, as a child that is enrolled twice.
+      if (newest.updateTimeStamp === updateTimeStamp) throw error;
+      setState({ kind: 'stale', newest });
+      return null;
+    }
+  };
+
+  const loadNewest = (newest: Stored) => {
+    const merged = mergeTyped({
+      opened: toDraft(record),
+      typed: form.getValues(),
+      newest: toDraft(newest),
+    });
+    setRecord(newest);
+    form.reopen(toDraft(newest), merged.values);
+    setState({ kind: 'merged', overlaps: merged.overlaps });
+  };
+
+  return { record, state, save, loadNewest };
+}
