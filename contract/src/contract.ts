@@ -1,11 +1,13 @@
 import { accountCalls } from './account.ts';
 import { attendanceCalls } from './attendance.ts';
+import { dutyCalls } from './duty.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { messageCalls } from './messages.ts';
 import { siteCalls } from './site.ts';
 import { statisticsCalls } from './statistics.ts';
 import { studentCalls } from './students.ts';
 import { userCalls } from './users.ts';
+import { volunteerCalls } from './volunteers.ts';
 
 /**
  * Every call of the portal. One entry a call: it drives the route, the validation, the access
@@ -14,12 +16,14 @@ import { userCalls } from './users.ts';
 export const contract = {
   ...accountCalls,
   ...attendanceCalls,
+  ...dutyCalls,
   ...enrollmentCalls,
   ...messageCalls,
   ...siteCalls,
   ...statisticsCalls,
   ...studentCalls,
   ...userCalls,
+  ...volunteerCalls,
 };
 
 export type Contract = typeof contract;

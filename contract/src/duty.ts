@@ -44,7 +44,10 @@ export const mostDutyRecords = 300;
 export const dutySortKeys = ['Name', 'Branch', 'Role', 'AttendanceDate', 'attendance'] as const;
 export type DutySortKey = (typeof dutySortKeys)[number];
 
-/** `exceptRoles` leaves roles out, joined by commas (OP-127). Without Year the current one. */
+/**
+ * `exceptRoles` leaves roles out, joined by commas (OP-127). Without Year the current one; with
+ * AttendanceDate and no Year that day's records of every year.
+ */
 export const dutyListQuery = z.object({
   AttendanceDate: day().optional(),
   Year: text(9).optional(),

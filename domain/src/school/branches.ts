@@ -31,6 +31,12 @@ export function isSouth(branch: string): boolean {
   return branch.includes('South');
 }
 
+/** The stored branches that a filter covers: 'South' every South branch, else the one (OP-90). */
+export function coverBranches(filter: string): string[] {
+  const branch = normaliseBranch(filter);
+  return branch === 'South' ? studentBranches.filter(isSouth) : [branch];
+}
+
 /** Whether a branch filter lets a branch through: 'South' every South branch, else equal (OP-90). */
 export function matchesBranch(filter: string, branch: string): boolean {
   if (normaliseBranch(filter) === 'South') return isSouth(branch);

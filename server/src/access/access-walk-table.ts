@@ -6,6 +6,9 @@ type Prepared = {
   userId: string;
   attendanceId: string;
   deletedAttendanceId: string;
+  volunteerId: string;
+  dutyId: string;
+  deletedDutyId: string;
   ownEmail: string;
   enrollment: Record<string, unknown>;
 };
@@ -147,6 +150,52 @@ export const writtenByHand: Record<CallName, Line> = {
   getAttendanceByEmail: {
     allowed: signedIn,
     request: ({ ownEmail }) => get(`/getAttendanceByEmail/${ownEmail}`),
+  },
+
+  // 'addTeacherAttendance and its siblings, getVolunteerInfo, getVolunteerById'.
+  getTeacherAttendance: {
+    allowed: 'S A T O',
+    request: () => get('/getTeacherAttendance?AttendanceDate=2025-09-13&pageSize=25'),
+  },
+  getVolunteerAttendanceMatrix: {
+    allowed: 'S A T O',
+    request: () => get('/getVolunteerAttendanceMatrix?pageSize=20'),
+  },
+  addTeacherAttendance: {
+    allowed: 'S A T O',
+    request: () =>
+      post('/addTeacherAttendance', [
+        {
+          Name: 'Anbu Selvan',
+          Email: 'anbu@volunteers.example',
+          Branch: 'North',
+          Role: 'Operations',
+          AttendanceDate: '2025-09-06',
+          attendance: 'present',
+        },
+      ]),
+  },
+  getTeacherAttendanceById: {
+    allowed: 'S A T O',
+    request: ({ dutyId }) => get(`/getTeacherAttendanceById/${dutyId}`),
+  },
+  updateTeacherAttendanceById: {
+    allowed: 'S A T O',
+    request: ({ dutyId }) =>
+      post('/updateTeacherAttendanceById', { _id: dutyId, attendance: 'absent' }),
+  },
+  deleteTeacherAttendanceById: {
+    allowed: 'S A T O',
+    request: ({ dutyId }) => post(`/deleteTeacherAttendanceById/${dutyId}`),
+  },
+  restoreTeacherAttendanceById: {
+    allowed: 'S A T O',
+    request: ({ deletedDutyId }) => post(`/restoreTeacherAttendanceById/${deletedDutyId}`),
+  },
+  getVolunteerInfo: { allowed: 'S A T O', request: () => get('/getVolunteerInfo?pageSize=20') },
+  getVolunteerById: {
+    allowed: 'S A T O',
+    request: ({ volunteerId }) => get(`/getVolunteerById/${volunteerId}`),
   },
 
   getConfigById: { allowed: 'S A', request: ({ userId }) => get(`/getConfigById/${userId}`) },

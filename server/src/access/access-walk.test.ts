@@ -6,6 +6,7 @@ import { inTransaction, remove } from '../db/write.ts';
 import { storeAttendance } from '../testing/attendance-factory.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../testing/student-factory.ts';
+import { storeDuty, storeVolunteer } from '../testing/volunteer-factory.ts';
 import { writtenByHand } from './access-walk-table.ts';
 
 const callers = [...roles, 'visitor'] as const;
@@ -87,14 +88,22 @@ async function prepare() {
   await database.kysely.deleteFrom('rate_limit').execute();
   const attendance = await storeAttendance(database, { student, AttendanceDate: '2025-09-13' });
   const deleted = await storeAttendance(database, { student, AttendanceDate: '2025-09-20' });
-  await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
-    remove(tx, 'attendance', deleted._id),
-  );
+  await database.kysely.deleteFrom('duty').execute();
+  const volunteer = await storeVolunteer(database, { Email: 'anbu@volunteers.example' });
+  const duty = await storeDuty(database, { AttendanceDate: '2025-09-13' });
+  const deletedDuty = await storeDuty(database, { AttendanceDate: '2025-09-20' });
+  await inTransaction({ database, writer: 'test', now: new Date() }, async (tx) => {
+    await remove(tx, 'attendance', deleted._id);
+    await remove(tx, 'duty', deletedDuty._id);
+  });
   return {
     student,
     userId: _id,
     attendanceId: attendance._id,
     deletedAttendanceId: deleted._id,
+    volunteerId: volunteer._id,
+    dutyId: duty._id,
+    deletedDutyId: deletedDuty._id,
     enrollment: enrollmentOf(),
   };
 }

@@ -5,9 +5,9 @@ import type { Tables } from './tables.ts';
 const rowsCounted = 10_000;
 
 /** How many rows a query has; `rowsCounted + 1` stands for 'more'. */
-export async function countUpTo<Table extends keyof Tables>(
+export async function countUpTo<Table extends keyof Tables, Row>(
   kysely: Kysely<Tables>,
-  rows: SelectQueryBuilder<Tables, Table, { _id: string }>,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
   const { total } = await kysely
     .selectFrom(rows.limit(rowsCounted + 1).as('counted'))

@@ -6,6 +6,7 @@ import * as config from './migrations/0003-config.ts';
 import * as student from './migrations/0004-student.ts';
 import * as publicSite from './migrations/0005-public-site.ts';
 import * as attendance from './migrations/0007-attendance.ts';
+import * as volunteers from './migrations/0008-volunteers.ts';
 
 /** In order; a migration that has landed is never edited, the next change is a new file. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-student': student,
   '0005-public-site': publicSite,
   '0007-attendance': attendance,
+  '0008-volunteers': volunteers,
 };
 
 /** Brings the database to the newest shape; throws the first error, with everything before it kept. */

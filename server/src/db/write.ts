@@ -15,10 +15,12 @@ const stamps = {
   attendance: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   config: { made: 'CreatedDate', changed: 'UpdatedDate' },
   contact_message: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  duty: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   news: { made: 'CreatedDate', changed: 'UpdatedDate' },
   setting: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
   sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },
   student: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  volunteer: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
 } as const satisfies { [Table in keyof Tables]?: { made: string; changed: string } };
 
 export type RecordTable = keyof typeof stamps;

@@ -58,6 +58,20 @@ export function listUsersByEmail({ kysely }: Database, email: string): Promise<C
     .execute();
 }
 
+/** Which of these addresses are those of people with a record, of whatever status. */
+export async function listPeopleAddresses(
+  { trx }: Pick<WriteTransaction, 'trx'>,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('config')
+    .select('TeacherEmail')
+    .distinct()
+    .where('TeacherEmail', 'in', [...emails])
+    .execute();
+  return rows.map(({ TeacherEmail }) => TeacherEmail);
+}
+
 /** The records that make somebody SuperAdmin now. */
 export function listActiveSuperAdmins({ trx }: WriteTransaction): Promise<ConfigRow[]> {
   return trx

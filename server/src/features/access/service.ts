@@ -145,3 +145,6 @@ async function requireAllowedEdit(
   });
   if (!decision.allowed) throw new PortalError('notAllowed', decision.reason);
 }
+
+// What volunteer attendance needs of the records.
+export { listPeopleAddresses } from './data.ts';

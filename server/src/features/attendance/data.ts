@@ -3,11 +3,12 @@ import type {
   AttendanceRecord,
   AttendanceSortKey,
 } from '@pallikoodam/contract/attendance';
-import { isSouth, normaliseBranch, studentBranches } from '@pallikoodam/domain/school/branches';
+import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
@@ -24,27 +25,12 @@ type Filters = Omit<AttendanceListQuery, 'StudentTeacher' | 'Year'> & {
 export async function listAttendance(
   { kysely }: Database,
   filters: Filters,
-): Promise<{ records: AttendanceRecord[]; total: number }> {
+): Promise<Page<AttendanceRecord>> {
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const filtered = filterRecords(kysely.selectFrom('attendance'), filters);
-  const { page = 1, pageSize, sort = '-AttendanceDate,-StudentTeacher' } = filters;
-  let ordered = filtered.selectAll();
-  for (const part of sort.split(',')) {
-    const key = part.replace(/^-/, '') as AttendanceSortKey;
-    ordered = ordered.orderBy(sortColumns[key], part.startsWith('-') ? 'desc' : 'asc');
-  }
-  ordered = ordered.orderBy('_id');
-  if (pageSize === undefined) {
-    const records = await ordered.execute();
-    return { records, total: records.length };
-  }
-  return {
-    records: await ordered
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    total: await countUpTo(kysely, filtered.select('_id')),
-  };
+  const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher' } = filters;
+  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
 const sortColumns = {
@@ -61,25 +47,13 @@ const sortColumns = {
 type Records = SelectQueryBuilder<Tables, 'attendance', unknown>;
 
 function filterRecords(records: Records, filters: Filters): Records {
-  const { Year, teachers, AttendanceDate, Branch, search = '' } = filters;
+  const { Year, teachers, AttendanceDate, Branch, search } = filters;
   let left = records.where('Year', '=', Year);
   if (teachers !== undefined) left = left.where('StudentTeacher', 'in', [...teachers]);
   if (AttendanceDate) left = left.where('AttendanceDate', '=', AttendanceDate);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
-  for (const word of search.toLowerCase().split(/\s+/)) {
-    if (word === '') continue;
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    left = left.where(
-      sql<boolean>`lower("FirstName" || ' ' || "LastName") like ${pattern} escape '\\'`,
-    );
-  }
-  return left;
-}
-
-/** The stored branches a filter covers: 'South' covers every South site (OP-90). */
-function coverBranches(filter: string): string[] {
-  const branch = normaliseBranch(filter);
-  return branch === 'South' ? studentBranches.filter(isSouth) : [branch];
+  const words = searchWords(sql`lower("FirstName" || ' ' || "LastName")`, search);
+  return words.reduce((found, word) => found.where(word), left);
 }
 
 export async function findAttendance(

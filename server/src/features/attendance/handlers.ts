@@ -1,3 +1,4 @@
+import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import { readClassMatrix, readSchoolMatrix } from './matrix.ts';
 import { mailParents } from './parents-mail.ts';
@@ -13,11 +14,6 @@ import {
   restoreAttendance,
 } from './service.ts';
 import { markAttendance } from './submit.ts';
-
-const answerPage = <Rows>({ records, total }: { records: Rows; total: number }) => ({
-  headers: { 'x-total-count': String(total) },
-  body: records,
-});
 
 export const attendanceHandlers = {
   getStudentsForATeacher: calls.getStudentsForATeacher.handler(({ input, context }) =>

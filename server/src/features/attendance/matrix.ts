@@ -4,10 +4,10 @@ import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import { listTallies } from '../../db/tally.ts';
 import type { CallContext } from '../../portal.ts';
+import { readYearOrCurrent } from '../school/service.ts';
 import { listAdmissions, listClass } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { listClassMarks, listMarks } from './data.ts';
-import { yearOrCurrent } from './service.ts';
 
 /** The students of a teacher's classes against the classes' days of a year (ATT-79). */
 export async function readClassMatrix(
@@ -15,7 +15,7 @@ export async function readClassMatrix(
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<AttendanceMatrix> {
   const teachers = await findTeacherNames(context, id);
-  const year = await yearOrCurrent(context, Year);
+  const year = await readYearOrCurrent(context.portal, Year);
   const students = await listClass(context, { teachers, year });
   const marks = await listClassMarks(context.portal.database, { teachers, year });
   const marked = new Set(marks.map(({ StudentId }) => StudentId));
@@ -41,7 +41,7 @@ export async function readSchoolMatrix(
   { Year, ...query }: SchoolQuery,
 ): Promise<AttendanceMatrix> {
   const { database } = context.portal;
-  const year = await yearOrCurrent(context, Year);
+  const year = await readYearOrCurrent(context.portal, Year);
   const days = await listTallies(database.kysely, {
     subject: 'attendance',
     period: year,

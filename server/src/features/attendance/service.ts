@@ -6,21 +6,16 @@ import type {
 } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { readUniqueViolation } from '../../db/dialect.ts';
+import type { Page } from '../../db/page.ts';
 import { findDeleted, lock, remove, restore, update } from '../../db/write.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { type CallContext, writing } from '../../portal.ts';
-import { readCurrentYear } from '../school/service.ts';
+import { readYearOrCurrent } from '../school/service.ts';
 import { listClass, readFamily } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { type AttendanceRow, findAttendance, listAttendance, listStudentsMarks } from './data.ts';
 import { keepsWholeSchool, requireOwnClass } from './scope.ts';
 import { countChanges, readStatistics } from './tallies.ts';
-
-type Page = { records: AttendanceRecord[]; total: number };
-
-export async function yearOrCurrent({ portal }: CallContext, year?: string): Promise<string> {
-  return year || readCurrentYear(portal);
-}
 
 /** The students of a teacher's classes in a year, by first name. PortalError 403 for another's. */
 export async function readClass(
@@ -28,23 +23,23 @@ export async function readClass(
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<Student[]> {
   const teachers = await findTeacherNames(context, id);
-  return listClass(context, { teachers, year: await yearOrCurrent(context, Year) });
+  return listClass(context, { teachers, year: await readYearOrCurrent(context.portal, Year) });
 }
 
 export async function readClassAttendance(
   context: CallContext,
   { id, ...query }: Omit<AttendanceListQuery, 'StudentTeacher'> & { id: string },
-): Promise<Page> {
+): Promise<Page<AttendanceRecord>> {
   const teachers = await findTeacherNames(context, id);
-  const Year = await yearOrCurrent(context, query.Year);
+  const Year = await readYearOrCurrent(context.portal, query.Year);
   return listAttendance(context.portal.database, { ...query, Year, teachers });
 }
 
 export async function readSchoolAttendance(
   context: CallContext,
   { StudentTeacher, ...query }: AttendanceListQuery,
-): Promise<Page> {
-  const Year = await yearOrCurrent(context, query.Year);
+): Promise<Page<AttendanceRecord>> {
+  const Year = await readYearOrCurrent(context.portal, query.Year);
   const teachers = StudentTeacher ? [StudentTeacher] : undefined;
   return listAttendance(context.portal.database, { ...query, Year, teachers });
 }
@@ -53,7 +48,7 @@ export async function readSchoolStatistics(
   context: CallContext,
   year?: string,
 ): Promise<AttendanceStatistics> {
-  return readStatistics(context.portal.database, await yearOrCurrent(context, year));
+  return readStatistics(context.portal.database, await readYearOrCurrent(context.portal, year));
 }
 
 /** A family's attendance: one's own, any for administrators, that of the own class for a teacher. */
@@ -64,7 +59,7 @@ export async function readFamilyAttendance(
   const { caller, portal } = context;
   const mayAsk = email === caller.email || keepsWholeSchool(caller) || caller.role === 'Teacher';
   if (!mayAsk) throw new PortalError('notAllowed', 'This family is not in your care.');
-  const year = await yearOrCurrent(context, Year);
+  const year = await readYearOrCurrent(portal, Year);
   const children = (await readFamily(context, email)).filter((child) => child.Year === year);
   return listStudentsMarks(
     portal.database,

@@ -6,6 +6,11 @@ export async function readCurrentYear({ database, school }: Portal): Promise<str
   return (await findSetting(database, 'currentAcademicYear')) ?? school.defaultAcademicYear;
 }
 
+/** The year a caller asks for; where none is named, the current one. */
+export async function readYearOrCurrent(portal: Portal, year: string | undefined): Promise<string> {
+  return year || readCurrentYear(portal);
+}
+
 export function changeCurrentYear(context: CallContext, academicYear: string): Promise<void> {
   return writing(context, (tx) =>
     storeSetting(tx, { name: 'currentAcademicYear', value: academicYear }),

@@ -1,0 +1,49 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from './count-up-to.ts';
+import type { Tables } from './tables.ts';
+
+export type Page<Row> = { records: Row[]; total: number };
+
+type Wanted<Table extends keyof Tables, Row> = {
+  /** The filtered rows in their order. */
+  ordered: SelectQueryBuilder<Tables, Table, Row>;
+  /** The filtered rows, for counting. */
+  ids: SelectQueryBuilder<Tables, Table, { _id: string }>;
+  /** From 1. */
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+/** A page of rows and how many there are in all; without `pageSize` all of them. */
+export async function readPage<Table extends keyof Tables, Row>(
+  kysely: Kysely<Tables>,
+  { ordered, ids, page = 1, pageSize }: Wanted<Table, Row>,
+): Promise<Page<Row>> {
+  if (pageSize === undefined) {
+    const records = await ordered.execute();
+    return { records, total: records.length };
+  }
+  return {
+    records: await ordered
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    total: await countUpTo(kysely, ids),
+  };
+}
+
+/**
+ * Orders rows by a `sort` of the wire: keys joined by commas, a hyphen before one for descending.
+ * The `_id` comes last, so that pages never overlap.
+ */
+export function orderBySort<Table extends keyof Tables, Row, Key extends string>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  { sort, columns }: { sort: string; columns: Readonly<Record<Key, RawBuilder<unknown>>> },
+): SelectQueryBuilder<Tables, Table, Row> {
+  let ordered = rows;
+  for (const part of sort.split(',')) {
+    const column = columns[part.replace(/^-/, '') as Key];
+    ordered = ordered.orderBy(column, part.startsWith('-') ? 'desc' : 'asc');
+  }
+  return ordered.orderBy(sql`"_id"`);
+}

@@ -1,0 +1,132 @@
+import type { Duty, DutyListQuery, DutySortKey } from '@pallikoodam/contract/duty';
+import { nameKey } from '@pallikoodam/domain/people/contact';
+import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '../../db/count-up-to.ts';
+import type { Database } from '../../db/database.ts';
+import { lockRows } from '../../db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
+import type { DutyTable } from '../../db/tables/duty.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { WriteTransaction } from '../../db/write.ts';
+
+export type DutyRow = Selectable<DutyTable>;
+
+const wireColumns = [
+  '_id',
+  'Name',
+  'Email',
+  'Branch',
+  'Role',
+  'Year',
+  'AttendanceDate',
+  'Youth',
+  'attendance',
+  'insertTimeStamp',
+  'updateTimeStamp',
+] as const;
+
+/** A stored row as the wire knows it. */
+export function toDuty({ nameKey: _derived, ...fields }: DutyRow): Duty {
+  return fields;
+}
+
+/** The column derived from another; written whenever that changes. */
+export function deriveKey({ Name }: { Name: string }): Pick<DutyRow, 'nameKey'> {
+  return { nameKey: nameKey(Name) };
+}
+
+/** A page of records and how many the filters leave in all. */
+export function listDuties(
+  { kysely }: Database,
+  { page, pageSize, sort = '-AttendanceDate,Branch,Name', ...filters }: DutyListQuery,
+): Promise<Page<Duty>> {
+  const filtered = filterDuties(kysely.selectFrom('duty'), filters);
+  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+}
+
+const sortColumns = {
+  Name: sql`"nameKey"`,
+  Branch: sql`"Branch"`,
+  Role: sql`"Role"`,
+  AttendanceDate: sql`"AttendanceDate"`,
+  attendance: sql`"attendance"`,
+} as const satisfies Record<DutySortKey, unknown>;
+
+type Duties = SelectQueryBuilder<Tables, 'duty', unknown>;
+type Filters = Omit<DutyListQuery, 'page' | 'pageSize' | 'sort'>;
+
+function filterDuties(duties: Duties, filters: Filters): Duties {
+  const { Year, AttendanceDate, Branch, Role, exceptRoles, search } = filters;
+  let left = duties;
+  if (Year) left = left.where('Year', '=', Year);
+  if (AttendanceDate) left = left.where('AttendanceDate', '=', AttendanceDate);
+  if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
+  if (Role) left = left.where('Role', '=', Role);
+  if (exceptRoles) left = left.where('Role', 'not in', exceptRoles.split(','));
+  const words = searchWords(sql`"nameKey" || ' ' || "Email"`, search);
+  return words.reduce((found, word) => found.where(word), left);
+}
+
+export async function findDuty({ kysely }: Database, id: string): Promise<Duty | null> {
+  const row = await kysely
+    .selectFrom('duty')
+    .select(wireColumns)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stored records of people on days, held until the transaction ends, in one order for all. */
+export function lockDuties(
+  { trx, engine }: WriteTransaction,
+  { emails, dates }: { emails: readonly string[]; dates: readonly string[] },
+): Promise<DutyRow[]> {
+  const query = trx
+    .selectFrom('duty')
+    .selectAll()
+    .where('Email', 'in', [...emails])
+    .where('AttendanceDate', 'in', [...dates])
+    .orderBy('Email')
+    .orderBy('Role')
+    .orderBy('AttendanceDate');
+  return lockRows(engine, query).execute();
+}
+
+type VolunteerKey = Pick<DutyRow, 'Branch' | 'nameKey' | 'Email' | 'Role'>;
+const volunteerKey = ['Branch', 'nameKey', 'Email', 'Role'] as const;
+
+/** A page of those who have records, in the order of branch, then name, and how many there are. */
+export async function listMarkedVolunteers(
+  { kysely }: Database,
+  {
+    filters,
+    page = 1,
+    pageSize,
+  }: { filters: Filters; page?: number | undefined; pageSize?: number | undefined },
+): Promise<Page<VolunteerKey>> {
+  const grouped = filterDuties(kysely.selectFrom('duty'), filters).groupBy([...volunteerKey]);
+  let ordered = grouped.select([...volunteerKey]);
+  for (const column of volunteerKey) ordered = ordered.orderBy(column);
+  if (pageSize !== undefined) ordered = ordered.limit(pageSize).offset((page - 1) * pageSize);
+  const records = await ordered.execute();
+  if (pageSize === undefined) return { records, total: records.length };
+  return { records, total: await countUpTo(kysely, grouped.select(sql`1`.as('volunteer'))) };
+}
+
+/** The records from one volunteer to another in the order of the matrix, oldest first. */
+export function listDutiesBetween(
+  { kysely }: Database,
+  { filters, first, last }: { filters: Filters; first: VolunteerKey; last: VolunteerKey },
+): Promise<Omit<DutyRow, '_id' | 'insertTimeStamp' | 'updateTimeStamp' | 'Year'>[]> {
+  const columns = sql`("Branch", "nameKey", "Email", "Role")`;
+  const key = (of: VolunteerKey) => sql`(${sql.join(volunteerKey.map((column) => of[column]))})`;
+  return filterDuties(kysely.selectFrom('duty'), filters)
+    .select([...volunteerKey, 'Name', 'Youth', 'AttendanceDate', 'attendance'])
+    .where(sql<boolean>`${columns} >= ${key(first)}`)
+    .where(sql<boolean>`${columns} <= ${key(last)}`)
+    .orderBy('AttendanceDate')
+    .execute();
+}

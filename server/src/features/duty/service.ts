@@ -1,0 +1,88 @@
+import type { Duty, DutyForm, DutyListQuery } from '@pallikoodam/contract/duty';
+import { normaliseBranch } from '@pallikoodam/domain/school/branches';
+import { readUniqueViolation } from '../../db/dialect.ts';
+import type { Page } from '../../db/page.ts';
+import { lock, remove, restore, update } from '../../db/write.ts';
+import { PortalError } from '../../http/portal-error.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { readYearOrCurrent } from '../school/service.ts';
+import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';
+import { requireKnownPeople } from './people.ts';
+import { countDuties } from './tallies.ts';
+
+/** Records of a day whatever their year; without a day those of a year (OP-127). */
+export async function readDuties(
+  { portal }: CallContext,
+  query: DutyListQuery,
+): Promise<Page<Duty>> {
+  const everyYear = query.AttendanceDate !== undefined && !query.Year;
+  const Year = everyYear ? undefined : await readYearOrCurrent(portal, query.Year);
+  return listDuties(portal.database, { ...query, Year });
+}
+
+export async function readDuty({ portal }: CallContext, id: string): Promise<Duty> {
+  const duty = await findDuty(portal.database, id);
+  if (duty !== null) return duty;
+  throw new PortalError('notFound', 'This record does not exist any more.');
+}
+
+type DutyChange = { [Field in keyof DutyForm]?: DutyForm[Field] | undefined } & {
+  _id: string;
+  updateTimeStamp?: string | undefined;
+};
+
+/** Changes a record. PortalError 400 (unknown person), 404, 409 (stale, or it would be doubled). */
+export async function correctDuty(
+  context: CallContext,
+  { _id, updateTimeStamp, ...sent }: DutyChange,
+): Promise<Duty> {
+  const patch = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Partial<DutyForm>;
+  if (patch.Branch !== undefined) patch.Branch = normaliseBranch(patch.Branch);
+  return onceADay(() =>
+    writing(context, async (tx) => {
+      const before = await lock(tx, 'duty', _id);
+      const { Email = before.Email } = patch;
+      if (Email !== before.Email) await requireKnownPeople(tx, [{ Email, field: 'Email' }]);
+      const after = await update(tx, 'duty', {
+        id: _id,
+        patch: { ...patch, ...deriveKey({ ...before, ...patch }) },
+        knownStamp: updateTimeStamp,
+      });
+      await countDuties(tx, [{ before, after }]);
+      return toDuty(after);
+    }),
+  );
+}
+
+export async function deleteDuty(context: CallContext, id: string): Promise<void> {
+  await writing(context, async (tx) => {
+    const before = await remove(tx, 'duty', id);
+    await countDuties(tx, [{ before, after: null }]);
+  });
+}
+
+/** Takes a deletion back. PortalError 404 and, where the day was marked anew, 409. */
+export async function restoreDuty(context: CallContext, id: string): Promise<Duty> {
+  return onceADay(() =>
+    writing(context, async (tx) => {
+      const after = await restore(tx, 'duty', id);
+      await countDuties(tx, [{ before: null, after }]);
+      return toDuty(after);
+    }),
+  );
+}
+
+/** The unique index keeps one record a volunteer, role and day; its refusal in people's words. */
+async function onceADay<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (readUniqueViolation(error) === null) throw error;
+    throw new PortalError(
+      'conflict',
+      'This volunteer already has a record of that day in this role.',
+    );
+  }
+}

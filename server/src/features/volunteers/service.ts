@@ -1,0 +1,13 @@
+import type { Volunteer } from '@pallikoodam/contract/volunteers';
+import { PortalError } from '../../http/portal-error.ts';
+import type { CallContext } from '../../portal.ts';
+import { findVolunteer } from './data.ts';
+
+export async function readVolunteer({ portal }: CallContext, id: string): Promise<Volunteer> {
+  const volunteer = await findVolunteer(portal.database, id);
+  if (volunteer !== null) return volunteer;
+  throw new PortalError('notFound', 'This record does not exist any more.');
+}
+
+// What volunteer attendance needs of the records.
+export { listVolunteerAddresses } from './data.ts';
