@@ -7,9 +7,9 @@ import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { listTeacherNames, type Teacher } from '../../lib/use-teachers.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
 import type { AdmissionFilters } from './admission-filters.ts';
-import { choicesOf } from './choices.ts';
 
 type AdmissionFilterBarProps = {
   view: UrlFilters<AdmissionFilters>;

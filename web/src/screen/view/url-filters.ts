@@ -1,3 +1,4 @@
+import { isDay } from '@pallikoodam/domain/calendar/day';
 import { z } from 'zod';
 
 /**
@@ -21,6 +22,11 @@ export function textFilter(maximum = 100) {
 /** One of the given values, or blank for all. */
 export function choiceFilter(values: readonly string[]) {
   return textFilter().transform((value) => (values.includes(value) ? value : ''));
+}
+
+/** A day `YYYY-MM-DD`, or blank for all. */
+export function dayFilter() {
+  return textFilter().transform((value) => (isDay(value) ? value : ''));
 }
 
 /** Sort, page and page size of a table; `sort` is `Name` or `-Name`, several joined by commas. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Choice } from '../../screen/form/fields.tsx';
+import type { Choice } from './fields.tsx';
 
 /** Stored values as choices: they stay as they are on the wire and are translated for display. */
 export function choicesOf(values: readonly string[], t: TFunction): Choice[] {

@@ -1,0 +1,41 @@
+import { isDay } from '@pallikoodam/domain/calendar/day';
+import { useState } from 'react';
+import { DateField } from './form/date-field.tsx';
+
+type DateFilterProps = {
+  label: string;
+  /** `YYYY-MM-DD`; blank for all days. */
+  value: string;
+  onChange: (day: string) => void;
+  /** Given where a day has to stay chosen: an emptied field then falls back to the last one. */
+  required?: boolean;
+};
+
+/** While a year is typed the field passes through 0002 and 0020, which nobody asks for. */
+const firstYear = '1900';
+
+/** A day, typed or picked. Tells the screen once it is whole. */
+export function DateFilter({ label, value, onChange, required = false }: DateFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  // The value changed elsewhere: Clear Filters, the Back button.
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
+  const change = (next: string) => {
+    setTyped(next);
+    const isWhole = next === '' ? !required : isDay(next) && next >= firstYear;
+    if (!isWhole || next === told) return;
+    setTold(next);
+    onChange(next);
+  };
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => setTyped(told)}
+    />
+  );
+}

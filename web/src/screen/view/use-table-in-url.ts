@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react';
+import { z } from 'zod';
+import { type TableView, tableView } from './url-filters.ts';
+import { useUrlFilters } from './use-url-filters.ts';
+
+/** The names that one of several tables on a screen has in the address: `?datesPage=2`. */
+export function tableAddress(name: string, options: Parameters<typeof tableView>[0]) {
+  const { sort, page, pageSize } = tableView(options);
+  return {
+    name,
+    schema: z.object({
+      [`${name}Sort`]: sort,
+      [`${name}Page`]: page,
+      [`${name}Size`]: pageSize,
+    }),
+  };
+}
+
+/** Sort, page and page size of such a table. `address` must not change. */
+export function useTableInUrl({ name, schema }: ReturnType<typeof tableAddress>) {
+  const { values, set } = useUrlFilters(schema);
+  const view = useMemo(() => {
+    const sort = values[`${name}Sort`];
+    const page = values[`${name}Page`];
+    const pageSize = values[`${name}Size`];
+    return { sort, page, pageSize } as TableView;
+  }, [values, name]);
+  const change = useCallback(
+    ({ page = 1, ...changes }: Partial<TableView>) => {
+      const named = { Sort: changes.sort, Page: page, Size: changes.pageSize };
+      const told = Object.entries(named).filter(([, value]) => value !== undefined);
+      set(Object.fromEntries(told.map(([part, value]) => [`${name}${part}`, value])));
+    },
+    [set, name],
+  );
+  return { view, change };
+}
