@@ -13,6 +13,7 @@ export type Check = { name: string; run: () => Promise<string | null> };
 
 export const allChecks: readonly Check[] = [
   tool('types: web', 'tsc', ['-p', 'web/tsconfig.json']),
+  tool('types: service worker', 'tsc', ['-p', 'web/src/worker/tsconfig.json']),
   tool('types: all else', 'tsc', ['-p', 'tsconfig.json']),
   tool('format and lint', 'biome', [
     'check',

@@ -6,6 +6,7 @@ import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
 import { makePagesReady, type RenderingApp, type ViteManifest } from './ready-pages.ts';
 import { readScreenFiles } from './screen-files.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 /**
  * Builds the web app into `dist`: `client/` holds the files the server sends as they are, each
@@ -43,6 +44,7 @@ const app: RenderingApp = await import(pathToFileURL(join(renderer, 'entry-serve
 const screenFiles = readScreenFiles(web);
 await makePagesReady({ app, screenFiles, template, manifest, client, pages });
 writeDiscoveryFiles({ routes: app.readyRoutes, pages });
+await buildServiceWorker({ web, client, screenFiles, manifest });
 // Both are for the build alone; the server would hand them out.
 rmSync(join(client, 'index.html'));
 rmSync(join(client, '.vite'), { recursive: true });

@@ -9,7 +9,14 @@ type Language = (typeof languages)[number];
 
 export type ViteManifest = Record<
   string,
-  { file: string; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+  {
+    file: string;
+    src?: string;
+    css?: string[];
+    assets?: string[];
+    imports?: string[];
+    dynamicImports?: string[];
+  }
 >;
 
 /** What the renderer (src/app/entry-server.tsx) offers. */

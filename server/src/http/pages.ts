@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { spellPath } from '@pallikoodam/domain/access/routes';
@@ -28,14 +28,7 @@ export async function registerPages(app: FastifyInstance, publicUrl: string): Pr
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Files under assets/ carry a hash of their content in the name.
-      const forever = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        forever
-          ? `public, max-age=${yearInSeconds}, immutable`
-          : `public, max-age=${hourInSeconds}`,
-      );
+      reply.header('cache-control', keepFor(path));
     },
   });
   for (const [name, type] of [
@@ -53,6 +46,14 @@ export async function registerPages(app: FastifyInstance, publicUrl: string): Pr
   app.setNotFoundHandler((request, reply) =>
     isCall(request) ? answerNothingHere(request, reply) : sendNotFound(pages, { request, reply }),
   );
+}
+
+function keepFor(path: string): string {
+  // Files under assets/ carry a hash of their content in the name.
+  if (path.includes('/assets/')) return `public, max-age=${yearInSeconds}, immutable`;
+  // Decides which build opens without a network.
+  if (basename(path).startsWith('service-worker.js')) return 'no-cache';
+  return `public, max-age=${hourInSeconds}`;
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
 import { speak } from '../i18n/setup.ts';
 import { refreshSession, watchSession } from '../lib/session.ts';
+import { followMarking } from './follow-marking.ts';
 import { followSession } from './follow-session.ts';
 import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -16,6 +17,7 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createPortalRouter();
   const portal = <Portal router={router} queryClient={queryClient} />;
   watchSession();
+  followMarking();
   followSession({ router, queryClient });
 
   // Pages were made ready without anything after '?'; what that changes cannot come alive on them.

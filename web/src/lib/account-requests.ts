@@ -18,8 +18,11 @@ export const tooManyTries = 'Too many tries. Please wait a while and try again.'
 
 const longestRequestMilliseconds = 30_000;
 
-export function askAccount(path: string): Promise<AccountAnswer> {
-  return send(path, { method: 'GET' });
+export function askAccount(
+  path: string,
+  { milliseconds = longestRequestMilliseconds }: { milliseconds?: number } = {},
+): Promise<AccountAnswer> {
+  return send(path, { method: 'GET' }, milliseconds);
 }
 
 export function tellAccount(path: string, body: Record<string, unknown>): Promise<AccountAnswer> {
@@ -30,12 +33,16 @@ export function tellAccount(path: string, body: Record<string, unknown>): Promis
   });
 }
 
-async function send(path: string, init: RequestInit): Promise<AccountAnswer> {
+async function send(
+  path: string,
+  init: RequestInit,
+  milliseconds = longestRequestMilliseconds,
+): Promise<AccountAnswer> {
   try {
     const response = await fetch(`/auth${path}`, {
       ...init,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(longestRequestMilliseconds),
+      signal: AbortSignal.timeout(milliseconds),
     });
     const text = await response.text();
     if (!response.ok) return { body: null, fault: readFault(response.status, text) };

@@ -2,7 +2,8 @@ import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles
 import { useSyncExternalStore } from 'react';
 import { type AccountFault, askAccount, tellAccount } from './account-requests.ts';
 import { api } from './api.ts';
-import { tryAgain } from './refusal.ts';
+import { statusOf, tryAgain } from './refusal.ts';
+import { recallPerson } from './remembered-person.ts';
 import { onSessionSignal } from './session-signals.ts';
 
 /** Who uses the portal in this browser (ENT-42). While `loading`, nobody knows yet. */
@@ -17,7 +18,12 @@ const visitor: Session = { state: 'visitor', role: 'visitor', email: '', userId:
 /** Set while somebody is signed in, for the next page's first paint and for other tabs (boot.js). */
 const signedInMark = 'portal.signedIn';
 
+/** A network that hangs is none for somebody whom this device remembers. */
+const patienceMilliseconds = 5_000;
+
 let current: Session = loading;
+/** False while `current` is only what the device remembers. */
+let confirmed = true;
 let lookUp: Promise<Session> | null = null;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
@@ -57,16 +63,52 @@ export function refreshSession(): Promise<Session> {
   return lookUp;
 }
 
-/** The server could not say who is signed in. */
-export class SessionUnknown extends Error {}
+/** Whom the server itself has told to be signed in; null where it has not been reached (yet). */
+export function confirmedSession(): Session | null {
+  return confirmed && current.state !== 'loading' ? current : null;
+}
+
+/** The server could not say who is signed in; `unreachable` when no answer came at all. */
+export class SessionUnknown extends Error {
+  readonly unreachable: boolean;
+
+  constructor(message: string, { unreachable }: { unreachable: boolean }) {
+    super(message);
+    this.unreachable = unreachable;
+  }
+}
 
 async function askWhoIsSignedIn(): Promise<Session> {
-  const { body, fault } = await askAccount('/get-session');
-  if (fault !== null) throw new SessionUnknown(fault.message);
   const before = current;
-  const now = change(await readSession(body));
+  const answer = await askServer().catch((error: unknown) => {
+    const remembered = isUnreachable(error) ? recallPerson() : null;
+    if (remembered === null) throw error;
+    return remembered;
+  });
+  if (!('state' in answer)) {
+    confirmed = false;
+    return change({ state: 'signedIn', ...answer });
+  }
+  const now = settle(answer);
   if (before.state === 'signedIn' && now.state === 'visitor') announceLoss();
   return now;
+}
+
+/** What the server said holds. */
+function settle(next: Session): Session {
+  confirmed = true;
+  return change(next);
+}
+
+async function askServer(): Promise<Session> {
+  const limit = recallPerson() === null ? {} : { milliseconds: patienceMilliseconds };
+  const { body, fault } = await askAccount('/get-session', limit);
+  if (fault === null) return readSession(body);
+  throw new SessionUnknown(fault.message, { unreachable: fault.kind === 'unreachable' });
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof SessionUnknown && error.unreachable;
 }
 
 /** The answer says who it is, a call which role the person has (AUTH-07). */
@@ -76,8 +118,10 @@ async function readSession(answer: unknown): Promise<Session> {
   try {
     const record = await api.getRoleByEmail({ email: person.email });
     return { state: 'signedIn', role: decideRole(record === null ? [] : [record]), ...person };
-  } catch {
-    throw new SessionUnknown('The role could not be looked up.');
+  } catch (error) {
+    // Only the role is missing: nobody else may stand in for whom the server has named.
+    const unreachable = statusOf(error) === null && recallPerson()?.email === person.email;
+    throw new SessionUnknown('The role could not be looked up.', { unreachable });
   }
 }
 
@@ -108,7 +152,7 @@ export async function signIn(form: {
   const { body, fault } = await tellAccount('/sign-in/email', form);
   if (fault !== null) return fault;
   try {
-    change(await readSession(body));
+    settle(await readSession(body));
     return null;
   } catch {
     return { code: 'NO_ROLE', kind: 'serverFault', message: tryAgain };
@@ -129,7 +173,7 @@ export async function signUp(form: {
 export async function signOut(): Promise<AccountFault | null> {
   const { fault } = await tellAccount('/sign-out', {});
   if (fault !== null && fault.kind !== 'refused') return fault;
-  change(visitor);
+  settle(visitor);
   return null;
 }
 
@@ -151,7 +195,7 @@ export function watchSession(): void {
   onSessionSignal((signal) => {
     if (current.state !== 'signedIn') return;
     if (signal === 'ended') {
-      change(visitor);
+      settle(visitor);
       announceLoss();
     } else void refreshSession().catch(() => undefined);
   });
@@ -159,7 +203,7 @@ export function watchSession(): void {
     if (event.key === signedInMark) void refreshSession().catch(() => undefined);
   });
   window.addEventListener('online', () => {
-    if (current.state === 'loading') void refreshSession().catch(() => undefined);
+    if (current.state === 'loading' || !confirmed) void refreshSession().catch(() => undefined);
   });
 }
 

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { ViteManifest } from './ready-pages.ts';
+
+/** The addresses that open without a network. */
+const routes = ['/attendanceInfo', '/SAttendance', '/VAttendance'];
+/** What a page needs beside the build's own files. */
+const publicFiles = ['/boot.js', '/favicon.svg', '/art/server-down.svg', '/art/offline.svg'];
+
+/** Writes `service-worker.js` with the list of files that the marking screen is made of. */
+export async function buildServiceWorker({
+  web,
+  client,
+  screenFiles,
+  manifest,
+}: {
+  web: string;
+  client: string;
+  /** The manifest's key of each route's screen. */
+  screenFiles: ReadonlyMap<string, string>;
+  manifest: ViteManifest;
+}): Promise<void> {
+  const own = routes.map((route) => screenFiles.get(route)).filter((key) => key !== undefined);
+  const others = new Set([...screenFiles.values()].filter((key) => !own.includes(key)));
+  const files = [...publicFiles, ...listFiles(manifest, { begin: ['index.html', ...own], others })];
+  const screen = {
+    build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
+    routes,
+    files,
+    entry: manifest['index.html']?.file,
+  };
+  await build({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    define: { __SCREEN__: JSON.stringify(screen) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(web, 'src/worker/service-worker.ts'),
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
+      },
+    },
+  });
+}
+
+/** Scripts, styles, fonts: what `begin` loads at once or later, but no screens of other routes. */
+function listFiles(
+  manifest: ViteManifest,
+  { begin, others }: { begin: readonly string[]; others: ReadonlySet<string> },
+): string[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key) || others.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) {
+      files.add(`/${file}`);
+    }
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
+  };
+  for (const key of begin) add(key);
+  return [...files].sort();
+}

@@ -1,0 +1,22 @@
+import { openDeviceStore } from './device-store.ts';
+import type { KeptClass, KeptRecords } from './kept.ts';
+
+/**
+ * Class lists and records are on the device only for the person who is signed in, and blank for
+ * nobody; unsent marks and drafts, which name no child, stay for theirs.
+ */
+export async function keepOnlyOf(email: string): Promise<void> {
+  const store = await openDeviceStore();
+  await Promise.all([store.clear('classes', email), store.clear('records', email)]);
+}
+
+/** A copy that cannot be kept takes nothing away from what is on screen. */
+export async function keepClass(row: KeptClass): Promise<void> {
+  const store = await openDeviceStore();
+  await store.put('classes', row).catch(() => undefined);
+}
+
+export async function keepRecords(row: KeptRecords): Promise<void> {
+  const store = await openDeviceStore();
+  await store.put('records', row).catch(() => undefined);
+}

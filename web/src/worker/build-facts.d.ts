@@ -1,0 +1,11 @@
+/** Filled in by build/service-worker.ts. */
+declare const __SCREEN__: {
+  /** Changes with every file of the screen. */
+  build: string;
+  /** The addresses that open it. */
+  routes: string[];
+  /** All that it needs besides the page itself. */
+  files: string[];
+  /** The script that a page of this build begins with. */
+  entry: string;
+};

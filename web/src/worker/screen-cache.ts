@@ -1,0 +1,86 @@
+declare const self: ServiceWorkerGlobalScope;
+
+const prefix = 'portal-screen-';
+const cacheName = `${prefix}${__SCREEN__.build}`;
+const languages = ['en', 'ta'] as const;
+type Language = (typeof languages)[number];
+
+/** So long the network may take to send a page; after that it counts as gone. */
+const patienceMs = 3_000;
+
+/** Fetches all that the screen is made of; rejects when a part is missing, and is tried again later. */
+export async function fillCache(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(__SCREEN__.files);
+  for (const language of languages) await cache.put(frameAddress(language), await ask(language));
+}
+
+/** The page around the screen, as the server sends it to somebody of this language. */
+async function ask(language: Language): Promise<Response> {
+  const [route = '/'] = __SCREEN__.routes;
+  const page = await fetch(route, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    headers: { 'accept-language': language },
+  });
+  // The portal may have been renewed while the files were fetched: never one build's page with
+  // another's scripts.
+  const isOfThisBuild = page.ok && (await page.clone().text()).includes(__SCREEN__.entry);
+  if (!isOfThisBuild) throw new Error('The page is not of this build');
+  return page;
+}
+
+function frameAddress(language: Language): string {
+  return `/service-worker/frame/${language}`;
+}
+
+export async function dropOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** A page of the screen, from the network if that answers in time; null for other pages. */
+export function answerNavigation(request: Request): Promise<Response> | null {
+  const address = new URL(request.url).pathname.replace(/\/+$/, '').toLowerCase();
+  const isScreen = __SCREEN__.routes.some((route) => route.toLowerCase() === address);
+  return isScreen ? openScreen(request) : null;
+}
+
+async function openScreen(request: Request): Promise<Response> {
+  const frame = await findKept(frameAddress(await readLanguage()));
+  if (frame === undefined) return fetch(request);
+  const patience = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(frame), patienceMs);
+  });
+  return Promise.race([fetch(request).catch(() => frame), patience]);
+}
+
+/** The language chosen in the shell, else the one the browser prefers; the page itself knows better. */
+async function readLanguage(): Promise<Language> {
+  const chosen = 'cookieStore' in self ? (await self.cookieStore.get('lang'))?.value : undefined;
+  const wished = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  return languages.find((language) => language === wished.find(isLanguage)) ?? 'en';
+}
+
+function isLanguage(tag: string | undefined): tag is Language {
+  return tag === 'en' || tag === 'ta';
+}
+
+/**
+ * A file of the screen; null for what is none. Hashed names never change their content, so they come
+ * from whichever build's cache has them; the few others are asked for first.
+ */
+export function answerFile(request: Request): Promise<Response> | null {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/assets/')) {
+    return findKept(request).then((kept) => kept ?? fetch(request));
+  }
+  if (!__SCREEN__.files.includes(pathname)) return null;
+  return fetch(request).catch(async () => (await findKept(request)) ?? Response.error());
+}
+
+/** The language of a page stands in its address here, not in the headers it was asked with. */
+function findKept(request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, { ignoreVary: true });
+}

@@ -1,0 +1,25 @@
+import { answerFile, answerNavigation, dropOldCaches, fillCache } from './screen-cache.ts';
+
+/**
+ * Keeps what the marking screen is made of, so that it opens without a network after it was opened
+ * once. Nothing of a person is kept here: answers of /api and /auth pass by untouched.
+ *
+ * A new build is a new list of files and so a new worker. It fills a cache of its own and takes
+ * over when no page of the old one is open any more, so that no page ever mixes the two.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(fillCache()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropOldCaches().then(() => self.clients.claim())),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/(api|auth)(\/|$)/.test(pathname)) return;
+  const answer = request.mode === 'navigate' ? answerNavigation(request) : answerFile(request);
+  if (answer !== null) event.respondWith(answer);
+});
