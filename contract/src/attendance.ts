@@ -159,6 +159,16 @@ export const attendanceStatistics = z.object({
 });
 export type AttendanceStatistics = z.infer<typeof attendanceStatistics>;
 
+/** A message of a teacher to parents (OP-129). */
+export const parentsMailForm = z.object({
+  Emails: z
+    .array(email('Please enter a valid email'))
+    .min(1, 'Enter at least one address')
+    .max(200, 'Too many addresses'),
+  Subject: requiredText(200),
+  Message: requiredText(10_000),
+});
+
 const teacher = z.object({ id: email('Please enter a valid email') });
 
 export const attendanceCalls = {
@@ -278,14 +288,7 @@ export const attendanceCalls = {
     .input(
       z.object({
         headers: idempotencyHeader,
-        body: z.object({
-          Emails: z
-            .array(email('Please enter a valid email'))
-            .min(1, 'Enter at least one address')
-            .max(200, 'Too many addresses'),
-          Subject: requiredText(200),
-          Message: requiredText(10_000),
-        }),
+        body: parentsMailForm,
       }),
     )
     .output(z.object({ message: z.string() })),

@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Public pages that say nothing to somebody who comes from a search engine. */
-const notForSearch: readonly string[] = ['/Forgot', '/ThankYou', '/ThankYouSignup', '/Error'];
+const notForSearch: readonly string[] = [
+  '/Forgot',
+  '/ThankYou',
+  '/ThankYouSignup',
+  '/AttendanceConfirmation',
+  '/Error',
+];
 
 export function isForSearch(route: string): boolean {
   return !notForSearch.includes(route);

@@ -45,6 +45,22 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/students/profile-screen.tsx'),
     'ProfileScreen',
   ),
+  '/attendanceInfo': lazyRouteComponent(
+    () => import('../features/attendance/teacher-attendance-screen.tsx'),
+    'TeacherAttendanceScreen',
+  ),
+  '/SAttendance': lazyRouteComponent(
+    () => import('../features/attendance/teacher-attendance-screen.tsx'),
+    'TeacherAttendanceScreen',
+  ),
+  '/VAttendance': lazyRouteComponent(
+    () => import('../features/attendance/teacher-records-screen.tsx'),
+    'TeacherRecordsScreen',
+  ),
+  '/AttendanceConfirmation': lazyRouteComponent(
+    () => import('../features/attendance/attendance-confirmation-screen.tsx'),
+    'AttendanceConfirmationScreen',
+  ),
   '/ApiReference': lazyRouteComponent(
     () => import('../features/site/api-reference-screen.tsx'),
     'ApiReferenceScreen',

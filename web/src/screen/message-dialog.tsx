@@ -8,11 +8,14 @@ type MessageDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
+  /** Ways on beside closing it. */
+  actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** Says that something worked, where a passing notification would be too little. */
-export function MessageDialog({ opened, title, onClose, children }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { opened, title, onClose, actions, children } = props;
   const { t } = useTranslation();
   return (
     <Modal
@@ -30,6 +33,7 @@ export function MessageDialog({ opened, title, onClose, children }: MessageDialo
         {children !== undefined && <Text ta="center">{children}</Text>}
       </Stack>
       <Group justify="center" mt="lg">
+        {actions}
         <Button onClick={onClose} data-autofocus>
           {t('OK')}
         </Button>

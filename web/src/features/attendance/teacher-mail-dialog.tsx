@@ -1,0 +1,67 @@
+import { Stack, TagsInput } from '@mantine/core';
+import school from '@pallikoodam/content/school.json';
+import { parentsMailForm } from '@pallikoodam/contract/attendance';
+import { composeAbsenceMail } from '@pallikoodam/domain/attendance/absence-mail';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { DialogForm } from '../../screen/form/dialog-form.tsx';
+import { TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import { FormDialog } from '../../screen/form/form-dialog.tsx';
+import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+import type { Submitted } from './use-teacher-submit.ts';
+
+/** A message to parents, at first to those of the absent children (ATT-62, OP-129). */
+export function TeacherMailDialog({ dialog }: { dialog: DialogControl<Submitted> }) {
+  const { t } = useTranslation();
+  const { opened, subject, key, close } = dialog;
+  return (
+    <FormDialog opened={opened} title={t('Email Parents')} maxWidth={640} onClose={close}>
+      {subject !== null && <MailForm key={key} about={subject} onDone={close} />}
+    </FormDialog>
+  );
+}
+
+function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
+  const { t } = useTranslation();
+  const form = useRecordForm({
+    schema: parentsMailForm,
+    initialValues: { Emails: about.absentParents, ...compose(about.date) },
+  });
+  // The same key with every try, so that a lost answer mails nobody twice.
+  const [headers] = useState(() => ({ 'idempotency-key': newIdempotencyKey() }));
+
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={t('Send')}
+      cancelLabel={t('Close')}
+      onSubmit={async (values) => {
+        await api.sendEmailToParents({ headers, body: parentsMailForm.parse(values) });
+        onDone();
+        notifySuccess(t('Email sent successfully.'));
+      }}
+    >
+      <Stack p="md">
+        <TagsInput
+          label={t('Emails')}
+          description={t('Each family gets a mail of its own.')}
+          acceptValueOnBlur
+          splitChars={[',', ' ', ';']}
+          {...form.getInputProps('Emails')}
+        />
+        <TextField label={t('Subject')} {...form.getInputProps('Subject')} />
+        <TextAreaField label={t('Message')} minRows={6} {...form.getInputProps('Message')} />
+      </Stack>
+    </DialogForm>
+  );
+}
+
+function compose(date: string): { Subject: string; Message: string } {
+  const day = formatDay(date, { style: 'full', language: 'en' });
+  return composeAbsenceMail({ day, schoolName: school.name });
+}

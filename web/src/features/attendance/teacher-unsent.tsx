@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useQuestion } from '../../screen/use-question.tsx';
+import type { UnsentSubmit } from './offline/kept.ts';
+import { sendQueue, sendWaiting } from './offline/sender.ts';
+import { useUnsent } from './offline/use-unsent.ts';
+import { TeacherConflictDialog } from './teacher-conflict-dialog.tsx';
+
+/** What of the person's marks the school has not acknowledged, and what can be done about it. */
+export function TeacherUnsent() {
+  const { email } = useSession();
+  const unsent = useUnsent(email);
+  const deciding = useDialog<UnsentSubmit>();
+  return (
+    <>
+      {unsent.length > 0 && (
+        <Stack gap="xs">
+          {unsent.map((submit) => (
+            <UnsentNotice key={submit.key} submit={submit} onDecide={() => deciding.open(submit)} />
+          ))}
+        </Stack>
+      )}
+      <TeacherConflictDialog dialog={deciding} />
+    </>
+  );
+}
+
+type UnsentNoticeProps = { submit: UnsentSubmit; onDecide: () => void };
+
+function UnsentNotice({ submit, onDecide }: UnsentNoticeProps) {
+  const { t } = useTranslation();
+  const { state, date, marks, message } = submit;
+  const isOpen = state === 'waiting' || state === 'sending';
+  const texts = {
+    waiting: t('Kept on this device until the school can be reached.'),
+    sending: t('On its way…'),
+    conflict: t('Somebody else has changed this attendance meanwhile.'),
+    refused: t(message),
+  };
+  return (
+    <Alert
+      color={isOpen ? 'blue' : 'orange'}
+      role={isOpen ? 'status' : 'alert'}
+      icon={<IconCloudUpload aria-hidden />}
+      title={t('Not sent yet: {{count}} marks of {{date}}', {
+        count: marks.length,
+        date: formatDay(date),
+      })}
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{texts[state]}</Text>
+        <Group gap="xs">
+          {isOpen && <SendNow busy={state === 'sending'} />}
+          {state === 'conflict' && (
+            <Button size="xs" onClick={onDecide}>
+              {t('Compare and choose')}
+            </Button>
+          )}
+          {state === 'refused' && <OpenDate date={date} />}
+          {!isOpen && <Discard submit={submit} />}
+        </Group>
+      </Group>
+    </Alert>
+  );
+}
+
+function SendNow({ busy }: { busy: boolean }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const send = async () => {
+    setAsked(true);
+    await sendWaiting().catch(() => undefined);
+    setAsked(false);
+  };
+  return (
+    <Button size="xs" variant="default" loading={busy || asked} onClick={() => void send()}>
+      {t('Send now')}
+    </Button>
+  );
+}
+
+function OpenDate({ date }: { date: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={() => void navigate({ to: '.', search: { date } as never })}
+    >
+      {t('Mark this date again')}
+    </Button>
+  );
+}
+
+function Discard({ submit }: { submit: UnsentSubmit }) {
+  const { t } = useTranslation();
+  const { ask, dialog } = useQuestion();
+  const discard = async () => {
+    const yes = await ask({
+      title: t('Discard these marks?'),
+      text: t('The marks of {{date}} on this device will be lost.', {
+        date: formatDay(submit.date),
+      }),
+      cancelLabel: t('Keep them'),
+      confirmLabel: t('Discard'),
+      colour: 'red',
+    });
+    if (yes) await sendQueue.discard(submit.key);
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => void discard()}>
+        {t('Discard')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

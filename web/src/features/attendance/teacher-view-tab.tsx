@@ -1,0 +1,130 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import type { AttendanceMatrix } from '@pallikoodam/contract/attendance';
+import { summariseClass } from '@pallikoodam/domain/attendance/matrix';
+import { classRateColour } from '@pallikoodam/domain/attendance/rates';
+import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { queries } from '../../lib/api.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import { DataTable } from '../../screen/table/data-table.tsx';
+import { DayMatrix, DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { studentName } from './record-display.ts';
+import { type JudgedStudent, teacherClassColumns } from './teacher-class-columns.tsx';
+import { useFailureNotice } from './use-failure-notice.ts';
+import { YearFilter } from './year-filter.tsx';
+
+const pageSizes = [50];
+const address = z.object({
+  Year: textFilter().transform((year) => (isAcademicYear(year) ? year : '')),
+  ...tableView({
+    pageSizes,
+    sortKeys: ['FirstName', 'present', 'absent', 'percentage'],
+    sort: 'FirstName',
+  }),
+});
+const studentId = ({ StudentId }: JudgedStudent) => StudentId;
+
+/** How the class and each of its students attend (ATT-78 to ATT-85). */
+export function TeacherViewTab() {
+  const { t } = useTranslation();
+  const { email } = useSession();
+  const view = useUrlFilters(address);
+  const { Year } = view.values;
+  const matrix = useQuery(
+    queries.getClassAttendanceMatrix.queryOptions({
+      input: { id: email, ...(Year === '' ? {} : { Year }) },
+      // Read anew whenever the tab is opened or the year changes (ATT-80).
+      staleTime: 0,
+    }),
+  );
+  useFailureNotice(matrix.error);
+  const summary = useMemo(() => matrix.data && summariseClass(matrix.data), [matrix.data]);
+  const columns = useMemo(() => teacherClassColumns(t), [t]);
+
+  return (
+    <Stack gap="lg">
+      <Group align="flex-end" justify="space-between" className="portal-no-print">
+        <YearFilter year={Year} onChange={(chosen) => view.set({ Year: chosen })} />
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={matrix.isRefetching}
+          onClick={() => void matrix.refetch()}
+        >
+          {t('Refresh')}
+        </Button>
+      </Group>
+      <ClassCards summary={summary} />
+      <DataTable
+        label={t('Class performance')}
+        columns={columns}
+        rows={summary?.students}
+        rowId={studentId}
+        load={matrix}
+        view={view.values}
+        onViewChange={view.set}
+        pageSizes={pageSizes}
+        emptyText={t('No Records Found')}
+      />
+      <Title order={2} size="h3">
+        {t('Students by date')}
+      </Title>
+      {matrix.isPending && <DayMatrixSkeleton />}
+      {matrix.data !== undefined && <ClassMatrix matrix={matrix.data} />}
+    </Stack>
+  );
+}
+
+/** The class in four figures; undefined until they are known. */
+function ClassCards({ summary }: { summary: ReturnType<typeof summariseClass> | undefined }) {
+  const { t } = useTranslation();
+  const rate = summary?.rate;
+  const rateText = typeof rate === 'number' ? formatPercent(rate / 100) : rate;
+  const count = (value: number | undefined) =>
+    value === undefined ? undefined : formatNumber(value);
+  return (
+    <StatCards label={t('Class performance summary')}>
+      <StatCard label={t('Students')} value={count(summary?.students.length)} />
+      <StatCard label={t('Class days')} value={count(summary?.days)} />
+      <StatCard
+        label={t('Class attendance rate')}
+        value={rateText}
+        colour={typeof rate === 'number' ? classRateColour(rate) : 'blue'}
+      />
+      <StatCard
+        label={t('Poor attendance (below 80%)')}
+        value={count(summary?.poor)}
+        colour="red"
+      />
+    </StatCards>
+  );
+}
+
+function ClassMatrix({ matrix }: { matrix: AttendanceMatrix }) {
+  const { t } = useTranslation();
+  const rows = useMemo(
+    () =>
+      matrix.students.map((student) => ({
+        id: student.StudentId,
+        heading: studentName(student),
+        marks: student.marks,
+      })),
+    [matrix.students],
+  );
+  return (
+    <DayMatrix
+      label={t('Students by date')}
+      corner={t('Student Name')}
+      dates={matrix.dates}
+      groups={[{ rows }]}
+    />
+  );
+}
