@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { WriteTransaction } from './write.ts';
 
@@ -7,27 +7,48 @@ import type { WriteTransaction } from './write.ts';
  * year's sums costs as much as there are sums, not as much as there are records.
  */
 
-export type TallyKey = {
+/** What is counted: the records of a table, by each facet, within their academic year. */
+export type Tallied = {
+  subject: 'attendance' | 'duty';
+  /** Columns to sum by. */
+  facets: readonly string[];
+  /** The column that tells which kind of record it is: present, absent. */
+  kind: string;
+};
+
+type Tally = {
   subject: string;
   period: string;
   facet: string;
   value: string;
   kind: string;
+  records: number;
 };
 
-export type Tally = TallyKey & { records: number };
+type RecordFields = Readonly<Record<string, string>>;
 
-/**
- * Adds to the counts; `records` may be negative. Changes of the same count are summed first and
- * written in one order, so that two transactions never wait for each other.
- */
-export async function addToTallies({ trx }: WriteTransaction, changes: readonly Tally[]) {
+/** A record that comes (`before` null), changes or goes (`after` null). */
+export type RecordChange<Fields = RecordFields> = { before: Fields | null; after: Fields | null };
+
+/** Keeps the counts in step with changed records, within the change's own transaction. */
+export async function countChanges(
+  { trx }: WriteTransaction,
+  { tallied, changes }: { tallied: Tallied; changes: readonly RecordChange[] },
+): Promise<void> {
   const sums = new Map<string, Tally & { _id: string }>();
-  for (const change of changes) {
-    const _id = tallyId(change);
-    const records = (sums.get(_id)?.records ?? 0) + change.records;
-    sums.set(_id, { _id, ...change, records });
+  const add = (record: RecordFields | null, records: number) => {
+    if (record === null) return;
+    for (const tally of tallyRecord(record, tallied)) {
+      const _id = tallyId(tally);
+      const sum = (sums.get(_id)?.records ?? 0) + records;
+      sums.set(_id, { _id, ...tally, records: sum });
+    }
+  };
+  for (const { before, after } of changes) {
+    add(before, -1);
+    add(after, 1);
   }
+  // Written in one order, so that two transactions never wait for each other.
   const wanted = [...sums.values()]
     .filter(({ records }) => records !== 0)
     .sort((first, second) => (first._id < second._id ? -1 : 1));
@@ -44,14 +65,54 @@ export async function addToTallies({ trx }: WriteTransaction, changes: readonly 
   }
 }
 
-export function tallyId({ subject, period, facet, value, kind }: TallyKey): string {
+function tallyRecord(record: RecordFields, { subject, facets, kind }: Tallied) {
+  return facets.map((facet) => ({
+    subject,
+    period: record.Year ?? '',
+    facet,
+    value: record[facet] ?? '',
+    kind: record[kind] ?? '',
+  }));
+}
+
+function tallyId({ subject, period, facet, value, kind }: Omit<Tally, 'records'>): string {
   return JSON.stringify([subject, period, facet, value, kind]);
+}
+
+/**
+ * Counts a table anew, one statement a facet; after a bulk load, whose rows nobody counted. Nobody
+ * else may write the table until the transaction ends.
+ */
+export async function recount(
+  trx: Transaction<Tables>,
+  { subject, facets, kind }: Tallied,
+): Promise<void> {
+  await trx.deleteFrom('tally').where('subject', '=', subject).execute();
+  for (const facet of facets) {
+    const sums = await trx
+      .selectFrom(subject as 'attendance')
+      .select((select) => [
+        'Year as period',
+        sql.ref<string>(facet).as('value'),
+        sql.ref<string>(kind).as('kind'),
+        select.fn.countAll<number>().as('records'),
+      ])
+      .groupBy(['Year', sql.ref(facet), sql.ref(kind)])
+      .execute();
+    for (const sum of sums) {
+      const tally = { subject, facet, ...sum };
+      await trx
+        .insertInto('tally')
+        .values({ _id: tallyId(tally), ...tally })
+        .execute();
+    }
+  }
 }
 
 /** The counts of a period by one facet; those that have fallen to zero are left out. */
 export function listTallies(
   kysely: Kysely<Tables>,
-  { subject, period, facet }: Pick<TallyKey, 'subject' | 'period' | 'facet'>,
+  { subject, period, facet }: Pick<Tally, 'subject' | 'period' | 'facet'>,
 ): Promise<Pick<Tally, 'value' | 'kind' | 'records'>[]> {
   return kysely
     .selectFrom('tally')

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { CompiledQuery, Insertable, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /**
@@ -8,18 +8,36 @@ import type { Tables } from '../db/tables.ts';
 const rowsAtOnce = 100;
 
 /**
- * Adds many rows of a table. It leaves no history: that begins with the first change a person
- * makes, whose `before` shows the record as it was loaded.
+ * Adds many rows of a table, all with the same columns; they may be made while they are added. It
+ * leaves no history: that begins with the first change a person makes, whose `before` shows the
+ * record as it was loaded.
  */
 export async function insertMany<Table extends keyof Tables>(
   trx: Transaction<Tables>,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  rows: Iterable<Insertable<Tables[Table]>>,
 ): Promise<void> {
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    await trx
-      .insertInto(table)
-      .values(rows.slice(first, first + rowsAtOnce) as never)
-      .execute();
+  let full: CompiledQuery | undefined;
+  for (const batch of inBatches(rows as Iterable<Record<string, unknown>>)) {
+    const query = () => trx.insertInto(table).values(batch as never);
+    if (batch.length < rowsAtOnce) {
+      await query().execute();
+      continue;
+    }
+    full ??= query().compile();
+    const columns = Object.keys(batch[0] ?? {});
+    const parameters = batch.flatMap((row) => columns.map((column) => row[column]));
+    await trx.executeQuery({ ...full, parameters });
   }
+}
+
+function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

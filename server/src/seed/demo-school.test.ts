@@ -29,18 +29,21 @@ async function signIn({ app, portal }: TestPortal, email: string) {
   };
 }
 
+const seededTables = [
+  'attendance',
+  'config',
+  'duty',
+  'news',
+  'setting',
+  'sponsor',
+  'student',
+  'tally',
+  'volunteer',
+] as const;
+
 async function countRows({ database: { kysely } }: TestPortal) {
   const counts: Record<string, number> = {};
-  for (const table of [
-    'student',
-    'config',
-    'news',
-    'sponsor',
-    'setting',
-    'account_user',
-    'account_credential',
-    'history',
-  ] as const) {
+  for (const table of [...seededTables, 'account_user', 'account_credential', 'history'] as const) {
     const { total } = await kysely
       .selectFrom(table)
       .select((select) => select.fn.countAll<number>().as('total'))
@@ -118,6 +121,38 @@ describe('the loaded demo school', () => {
     expect(expected).toMatchObject({ Total: 579 });
   });
 
+  it('shows the teacher the class against 30 days, and the parent the children’s days', async () => {
+    const teacher = await signIn(test, 'teacher@school.example');
+    const matrix = await teacher('/api/getClassAttendanceMatrix/teacher@school.example');
+    expect(matrix.dates).toHaveLength(30);
+    expect(matrix.students.length).toBeGreaterThanOrEqual(18);
+    expect(matrix.students.every(({ marks }: { marks: string }) => /[PA]/.test(marks))).toBe(true);
+    const parent = await signIn(test, 'parent@school.example');
+    expect(await parent('/api/getAttendanceByEmail/parent@school.example')).toHaveLength(60);
+  });
+
+  it('answers sums of the year that are those of the rows', async () => {
+    const get = await signIn(test, 'admin@school.example');
+    const statistics = await get('/api/getAttendanceStatistics');
+    const rows = await test.database.kysely
+      .selectFrom('attendance')
+      .select(['IsPresent', 'Branch'])
+      .execute();
+    const present = rows.filter(({ IsPresent }) => IsPresent === 'Yes').length;
+    expect(statistics).toMatchObject({ Present: present, Absent: rows.length - present });
+    expect(statistics.dates).toHaveLength(90);
+    expect(statistics.branches).toHaveLength(3);
+  });
+
+  it('has volunteers and a year of their attendance', async () => {
+    const get = await signIn(test, 'opsmgmt@school.example');
+    expect(await get('/api/getVolunteerInfo')).toHaveLength(120);
+    const matrix = await get('/api/getVolunteerAttendanceMatrix?pageSize=20');
+    expect(matrix.dates).toHaveLength(90);
+    expect(matrix.volunteers).toHaveLength(20);
+    expect(matrix.total).toBeGreaterThan(80);
+  });
+
   it('opens registration for 2025-2026', async () => {
     const get = await signIn(test, 'hwc@school.example');
     expect(await get('/api/getEnrollmentStatus')).toBe(true);
@@ -159,12 +194,19 @@ describe('a database that is not empty', () => {
     const { school } = test.portal;
     // The sponsors come last; one that stands there already refuses the whole load.
     const { sponsor } = await fillSchool(test.database, { scale: 1, school });
-    for (const table of ['student', 'config', 'news', 'setting', 'sponsor'] as const) {
+    for (const table of seededTables) {
       await test.database.kysely.deleteFrom(table).execute();
     }
     await test.database.kysely.insertInto('sponsor').values(sponsor.slice(4)).execute();
     await expect(fillSchool(test.database, { scale: 1, school })).rejects.toThrow();
-    expect(await countRows(test)).toMatchObject({ student: 0, config: 0, setting: 0, sponsor: 1 });
+    expect(await countRows(test)).toMatchObject({
+      student: 0,
+      attendance: 0,
+      tally: 0,
+      volunteer: 0,
+      config: 0,
+      sponsor: 1,
+    });
     await test.close();
   });
 });

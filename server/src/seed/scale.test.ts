@@ -2,10 +2,19 @@ import { readSchool } from '@pallikoodam/content/school';
 import { admissionForm } from '@pallikoodam/contract/student-forms';
 import { userAccessForm } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
+import { summariseClass } from '@pallikoodam/domain/attendance/matrix';
+import {
+  studentAttendanceStatus,
+  volunteerAttendanceStatus,
+} from '@pallikoodam/domain/attendance/rates';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { childKey } from '@pallikoodam/domain/enrollment/new-record';
 import { isReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
-import { enrollmentBranches, studentBranches } from '@pallikoodam/domain/school/branches';
+import {
+  enrollmentBranches,
+  studentBranches,
+  volunteerBranches,
+} from '@pallikoodam/domain/school/branches';
 import {
   deriveRisingLevel,
   newStudentLevel,
@@ -19,6 +28,7 @@ import {
   specialKidValues,
   studentStatuses,
 } from '@pallikoodam/domain/students/values';
+import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
 import { describe, expect, it, vi } from 'vitest';
 import type { StudentTable } from '../db/tables/student.ts';
 import { toStudent } from '../features/students/data.ts';
@@ -26,6 +36,8 @@ import { boys, fathers, girls, mothers } from './names.ts';
 import { generateSchool } from './scale.ts';
 
 const rows = generateSchool({ scale: 1, school: readSchool() });
+const attendance = [...rows.attendance()];
+const duty = [...rows.duty()];
 const thisYear = rows.student.filter(({ Year }) => Year === '2025-2026');
 const lastYear = rows.student.filter(({ Year }) => Year === '2024-2025');
 const unsettled = ['Submitted', 'Rejected'];
@@ -52,8 +64,14 @@ describe('the demo school', () => {
   it('is the same every time, whatever the day is', () => {
     vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z') });
     const later = generateSchool({ scale: 1, school: readSchool() });
+    const laterAttendance = [...later.attendance()];
+    const laterDuty = [...later.duty()];
     vi.useRealTimers();
-    expect(later).toEqual(rows);
+    expect({ ...later, attendance: laterAttendance, duty: laterDuty }).toEqual({
+      ...rows,
+      attendance,
+      duty,
+    });
     // One value is written down, so that the machine has no say either.
     const demoSon = thisYear.find(({ UserName }) => UserName === 'parent@school.example');
     expect(demoSon).toMatchObject({ FirstName: 'Kavin', Volunteering: 'TS25-21SP8J' });
@@ -97,7 +115,8 @@ describe('the demo school', () => {
     const references = rows.student.map(({ Volunteering }) => Volunteering).filter(Boolean);
     expect(new Set(references).size).toBe(references.length);
     expect(references.every(isReferenceId)).toBe(true);
-    for (const table of [rows.student, rows.config, rows.news, rows.sponsor]) {
+    const tables = [rows.student, rows.config, rows.news, rows.sponsor, rows.volunteer];
+    for (const table of [...tables, attendance, duty]) {
       const ids = table.map(({ _id }) => _id);
       expect(new Set(ids).size).toBe(ids.length);
       for (const id of ids)
@@ -219,6 +238,115 @@ describe('the demo school', () => {
   });
 });
 
+describe('the demo school’s attendance', () => {
+  it('is of 30 days a branch, each on its own weekday', () => {
+    for (const { branch, day } of readSchool().locations) {
+      const days = new Set(
+        attendance.filter(({ Branch }) => Branch === branch).map((row) => row.AttendanceDate),
+      );
+      expect(days.size).toBe(30);
+      for (const date of days) {
+        const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+        expect(weekday.format(new Date(date))).toBe(day);
+        expect(date >= '2025-09-05' && date < '2026-06-01').toBe(true);
+      }
+    }
+  });
+
+  it('is one record a day of every student in a class, by the class’s teacher, from the first day on', () => {
+    const students = new Map(thisYear.map((student) => [student._id, student]));
+    const emails = new Map(
+      rows.config.map(({ StudentTeacher, TeacherEmail }) => [StudentTeacher, TeacherEmail]),
+    );
+    for (const row of attendance) {
+      const student = students.get(row.StudentId)!;
+      const { FirstName, LastName, Gender, Year, Branch, StudentTeacher } = student;
+      expect(row).toMatchObject({ FirstName, LastName, Gender, Year, Branch, StudentTeacher });
+      expect(row.TeacherEmail).toBe(emails.get(StudentTeacher));
+      expect(row.AttendanceDate >= student.insertTimeStamp.slice(0, 10)).toBe(true);
+    }
+    const keys = new Set(attendance.map((row) => `${row.StudentId} ${row.AttendanceDate}`));
+    expect(keys.size).toBe(attendance.length);
+    const marked = new Set(attendance.map(({ StudentId }) => StudentId));
+    expect(marked.size).toBe(thisYear.filter(({ StudentTeacher }) => StudentTeacher).length);
+  });
+
+  it('is believable: most come, some slip, one or two of a class hardly come, a few joined late', () => {
+    const perStudent = groupBy(attendance, ({ StudentId }) => StudentId);
+    const rates = perStudent.map(
+      (days) => (100 * days.filter(({ IsPresent }) => IsPresent === 'Yes').length) / days.length,
+    );
+    const share = (wanted: (rate: number) => boolean) => rates.filter(wanted).length / rates.length;
+    expect(share((rate) => rate >= 85)).toBeGreaterThan(0.65);
+    expect(share((rate) => rate < 80)).toBeGreaterThan(0.08);
+    expect(share((rate) => rate < 70)).toBeGreaterThan(0.02);
+    expect(share((rate) => rate < 70)).toBeLessThan(0.12);
+    expect(perStudent.some((days) => days.length < 28)).toBe(true);
+    expect(attendance.some(({ Comments }) => Comments !== '')).toBe(true);
+  });
+
+  it('gives the demo teacher’s class of about 20 every status, and the demo children their days', () => {
+    const ofClass = attendance.filter((row) => row.StudentTeacher === 'Tamizhmalar Senguttuvan');
+    const dates = [...new Set(ofClass.map(({ AttendanceDate }) => AttendanceDate))];
+    const students = groupBy(ofClass, ({ StudentId }) => StudentId).map((days) => ({
+      marks: days.map(({ IsPresent }) => (IsPresent === 'Yes' ? 'P' : 'A')).join(''),
+    }));
+    expect(students.length).toBeGreaterThanOrEqual(18);
+    const summary = summariseClass({ dates, students });
+    const statuses = summary.students.map(({ percentage }) =>
+      studentAttendanceStatus(percentage ?? 0),
+    );
+    expect(new Set(statuses)).toEqual(new Set(['Excellent', 'Good', 'Fair', 'Poor', 'Critical']));
+    const children = thisYear.filter(({ UserName }) => UserName === 'parent@school.example');
+    expect(children).toHaveLength(2);
+    for (const { _id } of children) {
+      expect(attendance.filter(({ StudentId }) => StudentId === _id)).toHaveLength(30);
+    }
+  });
+});
+
+describe('the demo school’s volunteers', () => {
+  it('are 120, of every status, role and branch, some youths, some with a year of four digits', () => {
+    expect(rows.volunteer).toHaveLength(120);
+    const values = (column: 'Status' | 'Role' | 'Branch' | 'YouthVolunteer') =>
+      new Set(rows.volunteer.map((volunteer) => volunteer[column]));
+    expect(values('Status')).toEqual(new Set(volunteerStatuses));
+    expect(values('Role')).toEqual(new Set(volunteerRoles));
+    expect(values('Branch')).toEqual(new Set(volunteerBranches));
+    expect(values('YouthVolunteer')).toEqual(new Set(['Yes', 'No']));
+    const years = new Set(rows.volunteer.map(({ Year }) => Year));
+    for (const year of ['2025-2026', '2024-2025', '2025']) expect(years).toContain(year);
+    const addresses = rows.volunteer.map(({ Email }) => Email);
+    expect(addresses.every((address) => address.endsWith('.example'))).toBe(true);
+    expect(new Set(addresses).size).toBe(120);
+    expect(rows.volunteer.some(({ Mobile }) => Mobile === '')).toBe(true);
+  });
+
+  it('have been marked while active, one record a role and day, a few of them at risk', () => {
+    const active = rows.volunteer.filter(({ Status }) => Status === 'Active');
+    const perVolunteer = groupBy(
+      duty.filter(({ Role }) => Role !== 'Teacher'),
+      ({ Email }) => Email,
+    );
+    expect(perVolunteer.map(([first]) => first?.Email).toSorted()).toEqual(
+      active.map(({ Email }) => Email).toSorted(),
+    );
+    expect(perVolunteer.every((days) => days.length === 30)).toBe(true);
+    const statuses = perVolunteer.map((days) =>
+      volunteerAttendanceStatus(
+        (100 * days.filter(({ attendance: mark }) => mark === 'present').length) / days.length,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set(['Excellent', 'Good', 'Average', 'At Risk']));
+    const atRisk = statuses.filter((status) => status === 'At Risk').length;
+    expect(atRisk).toBeLessThan(active.length * 0.15);
+    const keys = duty.map((row) => `${row.Email} ${row.Role} ${row.AttendanceDate}`);
+    expect(new Set(keys).size).toBe(duty.length);
+    // Update Volunteer leaves these out (OP-127).
+    expect(duty.some(({ Role }) => Role === 'Teacher')).toBe(true);
+  });
+});
+
 describe('a school of another size', () => {
   it('keeps its shape: more classes, not fuller ones, and every constraint', () => {
     const large = generateSchool({ scale: 10, school: readSchool() });
@@ -237,5 +365,8 @@ describe('a school of another size', () => {
     for (const students of classes.filter(([first]) => first?.StudentTeacher !== '')) {
       expect(students.length).toBeLessThan(35);
     }
+    expect(large.volunteer).toHaveLength(1200);
+    const volunteers = large.volunteer.map(({ Email }) => Email);
+    expect(new Set(volunteers).size).toBe(1200);
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, type RecordRow } from '../db/write.ts';
-import { countChanges } from '../features/attendance/tallies.ts';
+import { countAttendance } from '../features/attendance/tallies.ts';
 import type { StudentRow } from '../features/students/service.ts';
 
 type Wanted = Partial<RecordRow<'attendance'>> & { student: StudentRow };
@@ -25,7 +25,7 @@ export function storeAttendance(
       TeacherEmail: 'teacher@school.example',
       ...changes,
     });
-    await countChanges(tx, [{ before: null, after }]);
+    await countAttendance(tx, [{ before: null, after }]);
     return after;
   });
 }

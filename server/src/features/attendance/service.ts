@@ -15,7 +15,7 @@ import { listClass, readFamily } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { type AttendanceRow, findAttendance, listAttendance, listStudentsMarks } from './data.ts';
 import { keepsWholeSchool, requireOwnClass } from './scope.ts';
-import { countChanges, readStatistics } from './tallies.ts';
+import { countAttendance, readStatistics } from './tallies.ts';
 
 /** The students of a teacher's classes in a year, by first name. PortalError 403 for another's. */
 export async function readClass(
@@ -93,7 +93,7 @@ export async function correctAttendance(
         patch,
         knownStamp: updateTimeStamp,
       });
-      await countChanges(tx, [{ before, after }]);
+      await countAttendance(tx, [{ before, after }]);
       return after;
     }),
   );
@@ -103,7 +103,7 @@ export async function deleteAttendance(context: CallContext, id: string): Promis
   await writing(context, async (tx) => {
     requireOwnClass(context.caller, await lock(tx, 'attendance', id));
     const before = await remove(tx, 'attendance', id);
-    await countChanges(tx, [{ before, after: null }]);
+    await countAttendance(tx, [{ before, after: null }]);
   });
 }
 
@@ -117,7 +117,7 @@ export async function restoreAttendance(
       const deleted = await findDeleted(tx, 'attendance', id);
       if (deleted !== null) requireOwnClass(context.caller, deleted);
       const after = await restore(tx, 'attendance', id);
-      await countChanges(tx, [{ before: null, after }]);
+      await countAttendance(tx, [{ before: null, after }]);
       return after;
     }),
   );

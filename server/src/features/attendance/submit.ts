@@ -9,7 +9,7 @@ import { type CallContext, writing } from '../../portal.ts';
 import { listStudentsById, type StudentRow } from '../students/service.ts';
 import { type AttendanceRow, lockMarks } from './data.ts';
 import { requireOwnClass } from './scope.ts';
-import { countChanges, type RecordChange } from './tallies.ts';
+import { type AttendanceChanged, countAttendance } from './tallies.ts';
 
 type Submit = { key: string | undefined; marks: readonly SubmittedMark[] };
 
@@ -93,7 +93,7 @@ async function writeMarks(
   },
 ): Promise<AttendanceRow[]> {
   const newMarks: SubmittedMark[] = [];
-  const changes: (RecordChange & { after: AttendanceRow })[] = [];
+  const changes: (AttendanceChanged & { after: AttendanceRow })[] = [];
   for (const mark of marks) {
     const before = stored.get(markKey(mark)) ?? null;
     const decision = decideMark(before, mark);
@@ -112,7 +112,7 @@ async function writeMarks(
     newMarks.map((mark) => newRecord(mark, { student: students.get(mark.StudentId), context })),
   );
   changes.push(...added.map((after) => ({ before: null, after })));
-  await countChanges(tx, changes);
+  await countAttendance(tx, changes);
   return changes.map(({ after }) => after);
 }
 

@@ -1,40 +1,22 @@
 import type { AttendanceRecord, AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import type { Database } from '../../db/database.ts';
-import { addToTallies, listTallies, type Tally } from '../../db/tally.ts';
+import { countChanges, listTallies, type RecordChange } from '../../db/tally.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 /** What the school's statistics sum by (ATT-39 to ATT-41). */
 const facets = ['AttendanceDate', 'Branch', 'StudentTeacher'] as const;
-type Facet = (typeof facets)[number];
 
-type Counted = Pick<AttendanceRecord, Facet | 'Year' | 'IsPresent'>;
+export const talliedAttendance = { subject: 'attendance', facets, kind: 'IsPresent' } as const;
 
-/** One record's share of the year's sums; `records` is 1 where it comes, -1 where it goes. */
-export function tally(record: Counted, records: 1 | -1): Tally[] {
-  return facets.map((facet) => ({
-    subject: 'attendance',
-    period: record.Year,
-    facet,
-    value: record[facet],
-    kind: record.IsPresent,
-    records,
-  }));
-}
-
-export type RecordChange = { before: Counted | null; after: Counted | null };
+type Counted = Pick<AttendanceRecord, (typeof facets)[number] | 'Year' | 'IsPresent'>;
+export type AttendanceChanged = RecordChange<Counted>;
 
 /** Keeps the year's sums in step with changed records, within the change's own transaction. */
-export function countChanges(
+export function countAttendance(
   tx: WriteTransaction,
-  changes: readonly RecordChange[],
+  changes: readonly AttendanceChanged[],
 ): Promise<void> {
-  return addToTallies(
-    tx,
-    changes.flatMap(({ before, after }) => [
-      ...(before === null ? [] : tally(before, -1)),
-      ...(after === null ? [] : tally(after, 1)),
-    ]),
-  );
+  return countChanges(tx, { tallied: talliedAttendance, changes });
 }
 
 /** The sums of a year, however many records they stand for. */
@@ -65,7 +47,9 @@ function list(sums: Map<string, Presence> | undefined): [string, Presence][] {
   return [...(sums ?? [])];
 }
 
-function sumKinds(tallies: Pick<Tally, 'value' | 'kind' | 'records'>[]): Map<string, Presence> {
+function sumKinds(
+  tallies: readonly { value: string; kind: string; records: number }[],
+): Map<string, Presence> {
   const sums = new Map<string, Presence>();
   for (const { value, kind, records } of tallies) {
     const sum = sums.get(value) ?? { Present: 0, Absent: 0 };

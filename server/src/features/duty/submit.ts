@@ -9,7 +9,7 @@ import { type CallContext, writing } from '../../portal.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { type DutyRow, deriveKey, lockDuties, toDuty } from './data.ts';
 import { requireKnownPeople } from './people.ts';
-import { countDuties, type DutyChange } from './tallies.ts';
+import { countDuties, type DutyChanged } from './tallies.ts';
 
 type Submit = { key: string | undefined; duties: readonly DutyForm[] };
 
@@ -75,7 +75,7 @@ async function writeDuties(
   }: { year: string; duties: readonly DutyForm[]; stored: ReadonlyMap<string, DutyRow> },
 ): Promise<DutyRow[]> {
   const newDuties: DutyForm[] = [];
-  const changes: (DutyChange & { after: DutyRow })[] = [];
+  const changes: (DutyChanged & { after: DutyRow })[] = [];
   for (const duty of duties) {
     const before = stored.get(dutyKey(duty));
     if (before === undefined) newDuties.push(duty);
