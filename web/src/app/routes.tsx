@@ -61,6 +61,25 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/attendance/attendance-confirmation-screen.tsx'),
     'AttendanceConfirmationScreen',
   ),
+  '/SchoolAttendance': lazyRouteComponent(
+    () => import('./school-attendance-page.tsx'),
+    'SchoolAttendancePage',
+  ),
+  '/SubmitAttendance': lazyRouteComponent(() => import('./attendance-pages.tsx'), 'MarkKidsPage'),
+  '/ViewAttendance': lazyRouteComponent(
+    () => import('../features/attendance/staff-view-screen.tsx'),
+    'StaffViewScreen',
+  ),
+  '/Attendance': lazyRouteComponent(() => import('./attendance-hub-page.tsx'), 'AttendanceHubPage'),
+  '/user/$id': lazyRouteComponent(() => import('./attendance-hub-page.tsx'), 'AttendanceHubPage'),
+  '/user/$id/SubmitAttendance': lazyRouteComponent(
+    () => import('./attendance-hub-page.tsx'),
+    'AttendanceHubPage',
+  ),
+  '/user/$id/ViewAttendance': lazyRouteComponent(
+    () => import('./attendance-hub-page.tsx'),
+    'AttendanceHubPage',
+  ),
   '/ApiReference': lazyRouteComponent(
     () => import('../features/site/api-reference-screen.tsx'),
     'ApiReferenceScreen',

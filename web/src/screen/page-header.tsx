@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionRow } from './action-row.tsx';
 import classes from './page-header.module.css';
 
 type PageHeaderProps = {
@@ -16,7 +17,7 @@ export function PageHeader({ title, description, children }: PageHeaderProps) {
         <Title order={1}>{title}</Title>
         {description !== undefined && <Text c="dimmed">{description}</Text>}
       </div>
-      {children !== undefined && <div className={classes.actions}>{children}</div>}
+      {children !== undefined && <ActionRow>{children}</ActionRow>}
     </Group>
   );
 }

@@ -5,12 +5,12 @@ import type { Choice } from './form/fields.tsx';
 type SearchSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   choices: readonly Choice[];
   /** Blank for none. */
-  value: string;
-  onChange: (value: string) => void;
+  value?: string;
+  onChange?: (value: string) => void;
 };
 
 /** One of a long list, found by typing a part of its name. */
-export function SearchSelect({ choices, value, onChange, ...props }: SearchSelectProps) {
+export function SearchSelect({ choices, value = '', onChange, ...props }: SearchSelectProps) {
   const { t } = useTranslation();
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (
@@ -22,7 +22,7 @@ export function SearchSelect({ choices, value, onChange, ...props }: SearchSelec
       maxDropdownHeight={280}
       data={isOffered ? choices : [...choices, { value, label: value }]}
       value={value === '' ? null : value}
-      onChange={(next) => onChange(next ?? '')}
+      onChange={(next) => onChange?.(next ?? '')}
       {...props}
     />
   );

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
-import { notifyError, notifySuccess } from '../../lib/notify.ts';
+import { notifyError, notifySuccess, type Undo } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -15,8 +15,8 @@ const refreshDelayMs = 200;
 
 type DeleteAttendanceDialogProps = {
   dialog: DialogControl<AttendanceRecord>;
-  /** What the screen's own edition says once it is deleted. */
-  done: { title?: string; message: string };
+  /** What the screen's own edition says once it is deleted, or how it says it. */
+  done: { title?: string; message: string } | ((undo: Undo) => void);
 };
 
 /** Asks before a record is deleted, naming child and day; the message afterwards takes it back. */
@@ -58,10 +58,12 @@ export function DeleteAttendanceDialog({ dialog, done }: DeleteAttendanceDialogP
           throw error;
         }
         close();
-        notifySuccess(done.message, {
-          ...(done.title === undefined ? {} : { title: done.title }),
-          undo: { label: t('Undo'), act: () => void undo(_id) },
-        });
+        const way = { label: t('Undo'), act: () => void undo(_id) };
+        if (typeof done === 'function') done(way);
+        else {
+          const { message, ...title } = done;
+          notifySuccess(message, { ...title, undo: way });
+        }
       }}
     >
       {subject !== null && (

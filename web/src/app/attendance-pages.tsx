@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../screen/list-screen.tsx';
+import { PageHeader } from '../screen/page-header.tsx';
+import { StaffMarkTab } from './attendance-tabs.tsx';
+import { PartLoader } from './part-loader.tsx';
+
+/** Tabs of the school's attendance as pages of their own (OP-56). */
+function PageOfTab({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ListScreen>
+      <PageHeader title={title} />
+      <PartLoader>{children}</PartLoader>
+    </ListScreen>
+  );
+}
+
+export function MarkKidsPage() {
+  const { t } = useTranslation();
+  return (
+    <PageOfTab title={t('Mark Kids Att')}>
+      <StaffMarkTab />
+    </PageOfTab>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../screen/can.tsx';
+import { ListScreen } from '../screen/list-screen.tsx';
+import { PageHeader } from '../screen/page-header.tsx';
+import { UrlTabs } from '../screen/url-tabs.tsx';
+import { StaffMarkTab, StaffStatsTab, StaffViewTab } from './attendance-tabs.tsx';
+import { PartLoader } from './part-loader.tsx';
+
+/**
+ * The school's attendance: students for administrators, volunteers for everybody whom the guard
+ * lets in (ATT-01, ATT-98, ATT-99, OP-128).
+ */
+export function SchoolAttendancePage() {
+  const { t } = useTranslation();
+  const keepsStudents = useMay()('attendance.readSchool');
+  const tabs = [
+    { id: 'mark-kids', label: t('Mark Kids Att'), Panel: StaffMarkTab, ofStudents: true },
+    { id: 'view-kids', label: t('View Kids Att'), Panel: StaffViewTab, ofStudents: true },
+    { id: 'stats', label: t('School Stats'), Panel: StaffStatsTab, ofStudents: true },
+  ];
+  return (
+    <ListScreen>
+      <PageHeader title={t('School Attendance')} />
+      <UrlTabs
+        label={t('School Attendance')}
+        tabs={tabs
+          .filter(({ ofStudents }) => keepsStudents || !ofStudents)
+          .map(({ id, label, Panel }) => ({
+            id,
+            label,
+            panel: () => (
+              <PartLoader>
+                <Panel />
+              </PartLoader>
+            ),
+          }))}
+      />
+    </ListScreen>
+  );
+}

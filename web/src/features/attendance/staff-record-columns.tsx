@@ -1,0 +1,96 @@
+import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { formatDay, formatMoment } from '../../lib/format.ts';
+import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
+import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { studentName } from './record-display.ts';
+
+type StaffRecordColumnsOptions = {
+  t: TFunction;
+  /** How many records stand on the pages before this one. */
+  rowsBefore: number;
+  /** The mark of a record, to read or to change. */
+  attendance: (record: AttendanceRecord) => ReactNode;
+  /** Left out where records are only looked at (ATT-14). */
+  onEdit?: (record: AttendanceRecord) => void;
+  onDelete: (record: AttendanceRecord) => void;
+};
+
+const column = columnsFor<AttendanceRecord>();
+
+/** The columns of ATT-14 and ATT-53, in their order. */
+export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<AttendanceRecord> {
+  const { t, rowsBefore, attendance, onEdit, onDelete } = options;
+  const columns: Columns<AttendanceRecord> = [
+    column.display({
+      id: 'number',
+      header: '#',
+      enableSorting: false,
+      cell: ({ row: { index } }) => rowsBefore + index + 1,
+    }),
+    column.accessor('FirstName', { header: t('First Name'), meta: { onPhone: 'heading' } }),
+    column.accessor('LastName', { header: t('Last Name') }),
+    column.accessor('StudentTeacher', { header: t('Teacher') }),
+    column.accessor('GradeInTamilSchool', {
+      header: t('Grade'),
+      cell: ({ getValue }) => t(getValue()),
+    }),
+    column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
+    column.accessor('IsPresent', {
+      header: t('Attendance'),
+      cell: ({ row: { original } }) => attendance(original),
+    }),
+    column.accessor('AttendanceDate', {
+      header: t('Attendance Date'),
+      meta: { oneLine: true },
+      cell: ({ getValue }) => formatDay(getValue()),
+    }),
+    column.accessor('insertTimeStamp', {
+      header: t('Submitted On'),
+      cell: ({ getValue }) => formatMoment(getValue()),
+    }),
+  ];
+  if (onEdit !== undefined) {
+    columns.push(
+      column.display({
+        id: 'Edit',
+        header: t('Edit'),
+        enableSorting: false,
+        meta: { onPhone: 'actions' },
+        cell: ({ row: { original } }) => (
+          <BusyIconButton
+            label={t('Edit {{name}}', { name: named(original) })}
+            onClick={() => onEdit(original)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </BusyIconButton>
+        ),
+      }),
+    );
+  }
+  columns.push(
+    column.display({
+      id: 'Delete',
+      header: t('Delete'),
+      enableSorting: false,
+      meta: { onPhone: 'actions' },
+      cell: ({ row: { original } }) => (
+        <BusyIconButton
+          color="red"
+          label={t('Delete {{name}}', { name: named(original) })}
+          onClick={() => onDelete(original)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </BusyIconButton>
+      ),
+    }),
+  );
+  return columns;
+}
+
+/** A child has a record a day: the day tells the buttons of one child apart. */
+function named(record: AttendanceRecord): string {
+  return `${studentName(record)}, ${formatDay(record.AttendanceDate)}`;
+}
