@@ -5,12 +5,15 @@ export type AttendanceMark = (typeof attendanceMarks)[number];
 /** What a student's record says about a day, as far as a new mark looks at it. */
 export type StoredMark = {
   IsPresent: string;
+  Comments: string;
   /** UTC, ISO; grows with every change of the record. */
   updateTimeStamp: string;
 };
 
 export type SentMark = {
   IsPresent: AttendanceMark;
+  /** Absent: the stored comment stays. */
+  Comments?: string | undefined;
   /**
    * The stamp of the record the person saw while marking; blank when there was none. Absent when
    * the sender does not care: then the mark simply replaces what is stored.
@@ -29,7 +32,11 @@ export type MarkDecision = 'insert' | 'update' | 'same' | 'conflict';
 export function decideMark(stored: StoredMark | null, sent: SentMark): MarkDecision {
   const { updateTimeStamp: seen } = sent;
   if (stored === null) return seen === undefined || seen === '' ? 'insert' : 'conflict';
-  if (stored.IsPresent === sent.IsPresent) return 'same';
+  if (saysTheSame(stored, sent)) return 'same';
   const isOutdated = seen !== undefined && seen < stored.updateTimeStamp;
   return isOutdated ? 'conflict' : 'update';
+}
+
+function saysTheSame(stored: StoredMark, { IsPresent, Comments = stored.Comments }: SentMark) {
+  return IsPresent === stored.IsPresent && Comments === stored.Comments;
 }

@@ -2,7 +2,8 @@
 
 /** Days present of all days, rounded (RULE-19); null where no day was recorded. */
 export function attendancePercentage(daysPresent: number, days: number): number | null {
-  return days === 0 ? null : Math.round((daysPresent / days) * 100);
+  // Multiplied first: 23 / 40 * 100 would fall a hair short of 57.5.
+  return days === 0 ? null : Math.round((daysPresent * 100) / days);
 }
 
 /** The mean of the students' percentages, rounded (RULE-20); null where nobody has one. */

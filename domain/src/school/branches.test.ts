@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   calendarBranches,
+  coverBranches,
   enrollmentBranches,
   isSouth,
   matchesBranch,
@@ -66,5 +67,15 @@ describe('a branch filter', () => {
     ['South - *Socrates', 'South - Socrates', true],
   ])('%j lets %j through: %s', (filter, branch, expected) => {
     expect(matchesBranch(filter, branch)).toBe(expected);
+  });
+});
+
+describe('the stored branches of a filter', () => {
+  it.each([
+    ['South', ['South', 'South - Metrolina', 'South - *Socrates']],
+    ['South - Socrates', ['South - *Socrates']],
+    ['North', ['North']],
+  ])('%j are %j', (filter, branches) => {
+    expect(coverBranches(filter)).toEqual(branches);
   });
 });

@@ -64,13 +64,20 @@ export async function insert<Table extends RecordTable>(
   const stamp = tx.now.toISOString();
   const { made, changed } = stamps[table];
   const _id = (values as { _id?: string })._id ?? uuidv7();
-  const row = { ...values, _id, [made]: stamp, [changed]: stamp };
+  return store(tx, table, { ...values, _id, [made]: stamp, [changed]: stamp });
+}
+
+async function store<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  row: AnyRecord,
+): Promise<RecordRow<Table>> {
   const stored = await records(tx)
     .insertInto(table as RecordTable)
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await remember(tx, { table, id: _id, action: 'insert', before: null, after: stored });
+  await remember(tx, { table, id: row._id, action: 'insert', before: null, after: stored });
   return stored as unknown as RecordRow<Table>;
 }
 
@@ -155,8 +162,8 @@ export async function remove<Table extends RecordTable>(
 }
 
 /**
- * Brings a deleted record back as it last was. Its time stamps are of today, so that nobody's older
- * copy overwrites it. Throws PortalError 404 where the history knows no deletion of it.
+ * Brings a deleted record back as it last was, also when it was made. It counts as changed today,
+ * so that nobody's older copy overwrites it. Throws PortalError 404 where the history knows no deletion of it.
  */
 export async function restore<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -165,7 +172,9 @@ export async function restore<Table extends RecordTable>(
 ): Promise<RecordRow<Table>> {
   const deletion = await findDeleted(tx, table, id);
   if (deletion === null) throw new PortalError('notFound', 'There is no deleted record like this.');
-  return insert(tx, table, deletion as NewRecord<Table>);
+  const record = deletion as unknown as AnyRecord;
+  const { changed } = stamps[table];
+  return store(tx, table, { ...record, [changed]: nextStamp(tx.now, record[changed] as string) });
 }
 
 /** A deleted record as it last was; null where the history ends otherwise. */

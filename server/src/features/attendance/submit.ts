@@ -101,7 +101,7 @@ async function writeMarks(
       throw new PortalError('conflict', 'Somebody else has changed this attendance meanwhile.');
     }
     if (decision === 'insert') newMarks.push(mark);
-    if (before === null || (decision === 'same' && !changesComment(before, mark))) continue;
+    if (before === null || decision !== 'update') continue;
     const { IsPresent, Comments = before.Comments } = mark;
     const patch = { IsPresent, Comments };
     changes.push({ before, after: await update(tx, 'attendance', { id: before._id, patch }) });
@@ -109,15 +109,18 @@ async function writeMarks(
   const added = await insertAll(
     tx,
     'attendance',
-    newMarks.map((mark) => newRecord(mark, { student: students.get(mark.StudentId), context })),
+    inOneOrder(newMarks).map((mark) =>
+      newRecord(mark, { student: students.get(mark.StudentId), context }),
+    ),
   );
   changes.push(...added.map((after) => ({ before: null, after })));
   await countAttendance(tx, changes);
   return changes.map(({ after }) => after);
 }
 
-function changesComment(before: AttendanceRow, { Comments }: SubmittedMark): boolean {
-  return Comments !== undefined && Comments !== before.Comments;
+/** Two who insert the same students would otherwise wait for each other for ever. */
+function inOneOrder(marks: readonly SubmittedMark[]): SubmittedMark[] {
+  return marks.toSorted((one, other) => (markKey(one) < markKey(other) ? -1 : 1));
 }
 
 /** Who the student is says the student's own record, whatever was sent. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { classDaysAround, findUnusualDay } from './attendance-day.ts';
+
+describe('a day for marking', () => {
+  const now = { today: '2025-11-15', academicYear: '2025-2026' };
+
+  it.each([
+    ['2025-11-15', null],
+    ['2025-11-16', 'future'],
+    ['2025-11-14', null],
+    ['2025-08-01', null],
+    ['2025-07-31', 'outside the academic year'],
+    ['2024-11-15', 'outside the academic year'],
+  ])('%s is unusual: %s', (date, expected) => {
+    expect(findUnusualDay(date, now)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-07-31', null],
+    ['2026-08-01', 'outside the academic year'],
+  ])('%s, long past, is unusual: %s', (date, expected) => {
+    expect(findUnusualDay(date, { ...now, today: '2027-01-01' })).toBe(expected);
+  });
+
+  it('has the same weekday of the week before and after beside it, over every boundary', () => {
+    expect(classDaysAround('2025-12-28')).toEqual({ before: '2025-12-21', after: '2026-01-04' });
+    expect(classDaysAround('2024-02-25')).toEqual({ before: '2024-02-18', after: '2024-03-03' });
+  });
+});
