@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../db/database.ts';
+import { prepare } from '../db/prepared.ts';
 import type { Settings } from '../settings.ts';
 
 /** The person of a session and what their user-access records say. */
@@ -32,13 +33,14 @@ export function createSessionLookup({
 }): FindSessionPerson {
   const secure = settings.publicUrl.startsWith('https:') ? '__Secure-' : '';
   const cookieName = `${secure}${cookiePrefix}.session_token`;
-
-  const query = prepareQuery(database);
+  const verify = createVerifier(settings.sessionSecret);
 
   return async (headers, now) => {
     const signed = readBearer(headers.authorization) ?? readCookie(headers.cookie, cookieName);
-    const token = signed === null ? null : verify(signed, settings.sessionSecret);
-    return token === null ? null : readPerson(await query({ token, now }));
+    const token = signed === null ? null : verify(signed);
+    return token === null
+      ? null
+      : readPerson(await queryPerson(database, [token, now.toISOString(), 1]));
   };
 }
 
@@ -49,22 +51,16 @@ type PersonRow = {
   StudentTeacher: string | null;
 };
 
-/** Composed once and asked anew with other values: composing it costs more than asking. */
-function prepareQuery({ kysely }: Database) {
-  const compiled = kysely
+const queryPerson = prepare<PersonRow>((kysely) =>
+  kysely
     .selectFrom('account_session as session')
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
     .select(['person.email', 'record.Role', 'record.TeacherStatus', 'record.StudentTeacher'])
-    .where('person.emailVerified', '=', 1)
     .where('session.token', '=', 'token')
     .where('session.expiresAt', '>', 'now')
-    .compile();
-  return async ({ token, now }: { token: string; now: Date }): Promise<PersonRow[]> => {
-    const parameters = [1, token, now.toISOString()];
-    return (await kysely.executeQuery<PersonRow>({ ...compiled, parameters })).rows;
-  };
-}
+    .where('person.emailVerified', '=', 1),
+);
 
 function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
   const [first] = rows;
@@ -89,7 +85,26 @@ function readCookie(header = '', name: string): string | null {
   return null;
 }
 
-/** The token of a value `token.signature`, when the signature is ours. */
+/** Signed values kept at most. */
+const valuesKept = 2_000;
+
+/**
+ * Finds the token of a value `token.signature`, when the signature is ours. A signature that was
+ * right stays right, so it is worked out once; whether the token has a session is asked each time.
+ */
+function createVerifier(secret: string): (signed: string) => string | null {
+  const verified = new Map<string, string>();
+  return (signed) => {
+    const known = verified.get(signed);
+    if (known !== undefined) return known;
+    const token = verify(signed, secret);
+    if (token === null) return null;
+    if (verified.size >= valuesKept) verified.clear();
+    verified.set(signed, token);
+    return token;
+  };
+}
+
 function verify(signed: string, secret: string): string | null {
   let value = signed;
   try {

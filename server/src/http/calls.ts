@@ -1,6 +1,6 @@
 import etag from '@fastify/etag';
 import type { CallMeta } from '@pallikoodam/contract/call';
-import { contract } from '@pallikoodam/contract/contract';
+import { type Contract, contract } from '@pallikoodam/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
@@ -8,7 +8,7 @@ import { router } from '../router.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { readLanguage } from './language.ts';
 import { registerOpenApi } from './openapi.ts';
-import { type AnswerCall, createCallHandler } from './rpc.ts';
+import { type AnswerCall, createAnswers } from './rpc.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-type Call = { method: 'GET' | 'POST'; url: string; meta: CallMeta };
+type Call = { name: keyof Contract; method: 'GET' | 'POST'; url: string; meta: CallMeta };
 
 /** How long a browser may keep an answer that is the same for everybody. */
 const keptSeconds = 15;
@@ -27,27 +27,28 @@ export async function registerCalls(
   portal: Portal,
   { checkAnswers }: { checkAnswers: boolean },
 ): Promise<void> {
-  const answer = createCallHandler(router, checkAnswers);
+  const answers = createAnswers(router, checkAnswers);
   const calls = listCalls();
   app.decorateRequest('caller');
   for (const call of calls.filter(({ meta }) => !meta.cacheable)) {
-    registerCall(app, { call, portal, answer });
+    registerCall(app, { call, portal, answer: answers[call.name] });
   }
   // Answers for everybody carry an ETag, so that a browser asks again cheaply.
   await app.register(async (cached) => {
     await cached.register(etag);
     for (const call of calls.filter(({ meta }) => meta.cacheable)) {
-      registerCall(cached, { call, portal, answer });
+      registerCall(cached, { call, portal, answer: answers[call.name] });
     }
   });
   registerOpenApi(app, portal);
 }
 
 function listCalls(): Call[] {
-  return Object.values(contract).map((entry) => {
+  return Object.entries(contract).map(([name, entry]) => {
     const { route, meta } = entry['~orpc'];
     const path = (route.path ?? '').replace(/\{(\w+)\}/g, ':$1');
-    return { method: route.method === 'POST' ? 'POST' : 'GET', url: `/api${path}`, meta };
+    const method = route.method === 'POST' ? 'POST' : 'GET';
+    return { name: name as keyof Contract, method, url: `/api${path}`, meta };
   });
 }
 
@@ -72,7 +73,7 @@ function registerCall(
     },
     handler: async (request, reply) => {
       reply.header('cache-control', meta.cacheable ? `public, max-age=${keptSeconds}` : 'no-store');
-      await answer(request, reply, describeCall(portal, request));
+      return answer(request, reply, describeCall(portal, request));
     },
   });
 }

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/dialect.ts';
 import { PortalError, statusByRefusal } from './portal-error.ts';
-import { databaseAway, somethingWentWrong } from './rpc.ts';
+
+const somethingWentWrong = 'Something went wrong. Please try again.';
+const databaseAway = 'The portal cannot reach its records right now. Please try again.';
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
@@ -24,6 +25,18 @@ describe('bad requests', () => {
     for (const answer of [malformed, oversized, other]) {
       expect(Object.keys(answer.json())).toEqual(['message']);
     }
+  });
+
+  it('a packed body is not unpacked', async () => {
+    const visitor = await test.as('visitor');
+    const body = gzipSync(JSON.stringify({ Email: 'malar@home.example' }));
+    const answer = await visitor.post('/api/submitToContactUs', body, {
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'The request could not be read.',
+    ]);
   });
 
   it('unknown calls answer 404 as JSON, a wrong method too', async () => {
@@ -92,9 +105,20 @@ describe('every answer', () => {
     const { headers } = await (await test.as('visitor')).get('/api/getEnrollmentStatus');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("worker-src 'self' blob:;");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('carries them too where the request fails, and where nothing is', async () => {
+    const visitor = await test.as('visitor');
+    for (const url of ['/api/getStats', '/api/getEverything', '/nothing/here', '/auth/nothing']) {
+      const { headers } = await visitor.get(url);
+      expect(headers['content-security-policy'], url).toContain("script-src 'self';");
+      expect(headers['x-content-type-options'], url).toBe('nosniff');
+      expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 
   it('is kept by nobody, but for what is the same for everybody, which carries an ETag', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@pallikoodam/domain/students/values';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
@@ -102,12 +103,12 @@ export function deriveKeys(
   };
 }
 
-export async function findStudent({ kysely }: Database, id: string): Promise<Student | null> {
-  const row = await kysely
-    .selectFrom('student')
-    .select(wireColumns)
-    .where('_id', '=', id)
-    .executeTakeFirst();
+const queryById = prepare((kysely) =>
+  kysely.selectFrom('student').select(wireColumns).where('_id', '=', 'id'),
+);
+
+export async function findStudent(database: Database, id: string): Promise<Student | null> {
+  const [row] = await queryById(database, [id]);
   return row === undefined ? null : complete(row);
 }
 
