@@ -1,7 +1,9 @@
 declare const self: ServiceWorkerGlobalScope;
 
+const { build, routes, files, entry } = __SCREEN__;
+
 const prefix = 'portal-screen-';
-const cacheName = `${prefix}${__SCREEN__.build}`;
+const cacheName = `${prefix}${build}`;
 const languages = ['en', 'ta'] as const;
 type Language = (typeof languages)[number];
 
@@ -11,13 +13,13 @@ const patienceMs = 3_000;
 /** Fetches all that the screen is made of; rejects when a part is missing, and is tried again later. */
 export async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll(__SCREEN__.files);
+  await cache.addAll(files);
   for (const language of languages) await cache.put(frameAddress(language), await ask(language));
 }
 
 /** The page around the screen, as the server sends it to somebody of this language. */
 async function ask(language: Language): Promise<Response> {
-  const [route = '/'] = __SCREEN__.routes;
+  const [route = '/'] = routes;
   const page = await fetch(route, {
     cache: 'no-cache',
     credentials: 'omit',
@@ -25,7 +27,7 @@ async function ask(language: Language): Promise<Response> {
   });
   // The portal may have been renewed while the files were fetched: never one build's page with
   // another's scripts.
-  const isOfThisBuild = page.ok && (await page.clone().text()).includes(__SCREEN__.entry);
+  const isOfThisBuild = page.ok && (await page.clone().text()).includes(entry);
   if (!isOfThisBuild) throw new Error('The page is not of this build');
   return page;
 }
@@ -43,7 +45,7 @@ export async function dropOldCaches(): Promise<void> {
 /** A page of the screen, from the network if that answers in time; null for other pages. */
 export function answerNavigation(request: Request): Promise<Response> | null {
   const address = new URL(request.url).pathname.replace(/\/+$/, '').toLowerCase();
-  const isScreen = __SCREEN__.routes.some((route) => route.toLowerCase() === address);
+  const isScreen = routes.some((route) => route.toLowerCase() === address);
   return isScreen ? openScreen(request) : null;
 }
 
@@ -76,7 +78,7 @@ export function answerFile(request: Request): Promise<Response> | null {
   if (pathname.startsWith('/assets/')) {
     return findKept(request).then((kept) => kept ?? fetch(request));
   }
-  if (!__SCREEN__.files.includes(pathname)) return null;
+  if (!files.includes(pathname)) return null;
   return fetch(request).catch(async () => (await findKept(request)) ?? Response.error());
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { listMenu } from '../menus/menus.ts';
@@ -13,10 +14,14 @@ import { SideMenu } from './side-menu.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
+const UnsentQuestion = lazy(async () => ({
+  default: (await import('./unsent-question.tsx')).UnsentQuestion,
+}));
+
 export function Header() {
   const { t } = useTranslation();
   const session = useSession();
-  const { leave, leaving } = useSignOut();
+  const { leave, leaving, asking, stay, leaveNow } = useSignOut();
   const entries = listMenu({ role: session.role, built: builtRoutes });
   const logout = (
     <Button
@@ -68,6 +73,11 @@ export function Header() {
       <nav className={classes.menu} aria-label={t('Main menu')} data-until-known>
         <TopMenu entries={entries} />
       </nav>
+      {asking && (
+        <Suspense>
+          <UnsentQuestion opened onStay={stay} onLeave={leaveNow} />
+        </Suspense>
+      )}
     </header>
   );
 }

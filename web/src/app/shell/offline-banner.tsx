@@ -1,11 +1,18 @@
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { routeOf } from '../routes.tsx';
 import classes from './offline-banner.module.css';
+
+/** Where work goes on without a network. */
+const offlineRoutes: ReadonlySet<RoutePath | null> = new Set(['/attendanceInfo', '/SAttendance']);
 
 /** Says that the device has no network, until it has. */
 export function OfflineBanner() {
   const { t } = useTranslation();
+  const marks = useLocation({ select: ({ pathname }) => offlineRoutes.has(routeOf(pathname)) });
   const online = useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine,
@@ -16,9 +23,11 @@ export function OfflineBanner() {
       {!online && (
         <p className={classes.banner}>
           <IconCloudOff size={18} aria-hidden />
-          {t(
-            'You are offline. What you see may be old, and nothing can be saved until the connection is back.',
-          )}
+          {marks
+            ? t('You are offline. Go on marking: it is kept on this device and sent later.')
+            : t(
+                'You are offline. What you see may be old, and nothing can be saved until the connection is back.',
+              )}
         </p>
       )}
     </div>

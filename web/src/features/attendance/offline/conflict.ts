@@ -17,7 +17,7 @@ type Records = ReadonlyMap<string, SeenRecord>;
 export function findDifferences(marks: readonly SubmittedMark[], records: Records): Difference[] {
   return marks.flatMap((mark) => {
     const school = records.get(mark.StudentId) ?? null;
-    if (decideMark(school, mark) !== 'conflict') return [];
+    if (!isConflict(school, mark)) return [];
     return [{ studentId: mark.StudentId, mine: mark.IsPresent, school }];
   });
 }
@@ -37,8 +37,14 @@ export function settleDifferences({
 }): SubmittedMark[] {
   return marks.flatMap((mark) => {
     const school = records.get(mark.StudentId) ?? null;
-    if (decideMark(school, mark) !== 'conflict') return [mark];
+    if (!isConflict(school, mark)) return [mark];
     if (choices.get(mark.StudentId) !== 'mine') return [];
     return [{ ...mark, updateTimeStamp: school?.updateTimeStamp ?? '' }];
   });
+}
+
+/** Comments are not marked here, and not kept on the device: they are in no conflict. */
+function isConflict(school: SeenRecord | null, mark: SubmittedMark): boolean {
+  const { Comments = '' } = mark;
+  return decideMark(school && { ...school, Comments }, mark) === 'conflict';
 }

@@ -1,5 +1,6 @@
+import { openDeviceStore } from './device-store.ts';
 import { keepOnlyOf } from './keep.ts';
-import { sendQueue, startSending, stopSending } from './sender.ts';
+import { startSending, stopSending } from './sender.ts';
 
 /** Somebody who marks a class is signed in. */
 export async function startMarking(email: string): Promise<void> {
@@ -13,7 +14,12 @@ export async function endMarking(): Promise<void> {
   await keepOnlyOf('');
 }
 
-/** How many submits a person would leave unsent. */
-export async function countUnsent(email: string): Promise<number> {
-  return (await sendQueue.list(email)).length;
+/** Whether a person has marks here that the school has not acknowledged, submitted or not. */
+export async function hasUnsent(email: string): Promise<boolean> {
+  const store = await openDeviceStore();
+  const [submits, drafts] = await Promise.all([
+    store.list('submits', email),
+    store.list('drafts', email),
+  ]);
+  return submits.length + drafts.length > 0;
 }
