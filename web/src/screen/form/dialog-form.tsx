@@ -106,11 +106,16 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   });
 }
 
-/** Asks before the browser's Back button or a closed tab drops what was typed. */
+type Place = { pathname: string; search: { tab?: unknown } };
+
+const isElsewhere = (here: Place, there: Place) =>
+  here.pathname !== there.pathname || here.search.tab !== there.search.tab;
+
+/** Asks before another page or tab, or a closed window, drops what was entered. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useTranslation();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => unsaved && isElsewhere(current, next),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

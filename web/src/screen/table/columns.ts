@@ -17,8 +17,11 @@ type ColumnLook = {
   oneLine?: boolean;
   /** A CSS length, for texts that would otherwise be squeezed to a word a line. */
   minWidth?: string;
-  /** Its place on a phone, where each row becomes a card: heading or row of buttons. */
-  onPhone?: 'heading' | 'actions';
+  /**
+   * Its place on a phone, where each row becomes a card: heading, row of buttons, at the right of
+   * the heading where a thumb reaches it, or left out because the heading says it.
+   */
+  onPhone?: 'heading' | 'actions' | 'beside' | 'hidden';
   /** The header is for screen readers alone, as over a column of icons. */
   hiddenHeader?: boolean;
 };

@@ -10,7 +10,7 @@ export type DayMatrixRow = {
   heading: ReactNode;
   /** One letter a date: P, A or a dash. */
   marks: string;
-  /** The cells after the days, in the order of `summaryHeaders`. */
+  /** The cells between heading and days, in the order of `summaryHeaders`. */
   summary?: readonly ReactNode[];
 };
 
@@ -25,7 +25,10 @@ type DayMatrixProps = {
   groups: readonly { heading?: string; rows: readonly DayMatrixRow[] }[];
 };
 
-/** People against days: the names stay in sight while the days scroll sideways. */
+/**
+ * People against days: the names stay in sight while the days scroll sideways. What the days add up
+ * to stands before them, where no scrolling is needed to read it.
+ */
 export function DayMatrix({ label, corner, dates, summaryHeaders = [], groups }: DayMatrixProps) {
   const columns = 1 + dates.length + summaryHeaders.length;
   return (
@@ -37,14 +40,14 @@ export function DayMatrix({ label, corner, dates, summaryHeaders = [], groups }:
             <th scope="col" className={classes.heading}>
               {corner}
             </th>
-            {dates.map((date) => (
-              <th key={date} scope="col" className={classes.day}>
-                <time dateTime={date}>{formatDay(date)}</time>
-              </th>
-            ))}
             {summaryHeaders.map((header) => (
               <th key={header} scope="col" className={classes.summary}>
                 {header}
+              </th>
+            ))}
+            {dates.map((date) => (
+              <th key={date} scope="col" className={classes.day}>
+                <time dateTime={date}>{formatDay(date)}</time>
               </th>
             ))}
           </tr>
@@ -85,6 +88,12 @@ const MatrixRow = memo(function MatrixRow({
       <th scope="row" className={classes.heading}>
         {row.heading}
       </th>
+      {(row.summary ?? []).map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand in a fixed order
+        <td key={index} className={classes.summary}>
+          {cell}
+        </td>
+      ))}
       {dates.map((date, index) => {
         const mark = (row.marks[index] ?? '-') as keyof typeof looks;
         return (
@@ -93,12 +102,6 @@ const MatrixRow = memo(function MatrixRow({
           </td>
         );
       })}
-      {(row.summary ?? []).map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand in a fixed order
-        <td key={index} className={classes.summary}>
-          {cell}
-        </td>
-      ))}
     </tr>
   );
 });

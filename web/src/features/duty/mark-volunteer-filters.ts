@@ -1,0 +1,37 @@
+import { type VolunteerListQuery, volunteerSortKeys } from '@pallikoodam/contract/volunteers';
+import { volunteerBranches } from '@pallikoodam/domain/school/branches';
+import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
+import { z } from 'zod';
+import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+
+/** ATT-22. */
+export const markPageSizes = [150] as const;
+
+/** What Mark Volunteer keeps in its address (ATT-16). */
+export const markVolunteerAddress = z.object({
+  search: textFilter(),
+  Branch: choiceFilter(volunteerBranches),
+  Role: choiceFilter(volunteerRoles),
+  /** Active unless somebody asks for others; blank for all. */
+  Status: z.enum(volunteerStatuses).catch('Active'),
+  /** Blank for today. */
+  AttendanceDate: dayFilter(),
+  ...tableView({ pageSizes: markPageSizes, sortKeys: volunteerSortKeys, sort: 'Name' }),
+});
+export type MarkVolunteerFilters = z.output<typeof markVolunteerAddress>;
+
+/** The page of volunteers that the filters ask for. */
+export function askForVolunteers(filters: MarkVolunteerFilters): VolunteerListQuery {
+  const { search, Branch, Role, Status, sort, page, pageSize } = filters;
+  const asked = { search, Branch, Role, Status, sort };
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  return { ...given, page, pageSize };
+}
+
+/** Takes the filters back but not the day, which says what the marks are for. */
+export const noVolunteerFilters = {
+  search: '',
+  Branch: '',
+  Role: '',
+  Status: 'Active',
+} as const satisfies Partial<MarkVolunteerFilters>;

@@ -1,0 +1,128 @@
+import { Stack } from '@mantine/core';
+import type { Volunteer } from '@pallikoodam/contract/volunteers';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { todayAtSchool } from '../../lib/format.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { LeaveGuard } from '../../screen/form/dialog-form.tsx';
+import { DataTable } from '../../screen/table/data-table.tsx';
+import { FailedRows } from '../../screen/table/table-states.tsx';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { markVolunteerColumns } from './mark-volunteer-columns.tsx';
+import { MarkVolunteerFilterBar } from './mark-volunteer-filter-bar.tsx';
+import {
+  askForVolunteers,
+  markPageSizes,
+  markVolunteerAddress,
+  noVolunteerFilters,
+} from './mark-volunteer-filters.ts';
+import { MarkingContext } from './marking-context.ts';
+import { SelectAll } from './select-all.tsx';
+import { useDayQuestion } from './use-day-question.tsx';
+import { useFailureNotice } from './use-failure-notice.ts';
+import { useRecorded } from './use-recorded.ts';
+import { useSubmitMarks } from './use-submit-marks.ts';
+import { useVolunteerMarks } from './use-volunteer-marks.ts';
+import { VolunteerMarkBar } from './volunteer-mark-bar.tsx';
+import {
+  bringBack,
+  listUnmarked,
+  markVolunteer,
+  nothingMarked,
+  tickVolunteers,
+} from './volunteer-marks.ts';
+
+const volunteerId = (volunteer: Volunteer) => volunteer._id;
+const nobody: readonly Volunteer[] = [];
+
+/** Marks volunteers present or absent, many at a time (spec 1 §2.3, tab 3). */
+export function MarkVolunteerTab() {
+  const { t } = useTranslation();
+  const view = useUrlFilters(markVolunteerAddress);
+  const date = view.values.AttendanceDate || todayAtSchool();
+  const volunteers = useQuery(
+    queries.getVolunteerInfo.queryOptions({
+      input: askForVolunteers(view.values),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const shown = volunteers.data?.body ?? nobody;
+  const { load: recordedLoad, recorded } = useRecorded(date);
+  const { marking, setMarking, hold } = useVolunteerMarks(recorded);
+  const { isReady, submit, isSending } = useSubmitMarks({ marking, setMarking });
+  const { confirmDay, dialog: dayQuestion } = useDayQuestion();
+  useFailureNotice(volunteers.isError || recordedLoad.isError, t('Failed to load volunteer data'));
+
+  const columns = useMemo(() => markVolunteerColumns(t), [t]);
+  const unmarked = useMemo(
+    () => listUnmarked(marking, { volunteers: shown, recorded: new Set(recorded.keys()) }),
+    [marking, shown, recorded],
+  );
+  const filtersSet = view.activeCount - (view.values.AttendanceDate === '' ? 0 : 1);
+  const clearFilters = () => view.set(noVolunteerFilters);
+  const clearEverything = () => {
+    view.clear();
+    setMarking(nothingMarked);
+    if (marking.marks.size === 0) return;
+    const act = () => setMarking((now) => bringBack(now, marking));
+    notifySuccess(t('All marks cleared'), { undo: { label: t('Undo'), act } });
+  };
+
+  return (
+    <Stack gap="md">
+      <MarkVolunteerFilterBar
+        view={view}
+        date={date}
+        filtersSet={filtersSet}
+        onClear={clearFilters}
+      />
+      <SelectAll
+        marking={marking}
+        volunteers={shown}
+        onTick={(isTicked) =>
+          setMarking((now) => tickVolunteers(now, { volunteers: shown, isTicked }))
+        }
+      />
+      {recordedLoad.isError && <FailedRows load={recordedLoad} />}
+      <MarkingContext value={hold}>
+        <div inert={isSending}>
+          <DataTable
+            label={t('Volunteers')}
+            columns={columns}
+            rows={volunteers.data?.body}
+            rowId={volunteerId}
+            load={volunteers}
+            view={view.values}
+            onViewChange={view.set}
+            pageSizes={markPageSizes}
+            total={Number(volunteers.data?.headers['x-total-count'] ?? 0)}
+            onClearFilters={filtersSet > 0 ? clearFilters : undefined}
+          />
+        </div>
+      </MarkingContext>
+      <VolunteerMarkBar
+        marking={marking}
+        date={date}
+        unmarked={recordedLoad.isPending ? 0 : unmarked.length}
+        isSending={isSending}
+        onRestPresent={() =>
+          setMarking((now) =>
+            unmarked.reduce(
+              (marked, volunteer) => markVolunteer(marked, { volunteer, mark: 'present' }),
+              now,
+            ),
+          )
+        }
+        onUntickAll={() => setMarking((now) => ({ ...now, ticked: new Set() }))}
+        onClear={clearEverything}
+        onSubmit={async () => {
+          if (isReady() && (await confirmDay(date))) await submit(date);
+        }}
+      />
+      {dayQuestion}
+      <LeaveGuard unsaved={marking.marks.size > 0 && !isSending} />
+    </Stack>
+  );
+}

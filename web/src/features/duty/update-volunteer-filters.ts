@@ -1,0 +1,28 @@
+import { type DutyListQuery, dutySortKeys } from '@pallikoodam/contract/duty';
+import { rolesOutsideDuty } from '@pallikoodam/domain/duty/values';
+import { z } from 'zod';
+import { dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+
+/** ATT-32. */
+export const updatePageSizes = [25] as const;
+
+/** What Update Volunteer keeps in its address (ATT-31); the day is that of the loaded records. */
+export const updateVolunteerAddress = z.object({
+  search: textFilter(),
+  AttendanceDate: dayFilter(),
+  ...tableView({ pageSizes: updatePageSizes, sortKeys: dutySortKeys, sort: 'Name' }),
+});
+export type UpdateVolunteerFilters = z.output<typeof updateVolunteerAddress>;
+
+/** A page of a day's records, those of teachers and students left out (ATT-35, OP-127). */
+export function askForRecords(filters: UpdateVolunteerFilters): DutyListQuery {
+  const { search, AttendanceDate, sort, page, pageSize } = filters;
+  return {
+    AttendanceDate,
+    exceptRoles: rolesOutsideDuty.join(','),
+    ...(search === '' ? {} : { search }),
+    sort,
+    page,
+    pageSize,
+  };
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { notifyError, notifyInfo, notifySuccess } from '../../lib/notify.ts';
+import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
+import { askForRecords, type UpdateVolunteerFilters } from './update-volunteer-filters.ts';
+
+/** The records of the day that was loaded last; `loadDay` says how many there are (ATT-108 to 110). */
+export function useLoadedRecords(view: UrlFilters<UpdateVolunteerFilters>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isLoading, setIsLoading] = useState(false);
+  const { values, set } = view;
+  const records = useQuery(
+    queries.getTeacherAttendance.queryOptions({
+      input: values.AttendanceDate === '' ? skipToken : askForRecords(values),
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+  const loadDay = async (date: string) => {
+    const wanted = { ...values, AttendanceDate: date, page: 1 };
+    set({ AttendanceDate: date });
+    setIsLoading(true);
+    try {
+      const { headers } = await client.fetchQuery({
+        ...queries.getTeacherAttendance.queryOptions({ input: askForRecords(wanted) }),
+        staleTime: 0,
+      });
+      const n = Number(headers['x-total-count']);
+      if (n > 0) notifySuccess(t('Loaded {{n}} volunteer attendance records', { n }));
+      // With a search set the table says that the search hides them.
+      else if (values.search === '') {
+        const day = formatDay(date);
+        notifyInfo(t('No volunteer attendance records found for {{date}}', { date: day }));
+      }
+    } catch {
+      notifyError(t('Failed to load volunteer attendance records'));
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return { records, loadDay, isLoading };
+}

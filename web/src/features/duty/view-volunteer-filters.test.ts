@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { askForVolunteers, markVolunteerAddress } from './mark-volunteer-filters.ts';
+import { askForMatrix, viewVolunteerAddress } from './view-volunteer-filters.ts';
+
+const mark = (address: object) => askForVolunteers(markVolunteerAddress.parse(address));
+const matrix = (address: object) => askForMatrix(viewVolunteerAddress.parse(address), '2025-2026');
+
+it('marks active volunteers at first, 150 to a page, by name (ATT-16, ATT-22)', () => {
+  expect(mark({})).toEqual({ Status: 'Active', sort: 'Name', page: 1, pageSize: 150 });
+});
+
+it('asks for all statuses only when somebody chose that', () => {
+  expect(mark({ Status: '', Branch: 'North', Role: 'Book club' })).toEqual({
+    Branch: 'North',
+    Role: 'Book club',
+    sort: 'Name',
+    page: 1,
+    pageSize: 150,
+  });
+  expect(mark({ Status: 'Sleeping', Branch: 'East' })).toEqual(mark({}));
+});
+
+it('shows the current year until another is chosen (ATT-126, OP-26)', () => {
+  expect(matrix({})).toEqual({ Year: '2025-2026' });
+  expect(matrix({ Year: '2023-2024', search: 'kav' })).toEqual({
+    Year: '2023-2024',
+    search: 'kav',
+  });
+  expect(matrix({ Year: '2023-2025' })).toEqual({ Year: '2025-2026' });
+});

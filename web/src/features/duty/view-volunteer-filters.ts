@@ -1,0 +1,31 @@
+import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { volunteerBranches } from '@pallikoodam/domain/school/branches';
+import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
+import { z } from 'zod';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+
+/** As many as the marking shows (ATT-22). */
+export const viewPageSizes = [150] as const;
+
+/** What View Volunteer keeps in its address (ATT-28); the order is the server's: branch, name. */
+export const viewVolunteerAddress = z.object({
+  search: textFilter(),
+  Branch: choiceFilter(volunteerBranches),
+  Role: choiceFilter(volunteerRoles),
+  /** Blank for the current one (ATT-126, OP-26). */
+  Year: textFilter().transform((year) => (isAcademicYear(year) ? year : '')),
+  ...tableView({ pageSizes: viewPageSizes, sortKeys: ['Branch'], sort: 'Branch' }),
+});
+export type ViewVolunteerFilters = z.output<typeof viewVolunteerAddress>;
+
+export type MatrixQuestion = { Year: string; search?: string; Branch?: string; Role?: string };
+
+export function askForMatrix(filters: ViewVolunteerFilters, currentYear: string): MatrixQuestion {
+  const { search, Branch, Role, Year } = filters;
+  return {
+    Year: Year === '' ? currentYear : Year,
+    ...(search === '' ? {} : { search }),
+    ...(Branch === '' ? {} : { Branch }),
+    ...(Role === '' ? {} : { Role }),
+  };
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import {
+  bringBack,
+  canBeMarked,
+  countPresence,
+  dutyKey,
+  listUnmarked,
+  type MarkedVolunteer,
+  type Marking,
+  markVolunteer,
+  nothingMarked,
+  prepareSubmit,
+  takeMarkBack,
+  tickVolunteers,
+} from './volunteer-marks.ts';
+
+const kayal: MarkedVolunteer = {
+  Name: 'Kayal',
+  Email: 'Kayal@Family.example ',
+  Branch: 'North',
+  Role: 'Library Helper',
+  YouthVolunteer: 'Yes',
+};
+const velan = { ...kayal, Name: 'Velan', Email: 'velan@family.example', YouthVolunteer: '' };
+const ponni = { ...kayal, Name: 'Ponni', Email: 'ponni@family.example', YouthVolunteer: 'No' };
+const date = '2025-10-04';
+
+const mark = (marking: Marking, volunteer: MarkedVolunteer, given: 'present' | 'absent') =>
+  markVolunteer(marking, { volunteer, mark: given });
+const tick = (marking: Marking, ...volunteers: MarkedVolunteer[]) =>
+  tickVolunteers(marking, { volunteers, isTicked: true });
+const twoMarked = mark(mark(nothingMarked, kayal, 'present'), velan, 'absent');
+
+it('sends all who are marked when nobody is ticked', () => {
+  const { path, records, rest } = prepareSubmit(twoMarked, date);
+  expect(path).toBe('all');
+  expect(records).toEqual([
+    {
+      Name: 'Kayal',
+      Email: 'kayal@family.example',
+      Branch: 'North',
+      Role: 'Library Helper',
+      AttendanceDate: date,
+      Youth: 'Yes',
+      attendance: 'present',
+    },
+    expect.objectContaining({ Name: 'Velan', Youth: 'No', attendance: 'absent' }),
+  ]);
+  expect(rest.marks.size).toBe(0);
+});
+
+it('sends only the ticked ones when somebody is ticked, and tells the rest apart', () => {
+  const { path, records, rest } = prepareSubmit(tick(twoMarked, velan), date);
+  expect(path).toBe('ticked');
+  expect(records.map(({ Name }) => Name)).toEqual(['Velan']);
+  expect([...rest.marks.keys()]).toEqual([dutyKey(kayal)]);
+  expect(rest.ticked.size).toBe(0);
+});
+
+it('sends nobody when nobody is marked', () => {
+  expect(prepareSubmit(nothingMarked, date)).toMatchObject({ path: 'all', records: [] });
+});
+
+it('ticks only who has a mark, and unticks anybody (ATT-19)', () => {
+  const all = tick(twoMarked, kayal, velan, ponni);
+  expect([...all.ticked]).toEqual([dutyKey(kayal), dutyKey(velan)]);
+  const none = tickVolunteers(all, { volunteers: [kayal, velan, ponni], isTicked: false });
+  expect(none.ticked.size).toBe(0);
+  expect(none.marks.size).toBe(2);
+});
+
+it('takes a mark back together with its tick', () => {
+  const left = takeMarkBack(tick(twoMarked, kayal, velan), kayal);
+  expect([...left.marks.keys()]).toEqual([dutyKey(velan)]);
+  expect([...left.ticked]).toEqual([dutyKey(velan)]);
+});
+
+it('brings marks back without touching what was marked since', () => {
+  const since = mark(nothingMarked, velan, 'present');
+  const back = bringBack(since, tick(twoMarked, kayal));
+  expect(countPresence(back)).toEqual({ present: 2, absent: 0 });
+  expect([...back.ticked]).toEqual([dutyKey(kayal)]);
+});
+
+it('keeps one mark a person and role: the last (OP-120)', () => {
+  const again = mark(twoMarked, { ...kayal, Email: 'KAYAL@family.example' }, 'absent');
+  expect(again.marks.size).toBe(2);
+  expect(countPresence(again)).toEqual({ present: 0, absent: 2 });
+  const otherRole = mark(twoMarked, { ...kayal, Role: 'Technology' }, 'present');
+  expect(countPresence(otherRole)).toEqual({ present: 2, absent: 1 });
+});
+
+it('leaves out of All present who is marked, recorded or cannot be marked', () => {
+  const volunteers = [kayal, velan, ponni, { ...ponni, Email: '' }];
+  const left = (recorded: string[]) =>
+    listUnmarked(mark(nothingMarked, velan, 'absent'), {
+      volunteers,
+      recorded: new Set(recorded),
+    }).map(({ Name }) => Name);
+  expect(left([])).toEqual(['Kayal', 'Ponni']);
+  expect(left([dutyKey(kayal)])).toEqual(['Ponni']);
+});
+
+it.each([{ Name: '' }, { Email: 'kayal' }, { Branch: '' }, { Role: '' }])(
+  'does not mark a volunteer without what a record needs: %o',
+  (lack) => {
+    expect(canBeMarked(kayal)).toBe(true);
+    expect(canBeMarked({ ...kayal, ...lack })).toBe(false);
+  },
+);
