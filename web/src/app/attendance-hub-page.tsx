@@ -30,7 +30,7 @@ export function AttendanceHubPage() {
   }
   const open = parts.find(({ path }) => path === route);
   return (
-    <>
+    <ListScreen>
       <nav className={classes.parts} aria-label={t('Attendance')}>
         {parts.map(({ path, label }) => (
           <Link
@@ -45,7 +45,7 @@ export function AttendanceHubPage() {
         ))}
       </nav>
       {open === undefined ? <HubStart /> : <PartLoader>{open.view}</PartLoader>}
-    </>
+    </ListScreen>
   );
 }
 
@@ -53,11 +53,9 @@ export function AttendanceHubPage() {
 function HubStart() {
   const { t } = useTranslation();
   return (
-    <ListScreen>
-      <PageHeader
-        title={t('Attendance')}
-        description={t('Choose above: mark or view, students or volunteers.')}
-      />
-    </ListScreen>
+    <PageHeader
+      title={t('Attendance')}
+      description={t('Choose above: mark or view, students or volunteers.')}
+    />
   );
 }

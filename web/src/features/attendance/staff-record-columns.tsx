@@ -28,6 +28,7 @@ export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<
       id: 'number',
       header: '#',
       enableSorting: false,
+      meta: { onPhone: 'hidden' },
       cell: ({ row: { index } }) => rowsBefore + index + 1,
     }),
     column.accessor('FirstName', { header: t('First Name'), meta: { onPhone: 'heading' } }),
@@ -40,6 +41,7 @@ export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<
     column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
     column.accessor('IsPresent', {
       header: t('Attendance'),
+      meta: { onPhone: 'wide' },
       cell: ({ row: { original } }) => attendance(original),
     }),
     column.accessor('AttendanceDate', {
