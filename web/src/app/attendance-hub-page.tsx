@@ -6,7 +6,7 @@ import { useSession } from '../lib/session.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import classes from './attendance-hub-page.module.css';
-import { MarkKidsPage } from './attendance-pages.tsx';
+import { MarkKidsPage, MarkVolunteerPage, ViewVolunteerPage } from './attendance-pages.tsx';
 import { StaffViewScreen } from './attendance-tabs.tsx';
 import { PartLoader } from './part-loader.tsx';
 
@@ -21,6 +21,8 @@ export function AttendanceHubPage() {
   const parts: readonly Part[] = [
     { path: '/user/$id/SubmitAttendance', label: t('Submit-Kids'), view: <MarkKidsPage /> },
     { path: '/user/$id/ViewAttendance', label: t('View-Kids'), view: <StaffViewScreen /> },
+    { path: '/user/$id/TeacherAttendance', label: t('Submit-T'), view: <MarkVolunteerPage /> },
+    { path: '/user/$id/VTeacherAttendance', label: t('View -T'), view: <ViewVolunteerPage /> },
   ];
 
   // Whoever asks is led to the own hub, as is /Attendance.

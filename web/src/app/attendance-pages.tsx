@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { StaffMarkTab } from './attendance-tabs.tsx';
+import { MarkVolunteerTab, StaffMarkTab, ViewVolunteerTab } from './attendance-tabs.tsx';
 import { PartLoader } from './part-loader.tsx';
 
 /** Tabs of the school's attendance as pages of their own (OP-56). */
@@ -20,6 +20,24 @@ export function MarkKidsPage() {
   return (
     <PageOfTab title={t('Mark Kids Att')}>
       <StaffMarkTab />
+    </PageOfTab>
+  );
+}
+
+export function MarkVolunteerPage() {
+  const { t } = useTranslation();
+  return (
+    <PageOfTab title={t('Mark Volunteer')}>
+      <MarkVolunteerTab />
+    </PageOfTab>
+  );
+}
+
+export function ViewVolunteerPage() {
+  const { t } = useTranslation();
+  return (
+    <PageOfTab title={t('View Volunteer')}>
+      <ViewVolunteerTab />
     </PageOfTab>
   );
 }

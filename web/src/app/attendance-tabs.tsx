@@ -17,3 +17,12 @@ export const StaffStatsTab = lazy(async () => ({
 export const StaffViewScreen = lazy(async () => ({
   default: (await import('../features/attendance/staff-view-screen.tsx')).StaffViewScreen,
 }));
+export const MarkVolunteerTab = lazy(async () => ({
+  default: (await import('../features/duty/mark-volunteer-tab.tsx')).MarkVolunteerTab,
+}));
+export const ViewVolunteerTab = lazy(async () => ({
+  default: (await import('../features/duty/view-volunteer-tab.tsx')).ViewVolunteerTab,
+}));
+export const UpdateVolunteerTab = lazy(async () => ({
+  default: (await import('../features/duty/update-volunteer-tab.tsx')).UpdateVolunteerTab,
+}));

@@ -66,6 +66,22 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     'SchoolAttendancePage',
   ),
   '/SubmitAttendance': lazyRouteComponent(() => import('./attendance-pages.tsx'), 'MarkKidsPage'),
+  '/VolunteerAttendance': lazyRouteComponent(
+    () => import('./attendance-pages.tsx'),
+    'MarkVolunteerPage',
+  ),
+  '/TeacherAttendance': lazyRouteComponent(
+    () => import('./attendance-pages.tsx'),
+    'MarkVolunteerPage',
+  ),
+  '/VolunteerViewAttendance': lazyRouteComponent(
+    () => import('./attendance-pages.tsx'),
+    'ViewVolunteerPage',
+  ),
+  '/VTeacherAttendance': lazyRouteComponent(
+    () => import('./attendance-pages.tsx'),
+    'ViewVolunteerPage',
+  ),
   '/ViewAttendance': lazyRouteComponent(
     () => import('../features/attendance/staff-view-screen.tsx'),
     'StaffViewScreen',
@@ -77,6 +93,14 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     'AttendanceHubPage',
   ),
   '/user/$id/ViewAttendance': lazyRouteComponent(
+    () => import('./attendance-hub-page.tsx'),
+    'AttendanceHubPage',
+  ),
+  '/user/$id/TeacherAttendance': lazyRouteComponent(
+    () => import('./attendance-hub-page.tsx'),
+    'AttendanceHubPage',
+  ),
+  '/user/$id/VTeacherAttendance': lazyRouteComponent(
     () => import('./attendance-hub-page.tsx'),
     'AttendanceHubPage',
   ),

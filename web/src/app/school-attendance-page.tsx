@@ -3,7 +3,14 @@ import { useMay } from '../screen/can.tsx';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
-import { StaffMarkTab, StaffStatsTab, StaffViewTab } from './attendance-tabs.tsx';
+import {
+  MarkVolunteerTab,
+  StaffMarkTab,
+  StaffStatsTab,
+  StaffViewTab,
+  UpdateVolunteerTab,
+  ViewVolunteerTab,
+} from './attendance-tabs.tsx';
 import { PartLoader } from './part-loader.tsx';
 
 /**
@@ -16,6 +23,9 @@ export function SchoolAttendancePage() {
   const tabs = [
     { id: 'mark-kids', label: t('Mark Kids Att'), Panel: StaffMarkTab, ofStudents: true },
     { id: 'view-kids', label: t('View Kids Att'), Panel: StaffViewTab, ofStudents: true },
+    { id: 'mark-volunteer', label: t('Mark Volunteer'), Panel: MarkVolunteerTab },
+    { id: 'view-volunteer', label: t('View Volunteer'), Panel: ViewVolunteerTab },
+    { id: 'update-volunteer', label: t('Update Volunteer'), Panel: UpdateVolunteerTab },
     { id: 'stats', label: t('School Stats'), Panel: StaffStatsTab, ofStudents: true },
   ];
   return (
@@ -24,7 +34,7 @@ export function SchoolAttendancePage() {
       <UrlTabs
         label={t('School Attendance')}
         tabs={tabs
-          .filter(({ ofStudents }) => keepsStudents || !ofStudents)
+          .filter(({ ofStudents = false }) => keepsStudents || !ofStudents)
           .map(({ id, label, Panel }) => ({
             id,
             label,
