@@ -29,7 +29,7 @@ export function updateVolunteerColumns(options: UpdateVolunteerColumnsOptions): 
             {original.Email}
           </Text>
           <PhoneDetails>
-            {t(original.Branch)} · {t(original.Role)} · {formatDay(original.AttendanceDate)}
+            {t(original.Branch)} · {t(original.Role)}
           </PhoneDetails>
         </>
       ),
