@@ -209,7 +209,7 @@ test('a visitor subscribes to the news; a wrong address or a failure shows at th
   const email = newFamilyAddress('senthamizh');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  const box = footer.getByRole('textbox', { name: 'Email' });
+  const box = footer.getByRole('textbox', { name: 'Email for the newsletter', exact: true });
   const go = footer.getByRole('button', { name: 'Go' });
   await box.fill('senthamizh@home');
   await go.click();

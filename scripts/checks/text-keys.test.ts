@@ -18,6 +18,8 @@ describe('the web app', () => {
     [`const tryAgain = 'Again'; t(tryAgain)`, ['Again']],
     [`const x = <Trans i18nKey="Read <1>this</1>">Read <a>this</a></Trans>`, ['Read <1>this</1>']],
     [`const column = { label: 'Branch' }`, ['Branch']],
+    [`const fieldLabels = { Gender: 'Gender', Mobile: 'Mobile' }`, ['Gender', 'Mobile']],
+    [`const parts = { first: 'Mobile (10 digits)' }`, ['Mobile (10 digits)']],
     [`const item = (label: string, path: string) => ({ path }); item('Home', '/')`, ['Home']],
     [`const words = ['Ask the school']`, ['Ask the school']],
     [`const x = <Field name="FirstName" label={t('First Name')} />`, ['First Name']],

@@ -118,7 +118,7 @@ export function findBuiltProse(source: Source, skipped: readonly Span[]): string
 }
 
 export function isProse(text: string): boolean {
-  return /^[A-Z]\S*\s\S*[A-Za-z]/.test(text) && /[a-z]{2}/.test(text);
+  return /^[A-Z]\S*\s.*[A-Za-z]/s.test(text) && /[a-z]{2}/.test(text);
 }
 
 /** Places whose texts no person reads on a screen: what programmers throw, types, API descriptions. */

@@ -13,6 +13,8 @@ import {
 /** Names under which the web app keeps or passes texts that people see. */
 const textName =
   /^(label|title|description|placeholder|message|header|heading|text|hint|caption|alt|aria-label)$|(Label|Title|Message|Text)$/;
+/** Lists of such texts: `const fieldLabels = { Mobile: 'Mobile' }`. */
+const listName = /(^l|L)abels$/;
 /** Texts that stay as they are: names of files, style. */
 const unshown = /^(className|fontFamily|fileName|sheet|sheetName|rel|media|sizes)$/;
 
@@ -53,6 +55,10 @@ export function scanWebTexts(source: Source, constants: Constants): Scan {
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : '';
       if (typeof name !== 'string' || !textName.test(name)) return;
       for (const text of textsOf(value, constants)) if (/^[A-Z]/.test(text)) add(text, start);
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'Identifier' || !listName.test(id.name) || !init) return;
+      for (const text of textsOf(init, constants)) add(text, init.start);
     },
     JSXElement: (element) => {
       const name = elementName(element);

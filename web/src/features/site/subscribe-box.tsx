@@ -53,7 +53,7 @@ export function SubscribeBox() {
           inputMode="email"
           autoComplete="email"
           name="Email"
-          aria-label={t('Email')}
+          aria-label={t('Email for the newsletter')}
           placeholder={t('Email')}
           value={email}
           aria-invalid={failure !== ''}
