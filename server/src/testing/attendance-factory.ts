@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { insert, inTransaction, type RecordRow } from '../db/write.ts';
 import { countAttendance } from '../features/attendance/tallies.ts';
 import type { StudentRow } from '../features/students/service.ts';
+import { storeStudent } from './student-factory.ts';
 
 type Wanted = Partial<RecordRow<'attendance'>> & { student: StudentRow };
 
@@ -28,4 +29,34 @@ export function storeAttendance(
     await countAttendance(tx, [{ before: null, after }]);
     return after;
   });
+}
+
+/** Students of a class, in the order of their names; a family each. */
+export async function storeClass(
+  database: Database,
+  { size, ...changes }: { size: number } & Parameters<typeof storeStudent>[1],
+): Promise<StudentRow[]> {
+  classes += 1;
+  const students: StudentRow[] = [];
+  for (let number = 1; number <= size; number += 1) {
+    students.push(
+      await storeStudent(database, {
+        UserName: `family${number}.of${classes}@home.example`,
+        FirstName: `Kavin${String(number).padStart(3, '0')}`,
+        StudentTeacher: 'teacher',
+        ...changes,
+      }),
+    );
+  }
+  return students;
+}
+
+let classes = 0;
+
+/** What a submit sends of a class's day. */
+export function marksOf(
+  students: readonly StudentRow[],
+  { AttendanceDate = '2025-09-06', IsPresent = 'Yes', ...more }: Record<string, unknown> = {},
+) {
+  return students.map(({ _id }) => ({ StudentId: _id, AttendanceDate, IsPresent, ...more }));
 }

@@ -1,7 +1,7 @@
 import type { AttendanceRecord, SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
-import { readUniqueViolation } from '../../db/dialect.ts';
 import { isRepeated } from '../../db/idempotency.ts';
+import { retryDouble } from '../../db/retry-double.ts';
 import { insertAll, update, type WriteTransaction } from '../../db/write.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { checkFields } from '../../http/rpc.ts';
@@ -24,14 +24,7 @@ export async function markAttendance(
   submit: Submit,
 ): Promise<AttendanceRecord[]> {
   requireOnceEach(submit.marks);
-  const store = () => writing(context, (tx) => storeMarks(tx, { context, ...submit }));
-  try {
-    return await store();
-  } catch (error) {
-    if (readUniqueViolation(error) === null) throw error;
-    // Somebody marked one of them in the same moment; now the record is there to be corrected.
-    return store();
-  }
+  return retryDouble(() => writing(context, (tx) => storeMarks(tx, { context, ...submit })));
 }
 
 function requireOnceEach(marks: readonly SubmittedMark[]): void {

@@ -1,7 +1,7 @@
 import type { Duty, DutyForm } from '@pallikoodam/contract/duty';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
-import { readUniqueViolation } from '../../db/dialect.ts';
 import { isRepeated } from '../../db/idempotency.ts';
+import { retryDouble } from '../../db/retry-double.ts';
 import { insertAll, update, type WriteTransaction } from '../../db/write.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { checkFields } from '../../http/rpc.ts';
@@ -21,14 +21,7 @@ type Submit = { key: string | undefined; duties: readonly DutyForm[] };
 export async function markDuties(context: CallContext, submit: Submit): Promise<Duty[]> {
   requireOnceEach(submit.duties);
   const year = await readCurrentYear(context.portal);
-  const store = () => writing(context, (tx) => storeDuties(tx, { year, ...submit }));
-  try {
-    return await store();
-  } catch (error) {
-    if (readUniqueViolation(error) === null) throw error;
-    // Somebody marked one of them in the same moment; now the record is there to be corrected.
-    return store();
-  }
+  return retryDouble(() => writing(context, (tx) => storeDuties(tx, { year, ...submit })));
 }
 
 function requireOnceEach(duties: readonly DutyForm[]): void {
