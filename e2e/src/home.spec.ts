@@ -167,7 +167,8 @@ test('the two latest news items show, with safe links and nothing else of a text
   await expect(link).toHaveAttribute('href', 'https://recital.school.example/winter-2025');
   await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
 
-  const text = 'Read javascript:alert(1) <img src=x onerror=alert(2)> http://pongal.example/a.';
+  const text =
+    'Read javascript://x.example/%0Aalert(1) <img src=x onerror=alert(2)> http://pongal.example/a.';
   await page.route('**/api/getLatestNews', (route) =>
     route.fulfill({
       json: [{ _id: 'one', News: text, Status: 'Active', CreatedDate: '2025-11-12T12:00:00.000Z' }],

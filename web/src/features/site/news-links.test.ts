@@ -38,7 +38,12 @@ describe('the addresses in a news text', () => {
 
   it.each([
     'javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
+    // Reads as an address with a host; what follows the line break runs.
+    'javascript://a.example/%0Aalert(1)',
+    'JavaScript://office@a.example/%0Aalert(1)',
+    'vbscript://a.example/x',
+    'data://a.example/,<script>alert(1)</script>',
+    'file://a.example/etc',
     'ftp://a.example/file',
     'https://',
     'mailto:nobody',
