@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeClass } from '../../testing/attendance-factory.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+
+let test: TestPortal;
+let teacher: TestCaller;
+let admin: TestCaller;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  teacher = await test.as('Teacher');
+  admin = await test.as('Admin');
+  const { database } = test;
+  const one = { size: 1 };
+  await storeClass(database, {
+    ...one,
+    UserName: 'amudha@home.example',
+    AdditionalEmail: 'selvan@home.example',
+  });
+  await storeClass(database, { ...one, UserName: 'bala@home.example' });
+  await storeClass(database, {
+    ...one,
+    UserName: 'foreign@home.example',
+    StudentTeacher: 'somebody-else',
+  });
+  await storeClass(database, { ...one, UserName: 'past@home.example', Year: '2024-2025' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.kysely.deleteFrom('outbox').execute();
+});
+
+const mail = { Subject: 'Absent today', Message: 'We missed your child today.\n\nAll the best' };
+
+const send = (
+  Emails: unknown,
+  {
+    by = teacher,
+    key,
+    ...changes
+  }: Record<string, unknown> & { by?: TestCaller; key?: string } = {},
+) =>
+  by.post(
+    '/api/sendEmailToParents',
+    { ...mail, Emails, ...changes },
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
+
+const outbox = () =>
+  test.database.kysely.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+
+const recipients = async () => (await outbox()).map(({ recipient }) => recipient);
+
+describe('a mail to parents', () => {
+  it('waits for each address on its own, in the teacher’s name', async () => {
+    const answer = await send(['amudha@home.example', 'bala@home.example']);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await recipients()).toEqual(['amudha@home.example', 'bala@home.example']);
+    for (const row of await outbox()) {
+      expect(row).toMatchObject({
+        subject: 'Absent today',
+        status: 'waiting',
+        createdBy: 'teacher@school.example',
+      });
+      expect(row.textBody).toContain('We missed your child today.');
+      const others = ['amudha', 'bala'].filter((name) => !row.recipient.startsWith(name));
+      for (const name of others) expect(row.textBody + row.htmlBody).not.toContain(`${name}@`);
+    }
+  });
+
+  it('reaches a family’s other address, an address written in capitals, and each once', async () => {
+    const answer = await send([' SELVAN@Home.example', 'selvan@home.example']);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await recipients()).toEqual(['selvan@home.example']);
+  });
+
+  it.each([
+    ['of nobody', 'stranger@home.example'],
+    ['of another class', 'foreign@home.example'],
+    ['of last year’s class', 'past@home.example'],
+    ['of a colleague', 'admin@school.example'],
+  ])(
+    'to an address %s among parents is refused, and nothing is queued',
+    async (_whose, address) => {
+      const answer = await send(['amudha@home.example', address]);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields.Emails).toContain(address);
+      expect(answer.json().fields.Emails).not.toContain('amudha@home.example');
+      expect(await outbox()).toEqual([]);
+    },
+  );
+
+  it('of an Admin goes to every family of the school, to nobody else', async () => {
+    const families = ['amudha@home.example', 'foreign@home.example', 'past@home.example'];
+    expect((await send(families, { by: admin })).statusCode).toBe(200);
+    expect(await recipients()).toEqual(families);
+    expect((await send(['stranger@home.example'], { by: admin })).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['no address', { Emails: [] }, 'Emails'],
+    ['something that is no address', { Emails: ['amudha'] }, 'Emails.0'],
+    ['a list in one address', { Emails: ['amudha@home.example,bala@home.example'] }, 'Emails.0'],
+    [
+      'a line end in an address',
+      { Emails: ['amudha@home.example\nBcc: bala@home.example'] },
+      'Emails.0',
+    ],
+    ['no subject', { Emails: ['bala@home.example'], Subject: ' ' }, 'Subject'],
+    ['no message', { Emails: ['bala@home.example'], Message: '' }, 'Message'],
+  ])('with %s is refused at its field', async (_what, { Emails, ...changes }, field) => {
+    const answer = await send(Emails, changes);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('repeated with its key, also at once, goes out once', async () => {
+    const key = 'one-mail-to-parents-1';
+    const answers = await Promise.all([1, 2, 3].map(() => send(['bala@home.example'], { key })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await recipients()).toEqual(['bala@home.example']);
+    const other = await send(['bala@home.example'], { key, Message: 'Something else' });
+    expect(other.statusCode).toBe(409);
+    expect(await recipients()).toHaveLength(1);
+  });
+
+  it('keeps what was typed as text: no markup reaches the reader', async () => {
+    await send(['bala@home.example'], { Message: '<img src=x onerror=alert(1)> & more' });
+    const [row] = await outbox();
+    expect(row?.htmlBody).not.toContain('<img src=x');
+    expect(row?.textBody).toContain('<img src=x onerror=alert(1)> & more');
+  });
+});

@@ -1,0 +1,186 @@
+import type { AttendanceRecord, AttendanceStatistics } from '@pallikoodam/contract/attendance';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '../../db/tally.ts';
+import { marksOf, storeClass } from '../../testing/attendance-factory.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import type { StudentRow } from '../students/service.ts';
+import { talliedAttendance } from './tallies.ts';
+
+let test: TestPortal;
+let admin: TestCaller;
+let pupils: StudentRow[];
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  admin = await test.as('Admin');
+  pupils = [
+    ...(await storeClass(test.database, { size: 2 })),
+    ...(await storeClass(test.database, { size: 2, StudentTeacher: 'other', Branch: 'South' })),
+    ...(await storeClass(test.database, { size: 1, Year: '2024-2025', StudentTeacher: 'past' })),
+  ];
+});
+afterAll(() => test.close());
+
+async function clear() {
+  for (const table of ['attendance', 'tally', 'history'] as const) {
+    await test.database.kysely.deleteFrom(table).execute();
+  }
+}
+
+const readTallies = () =>
+  test.database.kysely
+    .selectFrom('tally')
+    .selectAll()
+    .where('subject', '=', 'attendance')
+    .where('records', '<>', 0)
+    .orderBy('_id')
+    .execute();
+
+const readRecords = () => test.database.kysely.selectFrom('attendance').selectAll().execute();
+
+/** What a person does next; numbers choose among what there is. */
+type Step =
+  | { does: 'submit'; marks: { pupil: number; day: number; present: boolean }[] }
+  | { does: 'correct'; which: number; day: number; teacher: number; present: boolean }
+  | { does: 'delete' | 'restore'; which: number };
+
+const pupil = fc.nat(4);
+const day = fc.nat(3);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    does: fc.constant('submit' as const),
+    marks: fc.uniqueArray(fc.record({ pupil, day, present: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 8,
+      selector: (mark) => `${mark.pupil} ${mark.day}`,
+    }),
+  }),
+  fc.record({
+    does: fc.constant('correct' as const),
+    which: fc.nat(20),
+    day,
+    teacher: fc.nat(2),
+    present: fc.boolean(),
+  }),
+  fc.record({ does: fc.constantFrom('delete' as const, 'restore' as const), which: fc.nat(20) }),
+);
+
+const dayName = (index: number) => `2025-09-${String(6 + 7 * index).padStart(2, '0')}`;
+
+/** Does a step; refusals (a day that is taken, a record that is gone) are part of life. */
+async function take(next: Step, known: Set<string>) {
+  const chosen = 'which' in next ? [...known][next.which % Math.max(1, known.size)] : undefined;
+  if (next.does === 'submit') {
+    const marks = next.marks.flatMap((mark) =>
+      marksOf([pupils[mark.pupil]!], {
+        AttendanceDate: dayName(mark.day),
+        IsPresent: mark.present ? 'Yes' : 'No',
+      }),
+    );
+    const answer = await admin.post('/api/addAttendance', marks);
+    expect(answer.statusCode, answer.body).toBe(200);
+    for (const { _id } of answer.json<AttendanceRecord[]>()) known.add(_id);
+  } else if (chosen !== undefined && next.does === 'correct') {
+    const answer = await admin.post('/api/updateAttendanceById', {
+      _id: chosen,
+      AttendanceDate: dayName(next.day),
+      StudentTeacher: ['teacher', 'other', 'third "quoted" \\ one'][next.teacher],
+      IsPresent: next.present ? 'Yes' : 'No',
+    });
+    expect([200, 404, 409]).toContain(answer.statusCode);
+  } else if (chosen !== undefined) {
+    const answer = await admin.post(`/api/${next.does}AttendanceById/${chosen}`);
+    expect([200, 404, 409]).toContain(answer.statusCode);
+  }
+}
+
+describe('the sums that are kept while records are written', () => {
+  it('are those of a recount, whatever was submitted, corrected, deleted and restored', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        await clear();
+        const known = new Set<string>();
+        for (const next of steps) await take(next, known);
+        const kept = await readTallies();
+        await test.database.kysely.transaction().execute((trx) => recount(trx, talliedAttendance));
+        expect(await readTallies()).toEqual(kept);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are right after several have written at once', async () => {
+    await clear();
+    const days = [0, 1, 2, 3].map(dayName);
+    await Promise.all(
+      days.flatMap((AttendanceDate) => [
+        admin.post('/api/addAttendance', marksOf(pupils, { AttendanceDate })),
+        admin.post(
+          '/api/addAttendance',
+          marksOf(pupils.toReversed(), { AttendanceDate, IsPresent: 'No' }),
+        ),
+      ]),
+    );
+    const records = await readRecords();
+    await Promise.all(
+      records.flatMap(({ _id }, index) => [
+        admin.post('/api/updateAttendanceById', { _id, IsPresent: 'Yes' }),
+        ...(index % 3 === 0 ? [admin.post(`/api/deleteAttendanceById/${_id}`)] : []),
+      ]),
+    );
+    const kept = await readTallies();
+    expect(kept.length).toBeGreaterThan(0);
+    await test.database.kysely.transaction().execute((trx) => recount(trx, talliedAttendance));
+    expect(await readTallies()).toEqual(kept);
+  });
+});
+
+describe('the statistics of a year', () => {
+  const sumBy = (
+    records: readonly AttendanceRecord[],
+    of: (record: AttendanceRecord) => string,
+  ) => {
+    const sums: Record<string, { Present: number; Absent: number }> = {};
+    for (const record of records) {
+      sums[of(record)] ??= { Present: 0, Absent: 0 };
+      sums[of(record)]![record.IsPresent === 'Yes' ? 'Present' : 'Absent'] += 1;
+    }
+    return sums;
+  };
+
+  it('are the sums of its records by branch, day and teacher, newest day first', async () => {
+    await clear();
+    const known = new Set<string>();
+    for (const next of fc.sample(step, { numRuns: 40, seed: 7 })) await take(next, known);
+    const all = await readRecords();
+    for (const year of ['2025-2026', '2024-2025', '2023-2024']) {
+      const records = all.filter(({ Year }) => Year === year);
+      const answer = await admin.get(`/api/getAttendanceStatistics?Year=${year}`);
+      const statistics: AttendanceStatistics = answer.json();
+      const present = records.filter(({ IsPresent }) => IsPresent === 'Yes').length;
+      expect(statistics).toMatchObject({ Present: present, Absent: records.length - present });
+      const { branches, dates, teachers } = statistics;
+      expect(Object.fromEntries(branches.map(({ Branch, ...sum }) => [Branch, sum]))).toEqual(
+        sumBy(records, ({ Branch }) => Branch),
+      );
+      expect(
+        Object.fromEntries(dates.map(({ AttendanceDate, ...sum }) => [AttendanceDate, sum])),
+      ).toEqual(sumBy(records, ({ AttendanceDate }) => AttendanceDate));
+      expect(
+        Object.fromEntries(teachers.map(({ StudentTeacher, ...sum }) => [StudentTeacher, sum])),
+      ).toEqual(sumBy(records, ({ StudentTeacher }) => StudentTeacher));
+      const days = dates.map(({ AttendanceDate }) => AttendanceDate);
+      expect(days).toEqual(days.toSorted().toReversed());
+    }
+    expect(all.length).toBeGreaterThan(5);
+  });
+
+  it('without a year are the current one’s', async () => {
+    const [asked, current] = await Promise.all([
+      admin.get('/api/getAttendanceStatistics'),
+      admin.get('/api/getAttendanceStatistics?Year=2025-2026'),
+    ]);
+    expect(asked.json()).toEqual(current.json());
+  });
+});
