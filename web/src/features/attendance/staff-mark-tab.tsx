@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { PickFilter } from '../../screen/filters.tsx';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { DayStepper } from './day-stepper.tsx';
 import { StaffClass } from './staff-class.tsx';
@@ -10,11 +9,12 @@ import { markAddress } from './staff-mark-address.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
 import { TeacherHint } from './staff-teacher-hint.tsx';
+import { YearFilter } from './year-filter.tsx';
 
 /** Mark Kids Att: the office marks any teacher's class (ATT-02 to ATT-10). */
 export function StaffMarkTab() {
   const { t } = useTranslation();
-  const { currentYear = '', years } = useSchoolYear();
+  const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(markAddress);
   const { values, set } = view;
   const teacher = values.teacher;
@@ -29,12 +29,7 @@ export function StaffMarkTab() {
           onChange={(next) => set({ teacher: next })}
           placeholder={t('Choose a teacher')}
         />
-        <PickFilter
-          label={t('Year')}
-          value={year}
-          choices={years.map((known) => ({ value: known, label: known }))}
-          onChange={(Year) => set({ Year: Year === currentYear ? '' : Year })}
-        />
+        <YearFilter year={values.Year} onChange={(Year) => set({ Year })} />
         <DayStepper
           label={t('Attendance Date')}
           date={date}

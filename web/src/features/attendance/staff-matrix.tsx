@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { SearchFilter } from '../../screen/filters.tsx';
@@ -18,7 +18,6 @@ type SchoolMatrixProps = { year: string; view: UrlFilters<StatsView> };
 /** The school's students against the last ten dates, a page of students at a time (ATT-42). */
 export function SchoolMatrix({ year, view }: SchoolMatrixProps) {
   const { t } = useTranslation();
-  const id = useId();
   const { values, set } = view;
   const { search, page, pageSize } = values;
   const load = useQuery(
@@ -32,9 +31,9 @@ export function SchoolMatrix({ year, view }: SchoolMatrixProps) {
   const isEmpty = data !== undefined && (data.students.length === 0 || data.dates.length === 0);
 
   return (
-    <Stack component="section" gap="sm" aria-labelledby={id}>
+    <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
-        <Title order={2} size="h4" id={id}>
+        <Title order={2} size="h4">
           {t('Complete Attendance Matrix')}
         </Title>
         <SearchFilter

@@ -3,7 +3,7 @@ import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
@@ -17,16 +17,17 @@ export function PresenceCell({ record }: { record: AttendanceRecord }) {
   const client = useQueryClient();
   const { mutateAsync } = useSave(api.updateAttendanceById);
   const [wanted, setWanted] = useState<AttendanceMark | null>(null);
-  // The list reads again a moment after the save; until then the answer is the newer version.
-  const [saved, setSaved] = useState(record);
-  const known = saved.updateTimeStamp > record.updateTimeStamp ? saved : record;
 
   const change = async (mark: AttendanceMark) => {
-    if (wanted !== null || mark === known.IsPresent) return;
+    if (wanted !== null || mark === record.IsPresent) return;
     setWanted(mark);
     try {
-      const { _id, updateTimeStamp } = known;
-      setSaved(await mutateAsync({ _id, updateTimeStamp, IsPresent: mark }));
+      const { _id, updateTimeStamp } = record;
+      const saved = await mutateAsync({ _id, updateTimeStamp, IsPresent: mark });
+      // The list reads again in a moment; who edits the record before has the newest version.
+      client.setQueriesData<RecordPage>({ queryKey: queries.getAttendance.key() }, (page) =>
+        replaceRecord(page, saved),
+      );
     } catch (error) {
       const reason = t(messageOf(error));
       notifyError(`${t('Failed to update attendance record. Please try again.')} ${reason}`, {
@@ -41,8 +42,15 @@ export function PresenceCell({ record }: { record: AttendanceRecord }) {
   return (
     <AttendanceToggle
       label={`${studentName(record)}, ${formatDay(record.AttendanceDate)}`}
-      mark={wanted ?? (known.IsPresent as AttendanceMark)}
+      mark={wanted ?? (record.IsPresent as AttendanceMark)}
       onMark={(mark) => void change(mark)}
     />
   );
+}
+
+type RecordPage = Awaited<ReturnType<typeof api.getAttendance>>;
+
+function replaceRecord(page: RecordPage | undefined, saved: AttendanceRecord) {
+  if (page === undefined) return undefined;
+  return { ...page, body: page.body.map((record) => (record._id === saved._id ? saved : record)) };
 }

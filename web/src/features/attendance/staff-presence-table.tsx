@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { columnsFor } from '../../screen/table/columns.ts';
@@ -33,7 +33,6 @@ const sumName = ({ name }: PresenceSum) => name;
 export function PresenceTable(props: PresenceTableProps) {
   const { title, by, write, sums, load, address, pageSizes } = props;
   const { t } = useTranslation();
-  const id = useId();
   const { view, change } = useTableInUrl(address);
   const columns = useMemo(() => {
     const column = columnsFor<PresenceSum>();
@@ -70,8 +69,8 @@ export function PresenceTable(props: PresenceTableProps) {
   }, [t, by, write]);
 
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} size="h4" mb="sm" id={id}>
+    <div>
+      <Title order={2} size="h4" mb="sm">
         {title}
       </Title>
       <DataTable
@@ -84,6 +83,6 @@ export function PresenceTable(props: PresenceTableProps) {
         onViewChange={change}
         pageSizes={pageSizes}
       />
-    </section>
+    </div>
   );
 }

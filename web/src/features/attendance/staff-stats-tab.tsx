@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { SchoolMatrix } from './staff-matrix.tsx';
@@ -22,6 +21,7 @@ import {
 import { StatsCards } from './staff-stats-cards.tsx';
 import classes from './staff-stats-tab.module.css';
 import { useFailureNotice } from './use-failure-notice.ts';
+import { YearFilter } from './year-filter.tsx';
 
 const asWritten = (name: string) => name;
 const asDay = (name: string) => formatDay(name);
@@ -29,7 +29,7 @@ const asDay = (name: string) => formatDay(name);
 /** School Stats: a year's attendance, summed by the server (ATT-37 to ATT-44). */
 export function StaffStatsTab() {
   const { t } = useTranslation();
-  const { currentYear = '', years } = useSchoolYear();
+  const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(statsAddress);
   const year = view.values.Year || currentYear;
   const load = useQuery(
@@ -54,12 +54,7 @@ export function StaffStatsTab() {
   return (
     <Stack gap="xl">
       <div className={classes.year}>
-        <PickFilter
-          label={t('Year')}
-          value={year}
-          choices={years.map((known) => ({ value: known, label: known }))}
-          onChange={(Year) => view.set({ Year: Year === currentYear ? '' : Year })}
-        />
+        <YearFilter year={view.values.Year} onChange={(Year) => view.set({ Year })} />
       </div>
       <StatsCards sums={isError ? null : data} />
       {isError ? (
