@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notifyWarning } from '../../lib/notify.ts';
+import classes from './mark-cells.module.css';
 import { nothingToSubmit } from './submit-texts.ts';
 import { dutyKey, type MarkedVolunteer, type Marking } from './volunteer-marks.ts';
 
@@ -20,6 +21,7 @@ export function SelectAll({ marking, volunteers, onTick }: SelectAllProps) {
   return (
     <Checkbox
       label={t('Select all marked')}
+      classNames={{ label: classes.name }}
       checked={all}
       indeterminate={ticked > 0 && !all}
       onChange={() => {
