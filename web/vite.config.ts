@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { routeTable } from './build/route-table.ts';
+import { screenFeatures } from './build/screen-features.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [mantineStyles(), routeTable(), themeVariables(), react()],
+  plugins: [mantineStyles(), routeTable(), screenFeatures(), themeVariables(), react()],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     outDir: 'dist/client',

@@ -6,6 +6,7 @@ import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
 import { readSources, type Source } from './sources.ts';
 import { collectMentioned, scanTexts } from './text-keys.ts';
+import { findMisplacedTexts } from './text-places.ts';
 import { findTranslationFaults } from './translations.ts';
 
 /** One check: what it found wrong, as text for people; null where all is well. */
@@ -55,5 +56,9 @@ function checkTranslations(sources: readonly Source[]): string[] {
   const mentioned = collectMentioned(sources);
   const tamil = readCatalogues('ta');
   const english = readCatalogues('en');
-  return [...faults, ...findTranslationFaults({ keys, mentioned, tamil, english })];
+  return [
+    ...faults,
+    ...findTranslationFaults({ keys, mentioned, tamil, english }),
+    ...findMisplacedTexts(keys, tamil),
+  ];
 }

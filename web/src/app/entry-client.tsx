@@ -1,7 +1,7 @@
 import '../ui/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
-import { speak } from '../i18n/setup.ts';
+import { needTexts, speak } from '../i18n/setup.ts';
 import { refreshSession, watchSession } from '../lib/session.ts';
 import { followMarking } from './follow-marking.ts';
 import { followSession } from './follow-session.ts';
@@ -13,6 +13,8 @@ async function start(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   const language = firstLanguage(document);
   document.documentElement.lang = language;
+  // The menu of those who sign in.
+  if (dataset.signedIn !== undefined) void needTexts('shared');
   const queryClient = createQueryClient();
   const router = createPortalRouter();
   const portal = <Portal router={router} queryClient={queryClient} />;

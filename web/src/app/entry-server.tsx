@@ -2,7 +2,7 @@ import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '../i18n/language.ts';
-import { i18n, speak } from '../i18n/setup.ts';
+import { i18n, needTexts, speak } from '../i18n/setup.ts';
 import { pages } from './page-info.ts';
 import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -40,6 +40,8 @@ export async function renderPage({
   });
   await router.load();
   const html = renderToString(<Portal router={router} queryClient={createQueryClient()} />);
+  // Only the heads of pages show them.
+  await needTexts('shared', 'descriptions');
   const description = route === null ? undefined : pages[route].description;
   return {
     html,

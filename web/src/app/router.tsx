@@ -1,3 +1,4 @@
+import { screenFeatures } from 'virtual:screen-features';
 import { type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import {
   createRootRoute,
@@ -7,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { needTexts } from '../i18n/setup.ts';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { admit } from './guard.ts';
@@ -32,9 +34,15 @@ function createRouteTree(Missing: () => ReactNode) {
       path,
       component: screens[path],
       beforeLoad: ({ location }) => admit(path, location),
+      loader: () => needTexts(...textsOf(path)),
     }),
   );
   return root.addChildren(routes);
+}
+
+/** The parts of the texts that a screen shows; the home page's are there from the start. */
+function textsOf(path: RoutePath): string[] {
+  return path === '/' ? [] : ['shared', ...(screenFeatures[path] ?? [])];
 }
 
 type PortalRouterOptions = {

@@ -10,3 +10,8 @@ declare module 'virtual:theme-variables.css';
 
 /** The year in which the app was built (vite.config.ts). */
 declare const __BUILD_YEAR__: number;
+
+/** The features whose screens a route shows, made by build/screen-features.ts. */
+declare module 'virtual:screen-features' {
+  export const screenFeatures: Readonly<Record<string, readonly string[] | undefined>>;
+}

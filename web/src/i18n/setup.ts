@@ -1,12 +1,14 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, rememberLanguage } from './language.ts';
+import { allParts, loadPart } from './tamil.ts';
 
 /**
  * Texts. The English text is the key: `const { t } = useTranslation()`, `t('Sign In')`,
- * `t('Hello {{name}}', { name })`. Tamil stands in `ta/<area>.json`, one flat object an area.
+ * `t('Hello {{name}}', { name })`. Tamil stands in `ta/<feature>.json`, one flat object a feature;
+ * what several features show in `ta/screen.json`.
  * Plurals: `t('{{count}} students', { count })`; the key is the plural, the English singular stands
- * in `en/<area>.json` as `"{{count}} students_one": "{{count}} student"`, Tamil has `_one` and
+ * in `en/<feature>.json` as `"{{count}} students_one": "{{count}} student"`, Tamil has `_one` and
  * `_other`.
  */
 const english = import.meta.glob<Record<string, string>>('./en/*.json', {
@@ -23,20 +25,57 @@ void i18n.use(initReactI18next).init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
+  parseMissingKeyHandler: showMissing,
   initAsync: false,
-  react: { useSuspense: false },
+  // What is on screen speaks Tamil as soon as a part that came late is there.
+  react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
-/** Speaks `language` from now on, its catalogue loaded where it is missing. */
-export async function speak(language: Language): Promise<void> {
-  if (language === 'ta' && !i18n.hasResourceBundle('ta', 'translation')) {
-    const { tamil } = await import('./tamil.ts');
-    i18n.addResourceBundle('ta', 'translation', tamil);
+/** The parts of the texts that are on screen or will be, in whichever language. */
+const needed = new Set<string>(['first']);
+const loaded = new Set<string>();
+let bringingAll = false;
+
+/**
+ * Brings the texts of these parts, before what shows them: `shared` or the name of a feature.
+ * Where they cannot be had the page comes all the same, in English.
+ */
+export async function needTexts(...names: readonly string[]): Promise<void> {
+  for (const name of names) needed.add(name);
+  if (currentLanguage() === 'ta') await loadTamil().catch(() => undefined);
+}
+
+async function loadTamil(): Promise<void> {
+  const missing = [...needed].filter((name) => !loaded.has(name));
+  if (missing.length === 0) return;
+  const texts = Object.assign({}, ...(await Promise.all(missing.map(loadPart))));
+  for (const name of missing) loaded.add(name);
+  i18n.addResourceBundle('ta', 'translation', texts, true, true);
+}
+
+/**
+ * English is the key itself. In Tamil a text that is in no part loaded so far (a message of the
+ * server, a value) brings all the others; until then it is shown in English.
+ */
+function showMissing(key: string, standIn?: string): string {
+  const inWords = /\p{L}/u.test(key.replace(/\{\{[^}]*\}\}/g, ''));
+  const mayComeYet = !bringingAll && loaded.size < allParts.length;
+  if (inWords && mayComeYet && i18n.language === 'ta') {
+    bringingAll = true;
+    void needTexts(...allParts).finally(() => {
+      bringingAll = false;
+    });
   }
+  return standIn ?? key;
+}
+
+/** Speaks `language` from now on, its texts loaded where they are missing. */
+export async function speak(language: Language): Promise<void> {
+  if (language === 'ta') await loadTamil();
   await i18n.changeLanguage(language);
 }
 

@@ -1,7 +1,25 @@
-/** All Tamil catalogues in one; a chunk of its own, loaded only when Tamil is chosen. */
-const catalogues = import.meta.glob<Record<string, string>>('./ta/*.json', {
-  eager: true,
-  import: 'default',
-});
+/**
+ * The Tamil texts, in parts that are loaded when they are needed: `first` for every page, `shared`
+ * for all but the home page, and one part a feature, `ta/<feature>.json`, with its routes.
+ */
+type Texts = Record<string, string>;
 
-export const tamil: Record<string, string> = Object.assign({}, ...Object.values(catalogues));
+const features = import.meta.glob<Texts>(
+  ['./ta/*.json', '!./ta/{shell,home,content,pages,screen,values,messages}.json'],
+  { import: 'default' },
+);
+
+const parts = new Map<string, () => Promise<Texts>>([
+  ['first', async () => (await import('./tamil-first.ts')).texts],
+  ['shared', async () => (await import('./tamil-shared.ts')).texts],
+  ...Object.entries(features).map(
+    ([file, load]) => [file.slice('./ta/'.length, -'.json'.length), load] as const,
+  ),
+]);
+
+export const allParts: readonly string[] = [...parts.keys()];
+
+/** A feature without texts of its own has no part. */
+export async function loadPart(part: string): Promise<Texts> {
+  return (await parts.get(part)?.()) ?? {};
+}

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react';
+import { needTexts } from '../../i18n/setup.ts';
 import type { Family } from './registration-draft.ts';
 
 type FormComponent = ComponentType<{ open: boolean; family: Family | undefined }>;
@@ -20,8 +21,8 @@ export function useFormWhenNear(card: RefObject<HTMLElement | null>): {
 
   const fetchForm = useCallback(() => {
     setFailed(false);
-    import('./registration-form.tsx').then(
-      ({ RegistrationForm }) => setForm(() => RegistrationForm),
+    Promise.all([import('./registration-form.tsx'), needTexts('shared', 'enrollment')]).then(
+      ([{ RegistrationForm }]) => setForm(() => RegistrationForm),
       () => setFailed(true),
     );
   }, []);

@@ -1,0 +1,38 @@
+import { baseKey, type Catalogue } from './catalogues.ts';
+import type { TextKey } from './text-scan.ts';
+
+/** Loaded before every page, and with every page but the home page (web/src/i18n/tamil*.ts). */
+const everywhere = ['shell', 'home', 'content'];
+const shared = ['pages', 'screen', 'values', 'messages'];
+
+/**
+ * Texts whose Tamil stands where it is not loaded yet when they show: a feature's screens come with
+ * `ta/<feature>.json`, what surrounds them with the shared catalogues.
+ */
+export function findMisplacedTexts(
+  keys: readonly TextKey[],
+  tamil: readonly Catalogue[],
+): string[] {
+  const places = new Map(
+    tamil.flatMap(({ path, entries }) => {
+      const name = /([^/]+)\.json$/.exec(path)?.[1] ?? path;
+      return Object.keys(entries).map((key) => [baseKey(key), name] as const);
+    }),
+  );
+  const faults = keys.flatMap(({ text, where }) => {
+    const place = places.get(text);
+    const home = homeOf(where);
+    if (place === undefined || home === null) return [];
+    if ([...everywhere, ...shared, home].includes(place)) return [];
+    const right = home === 'screen' ? 'ta/screen.json' : `ta/${home}.json or ta/screen.json`;
+    return [`${where} '${text}' stands in ta/${place}.json, which is not loaded there: ${right}`];
+  });
+  return [...new Set(faults)];
+}
+
+/** The catalogue of the code at `where`; null where no rule can tell (pages of `app/`, messages). */
+function homeOf(where: string): string | null {
+  const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(where) ?? [];
+  if (feature !== undefined) return feature;
+  return /^web\/src\/(screen|ui|lib|app\/shell)\//.test(where) ? 'screen' : null;
+}

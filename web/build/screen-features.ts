@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { readScreenFiles } from './screen-files.ts';
+
+const name = 'virtual:screen-features';
+const resolvedName = `\0${name}`;
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * `virtual:screen-features`: the features whose screens each route shows, worked out when the app is
+ * built, so that their texts can be loaded beside their code.
+ */
+export function screenFeatures(): Plugin {
+  return {
+    name: 'screen-features',
+    resolveId: (id) => (id === name ? resolvedName : null),
+    load(id) {
+      if (id !== resolvedName) return null;
+      const found = [...readScreenFiles(web)].map(([route, file]) => [route, listFeatures(file)]);
+      const text = JSON.stringify(Object.fromEntries(found));
+      return { code: `export const screenFeatures = ${text};`, moduleType: 'js' };
+    },
+  };
+}
+
+/** A page under `app/` is put together from several features; it is followed to each. */
+function listFeatures(file: string, seen = new Set<string>()): string[] {
+  const [, own] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
+  if (own !== undefined) return [own];
+  if (!file.startsWith('src/app/') || seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(join(web, file), 'utf8');
+  const imported = [...source.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)];
+  const features = imported.flatMap(([, target = '']) =>
+    listFeatures(join(dirname(file), target), seen),
+  );
+  return [...new Set(features)];
+}
