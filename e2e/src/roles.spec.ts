@@ -21,22 +21,27 @@ const headings = {
   '/StudentInfo': 'My Kid',
   '/Profile': 'Profile',
   '/ApiReference': 'API Reference',
+  // One for each of the three circles of people that attendance is open to.
+  '/SchoolAttendance': 'School Attendance',
+  '/ViewAttendance': 'View Attendance',
+  '/attendanceInfo': 'Attendance',
 } as const;
 const guarded = Object.keys(headings) as (keyof typeof headings)[];
 const ownPages = ['/StudentInfo', '/Profile'];
+const attendance = ['School Attendance', 'View Attendance'];
 
 const expected: Record<Person, Expected> = {
   superAdmin: {
     chip: 'SuperAdmin',
-    menu: { Operations: ['Admission'], Personal: ['My Kid'] },
+    menu: { Operations: ['Admission'], Attendance: attendance, Personal: ['My Kid'] },
     shortcuts: ['Admission', 'MyKids'],
-    mayOpen: ['/Admission', ...ownPages, '/ApiReference'],
+    mayOpen: ['/Admission', ...ownPages, '/ApiReference', '/SchoolAttendance', '/ViewAttendance'],
   },
   admin: {
     chip: 'Admin',
-    menu: { Operations: ['Admission'], Personal: ['My Kid'] },
+    menu: { Operations: ['Admission'], Attendance: attendance, Personal: ['My Kid'] },
     shortcuts: ['Admission', 'MyKid'],
-    mayOpen: ['/Admission', ...ownPages, '/ApiReference'],
+    mayOpen: ['/Admission', ...ownPages, '/ApiReference', '/SchoolAttendance', '/ViewAttendance'],
   },
   treasurer: {
     chip: 'Treasurer',
@@ -46,15 +51,15 @@ const expected: Record<Person, Expected> = {
   },
   teacher: {
     chip: 'Teacher',
-    menu: { Personal: ['My Kid'] },
-    shortcuts: ['MyKid'],
-    mayOpen: [...ownPages, '/ApiReference'],
+    menu: { MySchool: ['Attendance'], Personal: ['My Kid'] },
+    shortcuts: ['Attendance', 'MyKid'],
+    mayOpen: [...ownPages, '/ApiReference', '/SchoolAttendance', '/attendanceInfo'],
   },
   opsMgmt: {
     chip: 'OpsMgmt',
-    menu: { Personal: ['My Kid'] },
-    shortcuts: ['MyKid'],
-    mayOpen: [...ownPages, '/ApiReference'],
+    menu: { Personal: ['My Kid'], Attendance: ['School Attendance'] },
+    shortcuts: ['Attendance', 'MyKid'],
+    mayOpen: [...ownPages, '/ApiReference', '/SchoolAttendance'],
   },
   bod: {
     chip: 'BOD',
@@ -193,6 +198,12 @@ test('another capitalisation leads to the right spelling, an unknown address to 
   await page.goto('/admission?search=Oviya');
   await expect(page).toHaveURL('/Admission?search=Oviya');
   await expect(page.getByRole('searchbox')).toHaveValue('Oviya');
+  await page.goto('/APIREFERENCE');
+  await expect(page).toHaveURL('/ApiReference');
+  await expectAccessible(page);
+  await page.getByRole('main').getByText('/api/getStudentById/{id}').click();
+  await expect(page.getByText('One student record').first()).toBeVisible();
+  await expectAccessible(page);
   const answer = await page.goto('/Nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
