@@ -1,6 +1,6 @@
-import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '@pallikoodam/contract/contract';
 import type { Plugin } from 'vite';
+import type { CallRoute } from '../src/lib/compose-call.ts';
 
 const name = 'virtual:route-table';
 const resolvedName = `\0${name}`;
@@ -15,7 +15,7 @@ export function routeTable(): Plugin {
     resolveId: (id) => (id === name ? resolvedName : null),
     load(id) {
       if (id !== resolvedName) return null;
-      const text = JSON.stringify(minifyContractRouter(contract), onlyWhatTheClientReads);
+      const text = JSON.stringify(listRoutes());
       return {
         code: `export const routeTable = JSON.parse(${JSON.stringify(text)});`,
         moduleType: 'js',
@@ -24,10 +24,18 @@ export function routeTable(): Plugin {
   };
 }
 
-/** Of a call's route the browser needs neither summary nor tags. */
-function onlyWhatTheClientReads(key: string, value: unknown): unknown {
-  if (key === 'meta') return {};
-  if (key !== 'route' || typeof value !== 'object' || value === null) return value;
-  const { method, path, inputStructure, outputStructure } = value as Record<string, unknown>;
-  return { method, path, inputStructure, outputStructure };
+function listRoutes(): Record<string, CallRoute> {
+  const routes = Object.entries(contract).map(([call, entry]) => {
+    const { method, path, inputStructure, outputStructure } = entry['~orpc'].route;
+    if (path === undefined) throw new Error(`The call ${call} has no path.`);
+    const route: CallRoute = {
+      path,
+      // What is usual is left out: the table is part of every page.
+      ...(method === 'POST' ? { posts: true } : {}),
+      ...(inputStructure === 'detailed' ? { takesParts: true } : {}),
+      ...(outputStructure === 'detailed' ? { givesParts: true } : {}),
+    };
+    return [call, route];
+  });
+  return Object.fromEntries(routes);
 }

@@ -1,8 +1,8 @@
-/** Method and path of every call, made by build/route-table.ts. */
+/** How every call travels, made by build/route-table.ts. */
 declare module 'virtual:route-table' {
-  import type { Contract } from '@pallikoodam/contract/contract';
+  import type { CallRoute } from '../lib/compose-call.ts';
 
-  export const routeTable: Contract;
+  export const routeTable: Readonly<Record<string, CallRoute | undefined>>;
 }
 
 /** The theme as CSS variables, made by build/theme-variables.ts. */

@@ -1,39 +1,68 @@
 import { routeTable } from 'virtual:route-table';
-import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { RouterUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@pallikoodam/contract/contract';
+import { composeCall } from './compose-call.ts';
 import { readRefusal } from './refusal.ts';
 import { announceStatus } from './session-signals.ts';
+
+/**
+ * The one place that knows oRPC on the browser's side, and only its types: a call is a `fetch`, and
+ * every page would carry the library for it (docs/decisions/0008-calls-by-fetch.md). `routeTable`
+ * holds only method and path of each call, so that no page has to load the schemas of all.
+ */
 
 /** A call that hangs ends here, so that no loader outlives it (OP-75). */
 const longestCallMilliseconds = 60_000;
 
-/**
- * The one place that knows oRPC on the browser's side. `routeTable` holds only method and path of
- * each call, so that no page has to load the schemas of all.
- */
-const link = new OpenAPILink<Record<never, never>>(routeTable, {
-  url: () => `${window.location.origin}/api`,
-  fetch: async (request, init) => {
-    const timeLimit = AbortSignal.timeout(longestCallMilliseconds);
-    const response = await fetch(request, {
-      ...init,
-      credentials: 'same-origin',
-      signal: AbortSignal.any([request.signal, timeLimit]),
-    });
-    announceStatus(response.status);
-    return response;
-  },
-  customErrorResponseBodyDecoder: readRefusal,
-});
-
 export type Api = JsonifiedClient<ContractRouterClient<Contract>>;
 
+type CallOptions = { signal?: AbortSignal | undefined };
+
+async function call(name: string, input: unknown, { signal }: CallOptions): Promise<unknown> {
+  const route = routeTable[name];
+  if (route === undefined) throw new Error(`There is no call ${name}.`);
+  const { address, init } = composeCall(route, input);
+  const timeLimit = AbortSignal.timeout(longestCallMilliseconds);
+  const response = await fetch(address, {
+    ...init,
+    credentials: 'same-origin',
+    signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),
+  });
+  announceStatus(response.status);
+  const text = await response.text();
+  const { status } = response;
+  if (!response.ok) throw readRefusal(text, { status });
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return route.givesParts ? { status, headers: Object.fromEntries(response.headers), body } : body;
+}
+
 /** Calls the server: `await api.getStudentById({ id })`. Throws `Refusal`. */
-export const api: Api = createORPCClient(link);
+export const api = new Proxy({} as Api, {
+  get:
+    (_, name: string) =>
+    (input?: unknown, options: CallOptions = {}) =>
+      call(name, input, options),
+});
+
+type Utils = RouterUtils<Api>;
+type Queries = { [Name in keyof Api]: Pick<Utils[Name], 'key' | 'queryOptions'> };
+type OwnOptions = { input?: unknown };
 
 /** Query options and keys of the same calls: `useQuery(queries.getStats.queryOptions())`. */
-export const queries = createTanstackQueryUtils(api);
+export const queries = new Proxy({} as Queries, {
+  get: (_, name: string) => ({
+    // Without an input it stands for all queries of the call, with any input.
+    key: ({ input }: OwnOptions = {}) => keyOf(name, input),
+    queryOptions: (options: OwnOptions = {}) => ({
+      queryFn: ({ signal }: CallOptions) => call(name, options.input, { signal }),
+      ...options,
+      queryKey: keyOf(name, options.input),
+    }),
+  }),
+});
+
+function keyOf(name: string, input: unknown) {
+  return input === undefined ? [name] : [name, input];
+}

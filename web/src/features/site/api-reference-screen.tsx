@@ -19,9 +19,9 @@ const documentPath = '/api/openapi.json';
 
 async function loadCalls(): Promise<ApiCall[]> {
   const answer = await fetch(documentPath);
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw readRefusal(body, { status: answer.status });
-  return readApiDocument(body);
+  const text = await answer.text();
+  if (!answer.ok) throw readRefusal(text, { status: answer.status });
+  return readApiDocument(JSON.parse(text));
 }
 
 /** Every call of the portal for those who write programs for the school. */
