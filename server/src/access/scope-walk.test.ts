@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, remove } from '../db/write.ts';
 import type { StudentRow } from '../features/students/service.ts';
+import { marksOf, storeAttendance } from '../testing/attendance-factory.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { storeStudent } from '../testing/student-factory.ts';
 
@@ -100,6 +102,88 @@ describe("another class's rows", () => {
     const teacher = await test.as('Teacher');
     const answer = await teacher.get('/api/getStudentByEmail/two@home.example');
     expect(answer.json().map((record: StudentRow) => record.StudentTeacher)).toEqual(['teacher']);
+  });
+});
+
+describe("another class's attendance", () => {
+  const families = ['Parent', 'OpsMgmt', 'BOD', 'HWC', 'Treasurer', 'LibAdmin'] as const;
+
+  it.each(families)('%s is refused another family’s by e-mail', async (who) => {
+    const caller = await test.as(who);
+    const answer = await caller.get(`/api/getAttendanceByEmail/${foreignChild.UserName}`);
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('a teacher is refused it by every id and e-mail, and nothing is written', async () => {
+    const { database } = test;
+    const teacher = await test.as('Teacher');
+    await storeAttendance(database, { student: classChild, AttendanceDate: '2025-11-02' });
+    const foreign = await storeAttendance(database, {
+      student: foreignChild,
+      AttendanceDate: '2025-11-02',
+    });
+    const gone = await storeAttendance(database, {
+      student: foreignChild,
+      AttendanceDate: '2025-11-09',
+    });
+    await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+      remove(tx, 'attendance', gone._id),
+    );
+    const before = await readWritten();
+    const mail = { Subject: 'Absent', Message: 'We missed your child.' };
+    const answers = await Promise.all([
+      teacher.get('/api/getStudentsForATeacher/somebody-else@school.example'),
+      teacher.get('/api/getAttendanceForATeacher/somebody-else@school.example'),
+      teacher.get('/api/getClassAttendanceMatrix/somebody-else@school.example'),
+      teacher.get(`/api/getAttendanceByEmail/${foreignChild.UserName}`),
+      teacher.get(`/api/getAttendanceById/${foreign._id}`),
+      teacher.post('/api/addAttendance', marksOf([foreignChild])),
+      teacher.post('/api/addAttendance', marksOf([classChild, foreignChild])),
+      teacher.post('/api/updateAttendanceById', { _id: foreign._id, IsPresent: 'No' }),
+      teacher.post(`/api/deleteAttendanceById/${foreign._id}`),
+      teacher.post(`/api/restoreAttendanceById/${gone._id}`),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403));
+    const mailed = await teacher.post('/api/sendEmailToParents', {
+      ...mail,
+      Emails: [classChild.UserName, foreignChild.UserName],
+    });
+    expect(mailed.statusCode).toBe(400);
+    expect(await readWritten()).toEqual(before);
+  });
+
+  it('a teacher cannot draw a student into the own class by a record', async () => {
+    const teacher = await test.as('Teacher');
+    const record = await storeAttendance(test.database, {
+      student: classChild,
+      AttendanceDate: '2025-11-16',
+    });
+    await teacher.post('/api/updateAttendanceById', {
+      _id: record._id,
+      IsPresent: 'No',
+      StudentTeacher: 'somebody-else',
+      StudentId: foreignChild._id,
+    });
+    const read = await teacher.get(`/api/getAttendanceById/${record._id}`);
+    expect(read.json()).toMatchObject({
+      IsPresent: 'No',
+      StudentTeacher: 'teacher',
+      StudentId: classChild._id,
+    });
+  });
+
+  it('an Admin reads and corrects every class', async () => {
+    const admin = await test.as('Admin');
+    const { _id } = await storeAttendance(test.database, {
+      student: foreignChild,
+      AttendanceDate: '2025-11-23',
+    });
+    const answers = await Promise.all([
+      admin.get(`/api/getAttendanceById/${_id}`),
+      admin.get(`/api/getAttendanceByEmail/${foreignChild.UserName}`),
+      admin.post('/api/updateAttendanceById', { _id, IsPresent: 'No' }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
   });
 });
 
@@ -210,4 +294,14 @@ async function cityOf({ _id }: StudentRow): Promise<string> {
     .where('_id', '=', _id)
     .executeTakeFirstOrThrow();
   return row.City;
+}
+
+async function readWritten() {
+  const { kysely } = test.database;
+  return {
+    attendance: await kysely.selectFrom('attendance').selectAll().orderBy('_id').execute(),
+    tallies: await kysely.selectFrom('tally').selectAll().orderBy('_id').execute(),
+    history: await kysely.selectFrom('history').selectAll().orderBy('_id').execute(),
+    outbox: await kysely.selectFrom('outbox').selectAll().orderBy('_id').execute(),
+  };
 }
