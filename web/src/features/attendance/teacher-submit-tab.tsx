@@ -44,7 +44,7 @@ export function TeacherSubmitTab() {
         )}
       </Group>
       <LoadNotice marking={marking} />
-      {students === undefined && marking.classLoad.isPending && <MarkListSkeleton />}
+      {marking.isPending && <MarkListSkeleton />}
       {students?.length === 0 && <NoRows text={t('No students are in your class yet')} />}
       {students !== undefined && students.length > 0 && (
         <>
@@ -80,10 +80,11 @@ export function TeacherSubmitTab() {
 function LoadNotice({ marking }: { marking: Marking }) {
   const { t } = useTranslation();
   const lasting = useLastingStore();
-  const { students, keptAt, classLoad, recordsLoad } = marking;
+  const { students, keptAt, isPending, classLoad, recordsLoad } = marking;
+  const hasNoList = students === undefined && !isPending;
+  useFailureNotice(hasNoList ? classLoad.error : null);
+  if (hasNoList) return <FailedRows load={classLoad} />;
   const failed = [classLoad, recordsLoad].find(({ error }) => error !== null);
-  useFailureNotice(students === undefined ? classLoad.error : null);
-  if (students === undefined && failed !== undefined) return <FailedRows load={failed} />;
   return (
     <>
       {failed !== undefined && (

@@ -1,46 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { openDeviceStore } from './offline/device-store.ts';
-import { keepRecords } from './offline/keep.ts';
-import { dayKey, type SeenRecord } from './offline/kept.ts';
+import { keep } from './offline/keep.ts';
+import { dayKey, type KeptRecords, type SeenRecord } from './offline/kept.ts';
 import { toSeenRecord } from './offline/sender.ts';
+import { useKept } from './offline/use-kept.ts';
 
 const longestLoadMs = 10_000;
 const recordsOfAClass = 500;
 
-/** What is recorded of the teacher's class on a date, from the device until the school answers. */
+/**
+ * What is recorded of the teacher's class on a date: from the device at once, from the school as
+ * soon as it answers, from an acknowledged submit where that came later.
+ */
 export function useDayRecords(date: string) {
   const { email } = useSession();
-  const always = { networkMode: 'always', meta: { ownProgress: true } } as const;
-  const kept = useQuery({
-    queryKey: ['records on the device', email, date],
-    queryFn: () => readKeptRecords(email, date),
-    ...always,
-  });
-  const school = useQuery({
+  const kept = useKept('records', dayKey(email, date));
+  const load = useQuery({
     queryKey: ['records', email, date],
-    queryFn: () => loadRecords(email, date),
+    queryFn: () => loadDay(email, date),
+    networkMode: 'always',
     refetchOnReconnect: 'always',
     retry: false,
-    ...always,
+    meta: { ownProgress: true },
   });
-  return { records: school.data ?? kept.data ?? undefined, load: school };
+  return { records: newer(kept.row, load.data)?.records, load };
 }
 
-async function readKeptRecords(email: string, date: string): Promise<SeenRecord[] | null> {
-  const store = await openDeviceStore();
-  return (await store.get('records', dayKey(email, date)))?.records ?? null;
+function newer(kept?: KeptRecords, loaded?: KeptRecords): KeptRecords | undefined {
+  if (kept === undefined || loaded === undefined) return kept ?? loaded;
+  return kept.keptAt > loaded.keptAt ? kept : loaded;
 }
 
 /** Asks the school, and keeps the answer for a time without a network. */
-export async function loadRecords(email: string, date: string): Promise<SeenRecord[]> {
+async function loadDay(email: string, date: string): Promise<KeptRecords> {
   const { body } = await api.getAttendanceForATeacher(
     { id: email, AttendanceDate: date, pageSize: recordsOfAClass },
     { signal: AbortSignal.timeout(longestLoadMs) },
   );
-  const records = body.map(toSeenRecord);
   const keptAt = new Date().toISOString();
-  await keepRecords({ key: dayKey(email, date), email, date, records, keptAt });
-  return records;
+  const row = { key: dayKey(email, date), email, date, records: body.map(toSeenRecord), keptAt };
+  await keep('records', row);
+  return row;
+}
+
+export async function loadRecords(email: string, date: string): Promise<readonly SeenRecord[]> {
+  return (await loadDay(email, date)).records;
 }

@@ -11,7 +11,7 @@ const none: never[] = [];
 /** The marking of the teacher's class on a date: what is recorded, what waits, what was touched. */
 export function useMarking(date: string) {
   const { email } = useSession();
-  const { students, academicYear, keptAt, load: classLoad } = useTeacherClass();
+  const { students, academicYear, keptAt, isPending, load: classLoad } = useTeacherClass();
   const { records, load: recordsLoad } = useDayRecords(date);
   const unsent = useUnsent(email);
   const draft = useDraft(email, date);
@@ -33,6 +33,7 @@ export function useMarking(date: string) {
     students,
     academicYear,
     keptAt,
+    isPending,
     /** Marks made on records that are still on their way would meet them as somebody else's. */
     isReady: records !== undefined || !recordsLoad.isPending,
     classLoad,

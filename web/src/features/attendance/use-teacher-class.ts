@@ -4,13 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import type { ListedStudent } from './mark-list.tsx';
-import { openDeviceStore } from './offline/device-store.ts';
-import { keepClass } from './offline/keep.ts';
+import { keep } from './offline/keep.ts';
+import { useKept } from './offline/use-kept.ts';
 
 /** A student of the class; the parents' address only where the list came from the school just now. */
 export type ClassStudent = ListedStudent & { UserName?: string };
 
-type TeacherClass = { academicYear: string; students: ClassStudent[]; keptAt: string | null };
+type TeacherClass = {
+  /** Undefined until it is known. */
+  academicYear?: string;
+  students?: readonly ClassStudent[];
+  /** When the device's list came from the school; null for one that came just now. */
+  keptAt: string | null;
+};
 
 /** A network that hangs is none: the list on the device is there already. */
 const longestLoadMs = 10_000;
@@ -21,28 +27,19 @@ const longestLoadMs = 10_000;
  */
 export function useTeacherClass() {
   const { email } = useSession();
-  const always = { networkMode: 'always', meta: { ownProgress: true } } as const;
-  const kept = useQuery({
-    queryKey: ['class on the device', email],
-    queryFn: () => readKeptClass(email),
-    ...always,
-  });
-  const school = useQuery({
+  const kept = useKept('classes', email);
+  const load = useQuery({
     queryKey: ['class', email],
     queryFn: () => loadClass(email),
+    networkMode: 'always',
     refetchOnReconnect: 'always',
     retry: false,
-    ...always,
+    meta: { ownProgress: true },
   });
-  return {
-    ...(school.data ?? kept.data ?? { academicYear: undefined, students: undefined, keptAt: null }),
-    load: school,
-  };
-}
-
-async function readKeptClass(email: string): Promise<TeacherClass | null> {
-  const store = await openDeviceStore();
-  return (await store.get('classes', email)) ?? null;
+  const known: TeacherClass = load.data ?? kept.row ?? { keptAt: null };
+  // Whether there is a list at all is known once the device has been asked, too.
+  const isPending = known.students === undefined && (load.isPending || !kept.isRead);
+  return { ...known, load, isPending };
 }
 
 async function loadClass(email: string): Promise<TeacherClass> {
@@ -53,7 +50,13 @@ async function loadClass(email: string): Promise<TeacherClass> {
   ]);
   const students = records.filter(({ Status }) => attendsClass(Status));
   const keptAt = new Date().toISOString();
-  await keepClass({ key: email, email, academicYear, students: students.map(listed), keptAt });
+  await keep('classes', {
+    key: email,
+    email,
+    academicYear,
+    students: students.map(listed),
+    keptAt,
+  });
   const addressed = students.map((student) => ({ ...listed(student), UserName: student.UserName }));
   return { academicYear, students: addressed, keptAt: null };
 }

@@ -1,5 +1,5 @@
 import { openDeviceStore } from './device-store.ts';
-import type { KeptClass, KeptRecords } from './kept.ts';
+import type { KeptTables, TableName } from './kept.ts';
 
 /**
  * Class lists and records are on the device only for the person who is signed in, and blank for
@@ -11,12 +11,10 @@ export async function keepOnlyOf(email: string): Promise<void> {
 }
 
 /** A copy that cannot be kept takes nothing away from what is on screen. */
-export async function keepClass(row: KeptClass): Promise<void> {
+export async function keep<Name extends TableName>(
+  table: Name,
+  row: KeptTables[Name],
+): Promise<void> {
   const store = await openDeviceStore();
-  await store.put('classes', row).catch(() => undefined);
-}
-
-export async function keepRecords(row: KeptRecords): Promise<void> {
-  const store = await openDeviceStore();
-  await store.put('records', row).catch(() => undefined);
+  await store.put(table, row).catch(() => undefined);
 }
