@@ -1,10 +1,11 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
+import type { DutyMark } from '@pallikoodam/domain/duty/values';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import classes from './mark-cells.module.css';
-import { useMarkingHold } from './marking-context.ts';
+import { type MarkingHold, RecordedContext, useMarkingHold } from './marking-context.ts';
 import { PhoneDetails } from './phone-details.tsx';
 import { PresenceToggle } from './presence-toggle.tsx';
 import { canBeMarked, dutyKey, type MarkedVolunteer } from './volunteer-marks.ts';
@@ -14,17 +15,9 @@ type CellProps = { volunteer: MarkedVolunteer };
 /** The name, which ticks; on a phone also what stands in columns of their own elsewhere. */
 export function VolunteerCell({ volunteer }: CellProps) {
   const { t } = useTranslation();
-  const { marking, onTick } = useMarkingHold();
-  const key = dutyKey(volunteer);
-  const tick = useCallback((isTicked: boolean) => onTick(volunteer, isTicked), [volunteer, onTick]);
   return (
     <>
-      <TickBox
-        name={volunteer.Name}
-        isTicked={marking.ticked.has(key)}
-        isMarked={marking.marks.has(key)}
-        onTick={tick}
-      />
+      <TickCell volunteer={volunteer} />
       <div className={classes.details}>
         <PhoneDetails>
           {t(volunteer.Branch)} · {t(volunteer.Role)} <RecordedMark volunteer={volunteer} />
@@ -34,38 +27,55 @@ export function VolunteerCell({ volunteer }: CellProps) {
   );
 }
 
-type TickBoxProps = {
-  name: string;
-  isTicked: boolean;
-  isMarked: boolean;
-  onTick: (isTicked: boolean) => void;
-};
+function TickCell({ volunteer }: CellProps) {
+  const { marking, onTick } = useMarkingHold();
+  const key = dutyKey(volunteer);
+  return (
+    <TickBox
+      volunteer={volunteer}
+      isTicked={marking.ticked.has(key)}
+      isMarked={marking.marks.has(key)}
+      onTick={onTick}
+    />
+  );
+}
 
-const TickBox = memo(function TickBox({ name, isTicked, isMarked, onTick }: TickBoxProps) {
+type TickBoxProps = CellProps &
+  Pick<MarkingHold, 'onTick'> & { isTicked: boolean; isMarked: boolean };
+
+const TickBox = memo(function TickBox({ volunteer, isTicked, isMarked, onTick }: TickBoxProps) {
   return (
     <Checkbox
-      label={name}
+      label={volunteer.Name}
       classNames={{ label: classes.name, body: classes.tick }}
       checked={isTicked}
       disabled={!isMarked}
-      onChange={(event) => onTick(event.currentTarget.checked)}
+      onChange={(event) => onTick(volunteer, event.currentTarget.checked)}
     />
   );
 });
 
-/** Present or absent, and a way to take it back: without it a slip would be sent. */
+/** Present or absent, for whom a record can be made. */
 export function MarkCell({ volunteer }: CellProps) {
   const { t } = useTranslation();
+  if (canBeMarked(volunteer)) return <MarkOf volunteer={volunteer} />;
+  return <span className={classes.lack}>{t('Name, email, branch or role is missing')}</span>;
+}
+
+function MarkOf({ volunteer }: CellProps) {
   const { marking, onMark, onTakeBack } = useMarkingHold();
   const mark = marking.marks.get(dutyKey(volunteer))?.mark ?? null;
-  const give = useCallback(
-    (given: 'present' | 'absent') => onMark(volunteer, given),
-    [volunteer, onMark],
-  );
+  return <MarkBox volunteer={volunteer} mark={mark} onMark={onMark} onTakeBack={onTakeBack} />;
+}
+
+type MarkBoxProps = CellProps &
+  Pick<MarkingHold, 'onMark' | 'onTakeBack'> & { mark: DutyMark | null };
+
+/** The toggle, and a way to take the mark back: without it a slip would be sent. */
+const MarkBox = memo(function MarkBox({ volunteer, mark, onMark, onTakeBack }: MarkBoxProps) {
+  const { t } = useTranslation();
+  const give = useCallback((given: DutyMark) => onMark(volunteer, given), [volunteer, onMark]);
   const { Name: name } = volunteer;
-  if (!canBeMarked(volunteer)) {
-    return <span className={classes.lack}>{t('Name, email, branch or role is missing')}</span>;
-  }
   return (
     <div className={classes.mark}>
       <PresenceToggle label={t('Attendance of {{name}}', { name })} mark={mark} onMark={give} />
@@ -81,12 +91,12 @@ export function MarkCell({ volunteer }: CellProps) {
       </ActionIcon>
     </div>
   );
-}
+});
 
 /** What has been recorded for the day already, so that nobody is marked twice unknowingly. */
 export function RecordedMark({ volunteer }: CellProps) {
   const { t } = useTranslation();
-  const record = useMarkingHold().recorded.get(dutyKey(volunteer));
+  const record = useContext(RecordedContext).get(dutyKey(volunteer));
   if (record === undefined) return null;
   return record.attendance === 'present' ? (
     <StatusBadge colour="green">{t('Recorded: present')}</StatusBadge>

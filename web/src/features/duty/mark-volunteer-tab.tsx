@@ -18,7 +18,7 @@ import {
   markVolunteerAddress,
   noVolunteerFilters,
 } from './mark-volunteer-filters.ts';
-import { MarkingContext } from './marking-context.ts';
+import { MarkingContext, RecordedContext } from './marking-context.ts';
 import { SelectAll } from './select-all.tsx';
 import { useDayQuestion } from './use-day-question.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
@@ -50,15 +50,21 @@ export function MarkVolunteerTab() {
   );
   const shown = volunteers.data?.body ?? nobody;
   const { load: recordedLoad, recorded } = useRecorded(date);
-  const { marking, setMarking, hold } = useVolunteerMarks(recorded);
+  const { marking, setMarking, hold } = useVolunteerMarks();
   const { isReady, submit, isSending } = useSubmitMarks({ marking, setMarking });
   const { confirmDay, dialog: dayQuestion } = useDayQuestion();
   useFailureNotice(volunteers.isError || recordedLoad.isError, t('Failed to load volunteer data'));
 
+  const refetchBoth = () => Promise.all([volunteers.refetch(), recordedLoad.refetch()]);
   const columns = useMemo(() => markVolunteerColumns(t), [t]);
+  // Nobody is marked in bulk before it is known who is on the list and has been recorded.
+  const isKnown = recordedLoad.data !== undefined && !volunteers.isPlaceholderData;
   const unmarked = useMemo(
-    () => listUnmarked(marking, { volunteers: shown, recorded: new Set(recorded.keys()) }),
-    [marking, shown, recorded],
+    () =>
+      isKnown
+        ? listUnmarked(marking, { volunteers: shown, recorded: new Set(recorded.keys()) })
+        : nobody,
+    [isKnown, marking, shown, recorded],
   );
   const filtersSet = view.activeCount - (view.values.AttendanceDate === '' ? 0 : 1);
   const clearFilters = () => view.set(noVolunteerFilters);
@@ -85,27 +91,29 @@ export function MarkVolunteerTab() {
           setMarking((now) => tickVolunteers(now, { volunteers: shown, isTicked }))
         }
       />
-      {recordedLoad.isError && <FailedRows load={recordedLoad} />}
-      <MarkingContext value={hold}>
-        <div inert={isSending}>
-          <DataTable
-            label={t('Volunteers')}
-            columns={columns}
-            rows={volunteers.data?.body}
-            rowId={volunteerId}
-            load={volunteers}
-            view={view.values}
-            onViewChange={view.set}
-            pageSizes={markPageSizes}
-            total={Number(volunteers.data?.headers['x-total-count'] ?? 0)}
-            onClearFilters={filtersSet > 0 ? clearFilters : undefined}
-          />
-        </div>
-      </MarkingContext>
+      {recordedLoad.isError && !volunteers.isError && <FailedRows load={recordedLoad} />}
+      <RecordedContext value={recorded}>
+        <MarkingContext value={hold}>
+          <div inert={isSending}>
+            <DataTable
+              label={t('Volunteers')}
+              columns={columns}
+              rows={volunteers.data?.body}
+              rowId={volunteerId}
+              load={{ ...volunteers, refetch: refetchBoth }}
+              view={view.values}
+              onViewChange={view.set}
+              pageSizes={markPageSizes}
+              total={Number(volunteers.data?.headers['x-total-count'] ?? 0)}
+              onClearFilters={filtersSet > 0 ? clearFilters : undefined}
+            />
+          </div>
+        </MarkingContext>
+      </RecordedContext>
       <VolunteerMarkBar
         marking={marking}
         date={date}
-        unmarked={recordedLoad.isPending ? 0 : unmarked.length}
+        unmarked={unmarked.length}
         isSending={isSending}
         onRestPresent={() =>
           setMarking((now) =>

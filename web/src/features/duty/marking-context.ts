@@ -6,8 +6,6 @@ import type { MarkedVolunteer, Marking } from './volunteer-marks.ts';
 /** What the cells of the list look at and do. */
 export type MarkingHold = {
   marking: Marking;
-  /** The day's records, by `dutyKey`. */
-  recorded: ReadonlyMap<string, Duty>;
   onMark: (volunteer: MarkedVolunteer, mark: DutyMark) => void;
   onTakeBack: (volunteer: MarkedVolunteer) => void;
   onTick: (volunteer: MarkedVolunteer, isTicked: boolean) => void;
@@ -24,3 +22,6 @@ export function useMarkingHold(): MarkingHold {
   if (hold === null) throw new Error('useMarkingHold belongs inside a MarkingContext');
   return hold;
 }
+
+/** The day's records, by `dutyKey`; they change seldom, hence a context of their own. */
+export const RecordedContext = createContext<ReadonlyMap<string, Duty>>(new Map());

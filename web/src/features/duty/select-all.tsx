@@ -21,7 +21,7 @@ export function SelectAll({ marking, volunteers, onTick }: SelectAllProps) {
   return (
     <Checkbox
       label={t('Select all marked')}
-      classNames={{ label: classes.name }}
+      classNames={{ label: classes.name, body: classes.tick }}
       checked={all}
       indeterminate={ticked > 0 && !all}
       onChange={() => {

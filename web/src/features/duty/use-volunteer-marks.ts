@@ -1,4 +1,3 @@
-import type { Duty } from '@pallikoodam/contract/duty';
 import { useCallback, useMemo, useState } from 'react';
 import type { MarkingHold } from './marking-context.ts';
 import {
@@ -16,7 +15,7 @@ export type VolunteerMarks = {
 };
 
 /** The marks of one sitting: they outlive pages and filters, and last until they are sent. */
-export function useVolunteerMarks(recorded: ReadonlyMap<string, Duty>): VolunteerMarks {
+export function useVolunteerMarks(): VolunteerMarks {
   const [marking, setMarking] = useState(nothingMarked);
   const onMark: MarkingHold['onMark'] = useCallback(
     (volunteer, mark) => setMarking((before) => markVolunteer(before, { volunteer, mark })),
@@ -32,8 +31,8 @@ export function useVolunteerMarks(recorded: ReadonlyMap<string, Duty>): Voluntee
     [],
   );
   const hold = useMemo(
-    () => ({ marking, recorded, onMark, onTakeBack, onTick }),
-    [marking, recorded, onMark, onTakeBack, onTick],
+    () => ({ marking, onMark, onTakeBack, onTick }),
+    [marking, onMark, onTakeBack, onTick],
   );
   return { marking, setMarking, hold };
 }
