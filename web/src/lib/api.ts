@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { RouterUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@pallikoodam/contract/contract';
+import { callKey, callQuery } from './call-query.ts';
 import { composeCall } from './compose-call.ts';
 import { readRefusal } from './refusal.ts';
 import { announceStatus } from './session-signals.ts';
@@ -48,21 +49,10 @@ export const api = new Proxy({} as Api, {
 
 type Utils = RouterUtils<Api>;
 type Queries = { [Name in keyof Api]: Pick<Utils[Name], 'key' | 'queryOptions'> };
-type OwnOptions = { input?: unknown };
-
 /** Query options and keys of the same calls: `useQuery(queries.getStats.queryOptions())`. */
 export const queries = new Proxy({} as Queries, {
   get: (_, name: string) => ({
-    // Without an input it stands for all queries of the call, with any input.
-    key: ({ input }: OwnOptions = {}) => keyOf(name, input),
-    queryOptions: (options: OwnOptions = {}) => ({
-      queryFn: ({ signal }: CallOptions) => call(name, options.input, { signal }),
-      ...options,
-      queryKey: keyOf(name, options.input),
-    }),
+    key: ({ input }: { input?: unknown } = {}) => callKey(name, input),
+    queryOptions: (options?: object) => callQuery(call, name, options),
   }),
 });
-
-function keyOf(name: string, input: unknown) {
-  return input === undefined ? [name] : [name, input];
-}
