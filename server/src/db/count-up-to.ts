@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Beyond this many rows nobody pages on; counting stops there, so that it never grows slow. */
@@ -10,7 +10,14 @@ export async function countUpTo<Table extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
   const { total } = await kysely
-    .selectFrom(rows.limit(rowsCounted + 1).as('counted'))
+    .selectFrom(
+      // Without columns an index alone can answer.
+      rows
+        .clearSelect()
+        .select(sql.lit(1).as('row'))
+        .limit(rowsCounted + 1)
+        .as('counted'),
+    )
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

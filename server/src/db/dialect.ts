@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { CompiledQuery, PostgresAdapter, sql } from 'kysely';
+import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 /** What the two databases cannot say in the same words stands in this file and nowhere else. */
 
@@ -7,7 +7,11 @@ export type Engine = 'sqlite' | 'postgres';
 
 /** The type of text columns: compared byte by byte on both, whatever the server's locale. */
 export function textType(db: Kysely<unknown>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`;
+  return isPostgres(db) ? sql`text collate "C"` : sql`text`;
+}
+
+function isPostgres<DB>(db: Kysely<DB>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
@@ -47,9 +51,89 @@ export function isUnavailable(error: unknown): boolean {
   return connectionLost || fileInTrouble;
 }
 
-/** Lets the planner know the sizes of the tables; after a bulk load. */
+/** Lets the planner know the sizes of the tables and which pages are settled; after a bulk load. */
 export async function analyse<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
-  await (engine === 'postgres' ? sql`analyze` : sql`pragma optimize = 0x10002`).execute(db);
+  await (engine === 'postgres' ? sql`vacuum analyze` : sql`pragma optimize = 0x10002`).execute(db);
+}
+
+type TextColumn = { table: string; column: string };
+
+/**
+ * Lets `narrowByText` lead to rows of a table by any part of a text column, by the groups of three
+ * characters in it. Both databases keep this index up themselves, whoever writes. A PostgreSQL
+ * that does not have the extension, or does not let this user have it, goes on without.
+ */
+export async function indexText(db: Kysely<unknown>, text: TextColumn): Promise<void> {
+  await (isPostgres(db) ? indexTextInPostgres(db, text) : indexTextInSqlite(db, text));
+}
+
+async function indexTextInPostgres(db: Kysely<unknown>, { table, column }: TextColumn) {
+  const { rows } = await sql<{ possible: boolean }>`
+    select installed_version is not null
+      or has_database_privilege(current_database(), 'create') as possible
+    from pg_available_extensions where name = 'pg_trgm'`.execute(db);
+  if (rows[0]?.possible !== true) return;
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`create index ${sql.ref(`${table}_${column}`)} on ${sql.table(table)}
+    using gin (${sql.ref(column)} gin_trgm_ops)`.execute(db);
+}
+
+/**
+ * SQLite's index of texts knows rows by number. A table's own row numbers may change when the file
+ * is packed (VACUUM), so a table beside it gives each key a number that stays.
+ */
+async function indexTextInSqlite(db: Kysely<unknown>, { table, column }: TextColumn) {
+  const of = sql.table(table);
+  const text = sql.ref(column);
+  const keys = sql.table(`${table}_text_key`);
+  const index = sql.table(`${table}_text`);
+  const trigger = (when: string) => sql.ref(`${table}_text_${when}`);
+  const numberOf = (row: 'new' | 'old') =>
+    sql`(select number from ${keys} where key = ${sql.ref(`${row}._id`)})`;
+  const addNew = sql`insert into ${keys} (key) values (new."_id");
+    insert into ${index} (rowid, text) values (${numberOf('new')}, new.${text});`;
+
+  for (const statement of [
+    sql`create table ${keys} (number integer primary key, key text not null unique)`,
+    sql`create virtual table ${index} using fts5(
+      text, content = '', contentless_delete = 1, tokenize = 'trigram')`,
+    sql`insert into ${keys} (key) select "_id" from ${of}`,
+    sql`insert into ${index} (rowid, text)
+      select number, ${text} from ${keys} join ${of} on "_id" = key`,
+    sql`create trigger ${trigger('insert')} after insert on ${of} begin ${addNew} end`,
+    sql`create trigger ${trigger('update')} after update of ${text} on ${of}
+      when new.${text} <> old.${text} begin
+      update ${index} set text = new.${text} where rowid = ${numberOf('new')}; end`,
+    sql`create trigger ${trigger('delete')} after delete on ${of} begin
+      delete from ${index} where rowid = ${numberOf('old')};
+      delete from ${keys} where key = old."_id"; end`,
+  ]) {
+    await statement.execute(db);
+  }
+}
+
+/**
+ * A condition that leads to the rows whose text holds all these words; which of them really do, the
+ * caller still asks. Null where no index helps: every word is shorter than three characters, or
+ * more than `limit` rows hold them, so that reading in any other order meets them as soon.
+ */
+export async function narrowByText<DB>(
+  { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
+  { table, words, limit }: { table: string; words: readonly string[]; limit: number },
+): Promise<RawBuilder<boolean> | null> {
+  const long = words.filter((word) => [...word].length >= 3);
+  if (long.length === 0) return null;
+  // PostgreSQL weighs its index by itself when the caller asks.
+  if (engine === 'postgres') return sql`true`;
+  const index = sql.table(`${table}_text`);
+  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const found = await sql`
+    select 1 from ${index} as found where found.text match ${phrases} limit ${limit + 1}
+  `.execute(kysely);
+  if (found.rows.length > limit) return null;
+  return sql`"_id" in (
+    select key from ${index} as found join ${sql.table(`${table}_text_key`)} on number = found.rowid
+    where found.text match ${phrases})`;
 }
 
 /** The steps of the plan of a query, as one text; for tests that look for full scans. */

@@ -7,6 +7,7 @@ import * as student from './migrations/0004-student.ts';
 import * as publicSite from './migrations/0005-public-site.ts';
 import * as attendance from './migrations/0007-attendance.ts';
 import * as volunteers from './migrations/0008-volunteers.ts';
+import * as admissions from './migrations/0009-admissions.ts';
 
 /** In order; a migration that has landed is never edited, the next change is a new file. */
 const migrations = {
@@ -17,14 +18,18 @@ const migrations = {
   '0005-public-site': publicSite,
   '0007-attendance': attendance,
   '0008-volunteers': volunteers,
+  '0009-admissions': admissions,
 };
 
 /** Brings the database to the newest shape; throws the first error, with everything before it kept. */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
+  const { error } = await createMigrator(database).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+export function createMigrator(database: Database): Migrator {
+  return new Migrator({
     db: database.kysely,
     provider: { getMigrations: async () => migrations },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
 }

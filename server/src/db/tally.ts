@@ -9,12 +9,22 @@ import type { WriteTransaction } from './write.ts';
 
 /** What is counted: the records of a table, by each facet, within their academic year. */
 export type Tallied = {
-  subject: 'attendance' | 'duty';
+  subject: 'attendance' | 'duty' | 'student';
   /** Columns to sum by. */
   facets: readonly string[];
   /** The column that tells which kind of record it is: present, absent. */
   kind: string;
+  /** A column of cents to sum as well. */
+  cents?: string;
 };
+
+/** What the admission figures sum by; counted by the helpers of write.ts, for many write students. */
+export const talliedStudents = {
+  subject: 'student',
+  facets: ['Branch', 'PreviousYear'],
+  kind: 'PaymentStatus',
+  cents: 'AmountPaidCents',
+} as const satisfies Tallied;
 
 type Tally = {
   subject: string;
@@ -23,9 +33,10 @@ type Tally = {
   value: string;
   kind: string;
   records: number;
+  cents: number;
 };
 
-type RecordFields = Readonly<Record<string, string>>;
+type RecordFields = Readonly<Record<string, string | number | null>>;
 
 /** A record that comes (`before` null), changes or goes (`after` null). */
 export type RecordChange<Fields = RecordFields> = { before: Fields | null; after: Fields | null };
@@ -36,12 +47,13 @@ export async function countChanges(
   { tallied, changes }: { tallied: Tallied; changes: readonly RecordChange[] },
 ): Promise<void> {
   const sums = new Map<string, Tally & { _id: string }>();
-  const add = (record: RecordFields | null, records: number) => {
+  const add = (record: RecordFields | null, sign: 1 | -1) => {
     if (record === null) return;
+    const paid = tallied.cents === undefined ? 0 : Number(record[tallied.cents] ?? 0);
     for (const tally of tallyRecord(record, tallied)) {
       const _id = tallyId(tally);
-      const sum = (sums.get(_id)?.records ?? 0) + records;
-      sums.set(_id, { _id, ...tally, records: sum });
+      const { records, cents } = sums.get(_id) ?? { records: 0, cents: 0 };
+      sums.set(_id, { _id, ...tally, records: records + sign, cents: cents + sign * paid });
     }
   };
   for (const { before, after } of changes) {
@@ -50,16 +62,17 @@ export async function countChanges(
   }
   // Written in one order, so that two transactions never wait for each other.
   const wanted = [...sums.values()]
-    .filter(({ records }) => records !== 0)
+    .filter(({ records, cents }) => records !== 0 || cents !== 0)
     .sort((first, second) => (first._id < second._id ? -1 : 1));
   for (const row of wanted) {
     await trx
       .insertInto('tally')
       .values(row)
       .onConflict((conflict) =>
-        conflict
-          .column('_id')
-          .doUpdateSet({ records: sql<number>`tally.records + excluded.records` }),
+        conflict.column('_id').doUpdateSet({
+          records: sql<number>`tally.records + excluded.records`,
+          cents: sql<number>`tally.cents + excluded.cents`,
+        }),
       )
       .execute();
   }
@@ -68,14 +81,20 @@ export async function countChanges(
 function tallyRecord(record: RecordFields, { subject, facets, kind }: Tallied) {
   return facets.map((facet) => ({
     subject,
-    period: record.Year ?? '',
+    period: String(record.Year ?? ''),
     facet,
-    value: record[facet] ?? '',
-    kind: record[kind] ?? '',
+    value: String(record[facet] ?? ''),
+    kind: String(record[kind] ?? ''),
   }));
 }
 
-function tallyId({ subject, period, facet, value, kind }: Omit<Tally, 'records'>): string {
+function tallyId({
+  subject,
+  period,
+  facet,
+  value,
+  kind,
+}: Omit<Tally, 'records' | 'cents'>): string {
   return JSON.stringify([subject, period, facet, value, kind]);
 }
 
@@ -85,7 +104,7 @@ function tallyId({ subject, period, facet, value, kind }: Omit<Tally, 'records'>
  */
 export async function recount(
   trx: Transaction<Tables>,
-  { subject, facets, kind }: Tallied,
+  { subject, facets, kind, cents }: Tallied,
 ): Promise<void> {
   await trx.deleteFrom('tally').where('subject', '=', subject).execute();
   for (const facet of facets) {
@@ -96,6 +115,10 @@ export async function recount(
         sql.ref<string>(facet).as('value'),
         sql.ref<string>(kind).as('kind'),
         select.fn.countAll<number>().as('records'),
+        (cents === undefined
+          ? sql<number>`0`
+          : sql<number>`coalesce(sum(${sql.ref(cents)}), 0)`
+        ).as('cents'),
       ])
       .groupBy(['Year', sql.ref(facet), sql.ref(kind)])
       .execute();
@@ -113,10 +136,10 @@ export async function recount(
 export function listTallies(
   kysely: Kysely<Tables>,
   { subject, period, facet }: Pick<Tally, 'subject' | 'period' | 'facet'>,
-): Promise<Pick<Tally, 'value' | 'kind' | 'records'>[]> {
+): Promise<Pick<Tally, 'value' | 'kind' | 'records' | 'cents'>[]> {
   return kysely
     .selectFrom('tally')
-    .select(['value', 'kind', 'records'])
+    .select(['value', 'kind', 'records', 'cents'])
     .where('subject', '=', subject)
     .where('period', '=', period)
     .where('facet', '=', facet)

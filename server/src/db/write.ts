@@ -4,6 +4,7 @@ import { PortalError } from '../http/portal-error.ts';
 import type { Database } from './database.ts';
 import { type Engine, lockRows } from './dialect.ts';
 import type { Tables } from './tables.ts';
+import { countChanges, type RecordChange, talliedStudents } from './tally.ts';
 
 /**
  * The only ways a feature changes a record. Each appends to the history in the same transaction
@@ -245,4 +246,10 @@ async function rememberAll(tx: WriteTransaction, changes: readonly Change[]): Pr
       .values(lines.slice(first, first + rowsAtOnce))
       .execute();
   }
+  await countStudents(tx, changes);
+}
+
+async function countStudents(tx: WriteTransaction, changes: readonly Change[]): Promise<void> {
+  const ofStudents = changes.filter(({ table }) => table === 'student');
+  await countChanges(tx, { tallied: talliedStudents, changes: ofStudents as RecordChange[] });
 }

@@ -6,7 +6,7 @@ import { analyse } from '../db/dialect.ts';
 import type { AttendanceTable } from '../db/tables/attendance.ts';
 import type { DutyTable } from '../db/tables/duty.ts';
 import type { Tables } from '../db/tables.ts';
-import { recount } from '../db/tally.ts';
+import { recount, talliedStudents } from '../db/tally.ts';
 import { talliedAttendance } from '../features/attendance/tallies.ts';
 import { talliedDuty } from '../features/duty/tallies.ts';
 import { generateAttendance } from './attendance.ts';
@@ -81,6 +81,7 @@ export async function fillSchool(database: Database, size: SchoolSize): Promise<
     await insertMany(trx, 'volunteer', rows.volunteer);
     await insertMany(trx, 'attendance', rows.attendance());
     await insertMany(trx, 'duty', rows.duty());
+    await recount(trx, talliedStudents);
     await recount(trx, talliedAttendance);
     await recount(trx, talliedDuty);
     await insertMany(trx, 'news', rows.news);

@@ -2,7 +2,7 @@
 export type TallyTable = {
   /** The four below joined, so that adding meets the same row. */
   _id: string;
-  /** What is counted: 'attendance'. */
+  /** What is counted: 'attendance', 'student'. */
   subject: string;
   /** The academic year. */
   period: string;
@@ -10,7 +10,9 @@ export type TallyTable = {
   facet: string;
   /** Which of them: '2025-09-06'. */
   value: string;
-  /** Which kind of record: 'Yes'. */
+  /** Which kind of record: 'Yes', 'Paid'. */
   kind: string;
   records: number;
+  /** Cents that these records stand for, where the subject has amounts. */
+  cents: number;
 };

@@ -1,9 +1,9 @@
 import { calls } from '../../http/rpc.ts';
-import { readAdmissionGroups } from '../students/service.ts';
-import { summariseAdmissionGroups } from './summary.ts';
+import { readAdmissionSums } from '../students/service.ts';
+import { summariseAdmissionSums } from './summary.ts';
 
 export const statisticsHandlers = {
   getStats: calls.getStats.handler(async ({ context }) =>
-    summariseAdmissionGroups(await readAdmissionGroups(context)),
+    summariseAdmissionSums(await readAdmissionSums(context)),
   ),
 };

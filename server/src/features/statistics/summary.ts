@@ -3,34 +3,37 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { isSouth, metrolinaBranch, socratesBranch } from '@pallikoodam/domain/school/branches';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 
-type Group = {
-  Branch: string;
-  PaymentStatus: string;
-  PreviousYear: string;
-  students: number;
-  amountCents: number;
-};
+/** Students with a `value` in one field and a `PaymentStatus`, and the cents they paid. */
+type Sum = { value: string; PaymentStatus: string; students: number; cents: number };
 
 /**
- * The admission cards from the year's students in groups. The same definitions stand in
- * `domain/students/statistics` for single rows; a test compares the two.
+ * The admission cards from the sums of a year, by branch and by the level before. The same
+ * definitions stand in `domain/students/statistics` for single rows; a test compares the two.
  */
-export function summariseAdmissionGroups(groups: readonly Group[]): AdmissionStatistics {
-  const count = (fits: (group: Group) => boolean) =>
-    groups.filter(fits).reduce((sum, group) => sum + group.students, 0);
-  const isPaid = (group: Group) => group.PaymentStatus === 'Paid';
-  const total = count(() => true);
-  const paid = count(isPaid);
-  const paidCents = groups.filter(isPaid).reduce((sum, group) => sum + group.amountCents, 0);
+export function summariseAdmissionSums({
+  branches,
+  levels,
+}: {
+  branches: readonly Sum[];
+  levels: readonly Sum[];
+}): AdmissionStatistics {
+  const paid = branches.filter(({ PaymentStatus }) => PaymentStatus === 'Paid');
+  const total = countStudents(branches);
+  const countOfBranches = (fits: (branch: string) => boolean) =>
+    countStudents(branches.filter(({ value }) => fits(value)));
   return {
     Total: total,
-    Paid: paid,
-    NotPaid: total - paid,
-    Amount: centsToDollars(paidCents),
-    North: count((group) => group.Branch === 'North'),
-    South: count((group) => isSouth(group.Branch)),
-    SouthM: count((group) => group.Branch === metrolinaBranch),
-    SouthS: count((group) => group.Branch === socratesBranch),
-    NewKids: count((group) => group.PreviousYear === newStudentLevel),
+    Paid: countStudents(paid),
+    NotPaid: total - countStudents(paid),
+    Amount: centsToDollars(paid.reduce((sum, { cents }) => sum + cents, 0)),
+    North: countOfBranches((branch) => branch === 'North'),
+    South: countOfBranches(isSouth),
+    SouthM: countOfBranches((branch) => branch === metrolinaBranch),
+    SouthS: countOfBranches((branch) => branch === socratesBranch),
+    NewKids: countStudents(levels.filter(({ value }) => value === newStudentLevel)),
   };
+}
+
+function countStudents(sums: readonly Sum[]): number {
+  return sums.reduce((sum, { students }) => sum + students, 0);
 }

@@ -11,6 +11,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
+import { listTallies, type talliedStudents } from '../../db/tally.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -69,7 +70,7 @@ export const wireColumns = [
 ] as const;
 
 /** Finishes a row that nobody else holds yet, in place: a list has hundreds of them. */
-function complete(row: Omit<Student, 'BooksIssued'>): Student {
+export function complete(row: Omit<Student, 'BooksIssued'>): Student {
   const student = row as Student;
   student.BooksIssued = booksIssuedFromBookStatus(student.BookStatus as BookStatus);
   if (student.AmountPaid != null) student.AmountPaid = centsToDollars(student.AmountPaid);
@@ -77,9 +78,7 @@ function complete(row: Omit<Student, 'BooksIssued'>): Student {
   return student;
 }
 
-export async function completeAll(
-  rows: Promise<Omit<Student, 'BooksIssued'>[]>,
-): Promise<Student[]> {
+async function completeAll(rows: Promise<Omit<Student, 'BooksIssued'>[]>): Promise<Student[]> {
   return (await rows).map(complete);
 }
 
@@ -200,30 +199,26 @@ export async function isFamilyAddress({ kysely }: Database, email: string): Prom
   return row !== undefined;
 }
 
-export type AdmissionGroup = {
-  Branch: string;
+/** Students of a year with a `value` in one field and a `PaymentStatus`, and what they paid. */
+export type AdmissionSum = {
+  value: string;
   PaymentStatus: string;
-  PreviousYear: string;
   students: number;
-  amountCents: number;
+  cents: number;
 };
 
-/** The students of a year, grouped by what the figures ask for. */
-export async function groupAdmissions(
+/** The sums of a year by a field, kept while students are written (db/tally.ts). */
+export async function sumAdmissions(
   { kysely }: Database,
-  year: string,
-): Promise<AdmissionGroup[]> {
-  const rows = await kysely
-    .selectFrom('student')
-    .select(['Branch', 'PaymentStatus', 'PreviousYear'])
-    .select((select) => [
-      select.fn.countAll<number>().as('students'),
-      select.fn.sum<number | null>('AmountPaidCents').as('amountCents'),
-    ])
-    .where('Year', '=', year)
-    .groupBy(['Branch', 'PaymentStatus', 'PreviousYear'])
-    .execute();
-  return rows.map((row) => ({ ...row, amountCents: row.amountCents ?? 0 }));
+  { year, facet }: { year: string; facet: (typeof talliedStudents.facets)[number] },
+): Promise<AdmissionSum[]> {
+  const tallies = await listTallies(kysely, { subject: 'student', period: year, facet });
+  return tallies.map(({ value, kind, records, cents }) => ({
+    value,
+    PaymentStatus: kind,
+    students: records,
+    cents,
+  }));
 }
 
 /** The students of classes, named by their teachers, in a year, by first name. */

@@ -9,16 +9,16 @@ import { type CallContext, writing } from '../../portal.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {
-  type AdmissionGroup,
+  type AdmissionSum,
   countAdmissions,
   deriveKeys,
   findStudent,
-  groupAdmissions,
   isFamilyAddress,
   listFamily,
   listStudentsOfTeachers,
   type NewStudent,
   type StudentRow,
+  sumAdmissions,
   toStudent,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
@@ -119,9 +119,16 @@ export async function countByStatus(
   return countAdmissions(portal.database, { year: await readCurrentYear(portal), status });
 }
 
-/** The current year's students in groups, for the figures of the statistics feature. */
-export async function readAdmissionGroups({ portal }: CallContext): Promise<AdmissionGroup[]> {
-  return groupAdmissions(portal.database, await readCurrentYear(portal));
+/** The current year's students in sums, for the figures of the statistics feature. */
+export async function readAdmissionSums({
+  portal,
+}: CallContext): Promise<{ branches: AdmissionSum[]; levels: AdmissionSum[] }> {
+  const year = await readCurrentYear(portal);
+  const [branches, levels] = await Promise.all([
+    sumAdmissions(portal.database, { year, facet: 'Branch' }),
+    sumAdmissions(portal.database, { year, facet: 'PreviousYear' }),
+  ]);
+  return { branches, levels };
 }
 
 export function isFamily({ portal }: CallContext, email: string): Promise<boolean> {

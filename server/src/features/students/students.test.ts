@@ -76,6 +76,24 @@ describe('the list of students', () => {
     expect((await list('sort=Age')).names).toEqual(['Bala', 'Dharani', 'Chezhian', 'amudha']);
   });
 
+  it('puts who has no date of birth last, whichever way the others stand', async () => {
+    await storeStudent(test.database, { FirstName: 'Ezhil', DateOfBirth: '' });
+    expect((await list('sort=Age')).names).toEqual([
+      'Bala',
+      'Dharani',
+      'Chezhian',
+      'amudha',
+      'Ezhil',
+    ]);
+    expect((await list('sort=-Age')).names).toEqual([
+      'amudha',
+      'Chezhian',
+      'Dharani',
+      'Bala',
+      'Ezhil',
+    ]);
+  });
+
   it('answers a page and the number of all', async () => {
     const page = await list('sort=FirstName&page=2&pageSize=3');
     expect(page).toEqual({ names: ['Dharani'], total: '4' });

@@ -1,49 +1,81 @@
 import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
-import { isSouth, normaliseBranch, studentBranches } from '@pallikoodam/domain/school/branches';
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { narrowByText } from '../../../db/dialect.ts';
+import { readPage } from '../../../db/page.ts';
+import { searchWords, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { completeAll, wireColumns } from '../data.ts';
+import { complete, wireColumns } from '../data.ts';
+
+type StudentPage = { students: Student[]; total: number };
 
 /** The page a list asks for, and how many rows its filters leave in all. */
 export async function listStudents(
-  { kysely }: Database,
+  database: Database,
   query: StudentListQuery,
-): Promise<{ students: Student[]; total: number }> {
-  const filtered = kysely.selectFrom('student').where((where) => matches(where, query));
-  const students = await completeAll(orderPage(filtered, query).execute());
-  if (query.pageSize === undefined) return { students, total: students.length };
-  return { students, total: await countUpTo(kysely, filtered) };
+): Promise<StudentPage> {
+  const found = await searchStudents(database, query);
+  if (found !== null) return found;
+  const { kysely } = database;
+  const { page, pageSize, sort } = query;
+  const filtered = filterStudents(kysely.selectFrom('student'), query);
+  const ordered = orderStudents(filtered.select(wireColumns), sort);
+  const ids = filtered.select('_id');
+  const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize });
+  return { students: records.map(complete), total };
 }
 
-/** Beyond this many rows nobody pages on; counting stops there, so that it never grows slow. */
-const rowsCounted = 10_000;
+/** The students a search puts in order at most. */
+const foundAtMost = 2_000;
 
-/** The number of rows; `rowsCounted + 1` stands for 'more'. */
-async function countUpTo(kysely: Kysely<Tables>, filtered: FilteredStudents): Promise<number> {
-  const { total } = await kysely
-    .selectFrom(
-      filtered
-        .select('_id')
-        .limit(rowsCounted + 1)
-        .as('counted'),
-    )
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/**
+ * The page of a search that few students answer: all of them by the index of texts, then the rows
+ * of the page. Null where there is no search or where many answer it: then the list's own order
+ * soon meets as many as a page holds.
+ */
+async function searchStudents(
+  database: Database,
+  query: StudentListQuery,
+): Promise<StudentPage | null> {
+  const { kysely } = database;
+  const { page = 1, pageSize = foundAtMost, sort, search } = query;
+  const words = splitWords(search);
+  const narrow = await narrowByText(database, { table: 'student', words, limit: foundAtMost });
+  if (narrow === null) return null;
+  const filtered = filterStudents(kysely.selectFrom('student').where(narrow), query);
+  const found = await orderStudents(filtered.select('_id'), sort)
+    .limit(foundAtMost + 1)
+    .execute();
+  if (found.length > foundAtMost) return null;
+  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ _id }) => _id);
+  return { students: await listInOrder(kysely, ids), total: found.length };
 }
 
-type FilteredStudents = SelectQueryBuilder<Tables, 'student', unknown>;
+async function listInOrder(kysely: Kysely<Tables>, ids: readonly string[]): Promise<Student[]> {
+  if (ids.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('student')
+    .select(wireColumns)
+    .where('_id', 'in', [...ids])
+    .execute();
+  const students = new Map(rows.map((row) => [row._id, complete(row)]));
+  return ids.flatMap((id) => students.get(id) ?? []);
+}
 
-function orderPage(filtered: FilteredStudents, { sort, page = 1, pageSize }: StudentListQuery) {
-  let ordered = filtered.select(wireColumns);
-  for (const { key, descending } of readSort(sort)) {
-    // Age grows as the date of birth falls.
-    const direction = descending !== (key === 'Age') ? 'desc' : 'asc';
-    ordered = ordered.orderBy(sortColumns[key], direction);
-  }
-  ordered = ordered.orderBy('_id');
-  return pageSize === undefined ? ordered : ordered.limit(pageSize).offset((page - 1) * pageSize);
+type Students<Row> = SelectQueryBuilder<Tables, 'student', Row>;
+
+function filterStudents(
+  students: Students<unknown>,
+  { Year, Branch, Status, GradeInTamilSchool, StudentTeacher, search }: StudentListQuery,
+): Students<unknown> {
+  let left = students;
+  if (Year) left = left.where('Year', 'in', Year.split(','));
+  if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
+  if (Status) left = left.where('Status', 'in', Status.split(','));
+  if (GradeInTamilSchool) left = left.where('GradeInTamilSchool', '=', GradeInTamilSchool);
+  if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
+  return searchWords(sql`"searchKey"`, search).reduce((found, word) => found.where(word), left);
 }
 
 const sortColumns = {
@@ -58,34 +90,20 @@ const sortColumns = {
   Age: sql`"DateOfBirth"`,
 } as const satisfies Record<StudentSortKey, unknown>;
 
-function readSort(sort = ''): { key: StudentSortKey; descending: boolean }[] {
-  return sort
-    .split(',')
-    .filter((part) => part !== '')
-    .map((part) => ({
-      key: part.replace(/^-/, '') as StudentSortKey,
-      descending: part.startsWith('-'),
-    }));
-}
-
-function matches(where: ExpressionBuilder<Tables, 'student'>, query: StudentListQuery) {
-  const conditions = [];
-  const { Year, Branch, Status, GradeInTamilSchool, StudentTeacher, search = '' } = query;
-  if (Year) conditions.push(where('Year', 'in', Year.split(',')));
-  if (Branch) conditions.push(where('Branch', 'in', coverBranches(Branch)));
-  if (Status) conditions.push(where('Status', 'in', Status.split(',')));
-  if (GradeInTamilSchool) conditions.push(where('GradeInTamilSchool', '=', GradeInTamilSchool));
-  if (StudentTeacher) conditions.push(where('StudentTeacher', '=', StudentTeacher));
-  for (const word of search.toLowerCase().split(/\s+/)) {
-    if (word === '') continue;
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql<boolean>`"searchKey" like ${pattern} escape '\\'`);
+/** In the list's order; the `_id` comes last, in the last key's direction, as in the index. */
+function orderStudents<Row>(students: Students<Row>, sort = ''): Students<Row> {
+  let ordered = students;
+  let descending = false;
+  for (const part of sort.split(',').filter((key) => key !== '')) {
+    const key = part.replace(/^-/, '') as StudentSortKey;
+    descending = part.startsWith('-');
+    if (key === 'Age') {
+      // Who has no date of birth has no age: last, whichever way the others stand.
+      ordered = ordered.orderBy(sql`"DateOfBirth" = ''`, 'asc');
+      // Age grows as the date of birth falls.
+      descending = !descending;
+    }
+    ordered = ordered.orderBy(sortColumns[key], descending ? 'desc' : 'asc');
   }
-  return where.and(conditions);
-}
-
-/** The stored branches a filter covers: 'South' covers every South site (OP-90). */
-function coverBranches(filter: string): string[] {
-  const branch = normaliseBranch(filter);
-  return branch === 'South' ? studentBranches.filter(isSouth) : [branch];
+  return ordered.orderBy('_id', descending ? 'desc' : 'asc');
 }

@@ -1,0 +1,88 @@
+import { readSchool } from '@pallikoodam/content/school';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction, remove, restore } from '../../../db/write.ts';
+import { insertMany } from '../../../seed/bulk-insert.ts';
+import { generateSchool } from '../../../seed/scale.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { storeStudent } from '../../../testing/student-factory.ts';
+import { listStudents } from './data.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+async function search(words: string, more: { Year?: string; page?: number } = {}) {
+  const query = { search: words, sort: 'FirstName', page: 1, pageSize: 2, ...more };
+  const { students, total } = await listStudents(database, query);
+  return { names: students.map(({ FirstName }) => FirstName), total };
+}
+
+describe('a search among few', () => {
+  beforeEach(async () => {
+    const rows = [
+      { FirstName: 'Senthilkumar', NameInTamil: 'செந்தில்குமார்', UserName: 'pon@hill.example' },
+      { FirstName: 'Kumaran', NameInTamil: 'குமரன்', UserName: 'mani@hill.example' },
+      { FirstName: 'Anbu', NameInTamil: '', UserName: 'anbu@lake.example', Year: '2024-2025' },
+    ];
+    for (const row of rows) await storeStudent(database, row);
+  });
+
+  it('finds a part of a word wherever it stands, in either script', async () => {
+    expect((await search('KUMAR')).names).toEqual(['Kumaran', 'Senthilkumar']);
+    expect((await search('ilkum')).names).toEqual(['Senthilkumar']);
+    expect((await search('குமார்')).names).toEqual(['Senthilkumar']);
+    expect((await search('hill.ex')).names).toEqual(['Kumaran', 'Senthilkumar']);
+    expect((await search('kumarilla')).names).toEqual([]);
+  });
+
+  it('takes parts of one and two letters as well, alone and beside longer ones', async () => {
+    expect((await search('nb')).names).toEqual(['Anbu']);
+    expect((await search('கு')).names).toEqual(['Kumaran', 'Senthilkumar']);
+    expect((await search('kumar po')).names).toEqual(['Senthilkumar']);
+    expect((await search('kumar zz')).names).toEqual([]);
+  });
+
+  it('takes what an index has other uses for as plain characters', async () => {
+    for (const words of ['"kumar', 'kumar*', 'kumar OR anbu', '-kumar', '(kumar', 'kum%r', "'"]) {
+      expect((await search(words)).names, words).toEqual([]);
+    }
+    await storeStudent(database, { FirstName: 'Maran "Appu"' });
+    expect((await search('"appu"')).names).toEqual(['Maran "Appu"']);
+  });
+
+  it('keeps to the other filters, counts all and answers the page', async () => {
+    await storeStudent(database, { FirstName: 'Kumari' });
+    expect(await search('kumar')).toEqual({ names: ['Kumaran', 'Kumari'], total: 3 });
+    expect(await search('kumar', { page: 2 })).toEqual({ names: ['Senthilkumar'], total: 3 });
+    expect(await search('kumar', { page: 3 })).toEqual({ names: [], total: 3 });
+    expect(await search('example', { Year: '2024-2025' })).toEqual({ names: ['Anbu'], total: 1 });
+  });
+
+  it('no longer finds who is deleted, and finds who is brought back', async () => {
+    const as = { database, writer: 'test', now: new Date() };
+    const stored = await storeStudent(database, { FirstName: 'Kumari' });
+    expect((await search('kumari')).total).toBe(1);
+    await inTransaction(as, (tx) => remove(tx, 'student', stored._id));
+    expect((await search('kumari')).total).toBe(0);
+    await inTransaction(as, (tx) => restore(tx, 'student', stored._id));
+    expect((await search('kumari')).total).toBe(1);
+  });
+});
+
+it('a search that thousands answer counts them all and answers the page', async () => {
+  const { student } = generateSchool({ scale: 2, school: readSchool() });
+  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
+  expect(student.length).toBeGreaterThan(2_000);
+  const [first, second] = student
+    .map(({ FirstName, _id }) => ({ FirstName, _id }))
+    .sort((one, other) => (order(one) < order(other) ? -1 : 1))
+    .map(({ FirstName }) => FirstName);
+  expect(await search('example')).toEqual({ names: [first, second], total: student.length });
+});
+
+function order({ FirstName, _id }: { FirstName: string; _id: string }): string {
+  return `${FirstName.toLowerCase()} ${_id}`;
+}
