@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -10,8 +10,9 @@ import { buildServiceWorker } from './service-worker.ts';
 
 /**
  * Builds the web app into `dist`: `client/` holds the files the server sends as they are, each
- * beside its compressed forms; `pages/<language>/` ready HTML. `%PUBLIC_URL%` in pages is where the
- * server puts the portal's address, which nobody knows when the app is built.
+ * beside its compressed forms; `pages/<language>/` ready HTML, `pages/routes.json` the routes that
+ * have a screen. `%PUBLIC_URL%` in pages is where the server puts the portal's address, which
+ * nobody knows when the app is built.
  */
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
@@ -44,6 +45,7 @@ const app: RenderingApp = await import(pathToFileURL(join(renderer, 'entry-serve
 const screenFiles = readScreenFiles(web);
 await makePagesReady({ app, screenFiles, template, manifest, client, pages });
 writeDiscoveryFiles({ routes: app.readyRoutes, pages });
+writeFileSync(join(pages, 'routes.json'), JSON.stringify([...app.builtRoutes]));
 await buildServiceWorker({ web, client, screenFiles, manifest });
 // Both are for the build alone; the server would hand them out.
 rmSync(join(client, 'index.html'));

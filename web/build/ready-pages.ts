@@ -22,6 +22,8 @@ export type ViteManifest = Record<
 /** What the renderer (src/app/entry-server.tsx) offers. */
 export type RenderingApp = {
   readyRoutes: readonly string[];
+  /** Every route that has a screen; the server answers 404 at the others. */
+  builtRoutes: ReadonlySet<string>;
   renderPage: (page: {
     address: string;
     route: string | null;

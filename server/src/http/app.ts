@@ -72,6 +72,6 @@ export async function createApp(
   registerHealth(app, portal);
   registerAuthentication(app, portal.authentication);
   await registerCalls(app, portal, { checkAnswers });
-  await registerPages(app, settings.publicUrl);
+  await registerPages(app, settings);
   return app;
 }

@@ -2,19 +2,22 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { spellPath } from '@pallikoodam/domain/access/routes';
+import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readLanguage } from './language.ts';
 import { openReadyPages, type ReadyPages } from './ready-pages.ts';
 
 /** What `npm run build` makes: `client/` for files, `pages/<language>/` for ready HTML. */
-const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;
 
 /** Serves the web app, if it is built: its files, its ready pages and, for the rest, its shell. */
-export async function registerPages(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { publicUrl, webFolder = builtWebFolder }: { publicUrl: string; webFolder?: string },
+): Promise<void> {
   if (!existsSync(webFolder)) {
     app.setNotFoundHandler(answerNothingHere);
     return;
@@ -61,8 +64,13 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 function answerPage(pages: ReadyPages, { request, reply }: Exchange) {
   if (isCall(request)) return answerNothingHere(request, reply);
   const { pathname, search } = new URL(request.url, 'http://portal');
-  const spelled = spellPath(decodePath(pathname));
-  if (spelled === null) return sendNotFound(pages, { request, reply });
+  const asked = decodePath(pathname);
+  const route = findRoute(asked);
+  const spelled = spellPath(asked);
+  // The documents know routes whose screen is still to come; there is nothing to see there yet.
+  if (route === null || spelled === null || !pages.hasScreen(route)) {
+    return sendNotFound(pages, { request, reply });
+  }
   const address = encodeURI(spelled);
   // Another capitalisation leads to the documents' spelling (OP-54).
   if (address !== pathname) return reply.redirect(`${address}${search}`, 301);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
 
 export type ReadyPage = { html: string; brotli: Buffer };
 
@@ -9,6 +10,8 @@ export type ReadyPages = {
   find: (language: string, name: string) => ReadyPage | null;
   /** `robots.txt` and `sitemap.xml`. */
   readFile: (name: string) => string;
+  /** Whether the build has a screen for a route. */
+  hasScreen: (route: RoutePath) => boolean;
 };
 
 /**
@@ -28,8 +31,15 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     return { html, brotli: brotliCompressSync(html, { params }) };
   }
 
+  // A build older than this list is taken to have every screen.
+  const list = join(folder, 'routes.json');
+  const built: ReadonlySet<string> | null = existsSync(list)
+    ? new Set(JSON.parse(readFileSync(list, 'utf8')) as string[])
+    : null;
+
   return {
     readFile,
+    hasScreen: (route) => built?.has(route) ?? true,
     find: (language, name) => {
       const key = `${language}/${name}`;
       const known = kept.get(key);

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerPages } from './pages.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  mkdirSync(join(folder, 'pages/en'), { recursive: true });
+  writeFileSync(join(folder, 'client/assets/app-1a2b.js'), 'start()');
+  for (const name of ['index', 'Signin', '_app', '_not-found']) {
+    writeFileSync(join(folder, `pages/en/${name}.html`), `the page ${name}`);
+  }
+  listScreens(['/', '/Signin', '/Admission', '/StudentData/$email']);
+  app = await openApp();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+function listScreens(routes: readonly string[]): void {
+  writeFileSync(join(folder, 'pages/routes.json'), JSON.stringify(routes));
+}
+
+async function openApp(): Promise<FastifyInstance> {
+  const opened = fastify();
+  await registerPages(opened, { publicUrl: 'http://localhost:3000', webFolder: folder });
+  return opened;
+}
+
+async function open(url: string): Promise<[status: number, body: string]> {
+  const { statusCode, body } = await app.inject({ url });
+  return [statusCode, body];
+}
+
+describe('an address', () => {
+  it('of a public page answers the ready page', async () => {
+    expect(await open('/')).toEqual([200, 'the page index']);
+    expect(await open('/Signin?from=here')).toEqual([200, 'the page Signin']);
+  });
+
+  it('of another screen answers the frame of the app', async () => {
+    expect(await open('/Admission')).toEqual([200, 'the page _app']);
+    expect(await open('/StudentData/malar@home.example')).toEqual([200, 'the page _app']);
+  });
+
+  it('that the documents know but no screen yet is not found, however it is spelled', async () => {
+    for (const url of ['/Dashboard', '/dashboard', '/user/7/ViewAttendance', '/Aboutus']) {
+      expect(await open(url), url).toEqual([404, 'the page _not-found']);
+    }
+  });
+
+  it('that nobody knows is not found', async () => {
+    expect(await open('/nothing/here')).toEqual([404, 'the page _not-found']);
+    expect(await open('/assets/gone-3c4d.js')).toEqual([404, 'the page _not-found']);
+    expect((await open('/api/nothing'))[0]).toBe(404);
+  });
+
+  it('in another capitalisation leads to the documents’ spelling', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/signin?from=here' });
+    expect([statusCode, headers.location]).toEqual([301, '/Signin?from=here']);
+  });
+
+  it('has a screen as soon as the build has', async () => {
+    listScreens(['/Dashboard']);
+    await app.close();
+    app = await openApp();
+    expect(await open('/Dashboard')).toEqual([200, 'the page _app']);
+  });
+});
