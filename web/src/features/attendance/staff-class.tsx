@@ -55,6 +55,7 @@ export function StaffClass({ day, view, onViewChange }: StaffClassProps) {
         disabled={!isReady || sending}
       />
       <TableFooter
+        label={t('Students')}
         view={{ ...view, page }}
         total={students.length}
         isLoading={false}

@@ -54,6 +54,7 @@ export function SchoolMatrix({ year, view }: SchoolMatrixProps) {
             groups={groups}
           />
           <TableFooter
+            label={t('Complete Attendance Matrix')}
             view={values}
             total={data.total}
             isLoading={load.isPending}

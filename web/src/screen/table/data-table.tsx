@@ -113,6 +113,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <NoRows onClearFilters={props.onClearFilters} text={props.emptyText} />
       )}
       <TableFooter
+        label={label}
         view={{ ...view, page }}
         total={rows === undefined ? null : count}
         isLoading={load.isPending}

@@ -12,6 +12,8 @@ import classes from './data-table.module.css';
 import { countPages, rowsOfPage } from './row-count.ts';
 
 type TableFooterProps = {
+  /** What the rows are: tells the pages of several tables on a screen apart. */
+  label: string;
   view: TableView;
   /** Null until it is known. */
   total: number | null;
@@ -20,7 +22,8 @@ type TableFooterProps = {
   onViewChange: (changes: Partial<TableView>) => void;
 };
 
-export function TableFooter({ view, total, isLoading, pageSizes, onViewChange }: TableFooterProps) {
+export function TableFooter(props: TableFooterProps) {
+  const { label, view, total, isLoading, pageSizes, onViewChange } = props;
   const { t } = useTranslation();
   const id = useId();
   const { page, pageSize } = view;
@@ -58,13 +61,13 @@ export function TableFooter({ view, total, isLoading, pageSizes, onViewChange }:
           </Group>
         )}
         {pages > 1 && (
-          <Group component="nav" gap={4} aria-label={t('Pages')}>
-            {turns.map(({ label, to, Icon, disabled }) => (
+          <Group component="nav" gap={4} aria-label={`${label}: ${t('Pages')}`}>
+            {turns.map(({ label: turn, to, Icon, disabled }) => (
               <ActionIcon
-                key={label}
+                key={turn}
                 variant="default"
                 size="lg"
-                aria-label={label}
+                aria-label={turn}
                 disabled={disabled}
                 onClick={() => onViewChange({ page: to })}
               >
