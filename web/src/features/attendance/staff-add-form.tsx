@@ -20,7 +20,7 @@ import { useSave } from '../../screen/use-save.ts';
 import { AttendanceFields } from './attendance-fields.tsx';
 import { studentName } from './record-display.ts';
 import { fieldLabel } from './staff-field-labels.ts';
-import { useDayQuestion } from './use-day-question.tsx';
+import { useDayQuestion } from './use-day-question.ts';
 import { useStaffStudents } from './use-staff-students.ts';
 
 type EntryDraft = Draft<typeof attendanceEntryForm>;

@@ -18,7 +18,7 @@ import { useStoredRecord } from '../../screen/form/use-stored-record.ts';
 import { SearchSelect } from '../../screen/search-select.tsx';
 import { AttendanceFields } from './attendance-fields.tsx';
 import { fieldLabel } from './staff-field-labels.ts';
-import { useDayQuestion } from './use-day-question.tsx';
+import { useDayQuestion } from './use-day-question.ts';
 
 type OfficeDraft = Draft<typeof attendanceOfficeForm>;
 

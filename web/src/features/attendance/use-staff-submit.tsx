@@ -8,7 +8,7 @@ import { messageOf, statusOf } from '../../lib/refusal.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useSave } from '../../screen/use-save.ts';
 import type { SeenRecord } from './offline/kept.ts';
-import { useDayQuestion } from './use-day-question.tsx';
+import { useDayQuestion } from './use-day-question.ts';
 import { useNobodyQuestion } from './use-nobody-question.tsx';
 import { type ClassDay, readRecordsOf, type StaffMarking } from './use-staff-marking.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyError, notifyInfo } from '../../lib/notify.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { submitMarks } from './offline/sender.ts';
-import { useDayQuestion } from './use-day-question.tsx';
+import { useDayQuestion } from './use-day-question.ts';
 import type { Marking } from './use-marking.ts';
 import { useNobodyQuestion } from './use-nobody-question.tsx';
 

@@ -20,7 +20,7 @@ import {
 } from './mark-volunteer-filters.ts';
 import { MarkingContext, RecordedContext } from './marking-context.ts';
 import { SelectAll } from './select-all.tsx';
-import { useDayQuestion } from './use-day-question.tsx';
+import { useDayQuestion } from './use-day-question.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useRecorded } from './use-recorded.ts';
 import { useSubmitMarks } from './use-submit-marks.ts';

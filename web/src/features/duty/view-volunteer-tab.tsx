@@ -94,7 +94,7 @@ export function ViewVolunteerTab() {
         <VolunteerMatrices matrix={matrix} />
       )}
       <TableFooter
-        label={t('View Volunteer')}
+        label={t('Volunteers')}
         view={view.values}
         total={matrix?.total ?? null}
         isLoading={load.isPending}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
-import { findDayToConfirm, rememberConfirmed } from '../../lib/unusual-days.ts';
+import { findDayQuestion, rememberConfirmed } from '../../lib/unusual-days.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 
@@ -13,18 +12,9 @@ export function useDayQuestion() {
   const confirmDay = async (date: string): Promise<boolean> => {
     if (currentYear === undefined) return true;
     const asked = { date, academicYear: currentYear };
-    const unusual = findDayToConfirm(asked);
-    if (unusual === null) return true;
-    const day = formatDay(date, { style: 'full' });
-    const yes = await ask({
-      title: t('Is this the right date?'),
-      text:
-        unusual === 'future'
-          ? t('{{day}} lies in the future.', { day })
-          : t('{{day}} lies outside the academic year {{year}}.', { day, year: currentYear }),
-      cancelLabel: t('Choose another date'),
-      confirmLabel: t('Yes, this date'),
-    });
+    const question = findDayQuestion(asked, t);
+    if (question === null) return true;
+    const yes = await ask(question);
     if (yes) rememberConfirmed(asked);
     return yes;
   };
