@@ -61,7 +61,7 @@ async function loadTamil(): Promise<void> {
  * English is the key itself. In Tamil a text that is in no part loaded so far (a message of the
  * server, a value) brings all the others; until then it is shown in English.
  */
-function showMissing(key: string, standIn?: string): string {
+function showMissing(key: string, standIn?: string, values: object = {}): string {
   const inWords = /\p{L}/u.test(key.replace(/\{\{[^}]*\}\}/g, ''));
   const mayComeYet = !bringingAll && loaded.size < allParts.length;
   if (inWords && mayComeYet && i18n.language === 'ta') {
@@ -70,7 +70,8 @@ function showMissing(key: string, standIn?: string): string {
       bringingAll = false;
     });
   }
-  return standIn ?? key;
+  // The key comes as it stands in the code, its `{{…}}` not filled in.
+  return standIn ?? i18n.services.interpolator.interpolate(key, values, i18n.language, {});
 }
 
 /** Speaks `language` from now on, its texts loaded where they are missing. */
