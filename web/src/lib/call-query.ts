@@ -8,15 +8,19 @@ type Call = (
 
 type OwnOptions = { input?: unknown };
 
+type CallQuery = { queryKey: unknown[]; queryFn: SkipToken | QueryFunction<unknown, unknown[]> };
+
 /**
  * Query options of a call, beside whatever else is asked of the query. An input of `skipToken`
  * means that the input is not known yet: then nothing is asked.
  */
-export function callQuery(call: Call, name: string, options: OwnOptions = {}) {
+export function callQuery(call: Call, name: string, options: OwnOptions = {}): CallQuery {
   const { input, ...others } = options;
-  const queryFn: SkipToken | QueryFunction<unknown, unknown[]> =
-    input === skipToken ? skipToken : ({ signal }) => call(name, input, { signal });
-  return { ...others, queryKey: callKey(name, input), queryFn };
+  return {
+    ...others,
+    queryKey: callKey(name, input),
+    queryFn: input === skipToken ? skipToken : ({ signal }) => call(name, input, { signal }),
+  };
 }
 
 /** Without an input it stands for all queries of the call, with any input. */
