@@ -8,6 +8,7 @@ import * as publicSite from './migrations/0005-public-site.ts';
 import * as attendance from './migrations/0007-attendance.ts';
 import * as volunteers from './migrations/0008-volunteers.ts';
 import * as admissions from './migrations/0009-admissions.ts';
+import * as dutyVolunteers from './migrations/0010-duty-volunteers.ts';
 
 /** In order; a migration that has landed is never edited, the next change is a new file. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0007-attendance': attendance,
   '0008-volunteers': volunteers,
   '0009-admissions': admissions,
+  '0010-duty-volunteers': dutyVolunteers,
 };
 
 /** Brings the database to the newest shape; throws the first error, with everything before it kept. */

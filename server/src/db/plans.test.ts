@@ -13,13 +13,8 @@ import {
   listStudentsMarks,
   lockMarks,
 } from '../features/attendance/data.ts';
-import {
-  findDuty,
-  listDuties,
-  listDutiesBetween,
-  listMarkedVolunteers,
-  lockDuties,
-} from '../features/duty/data.ts';
+import { findDuty, listDuties, lockDuties } from '../features/duty/data.ts';
+import { listDutiesOf, listMarkedVolunteers } from '../features/duty/matrix/data.ts';
 import { listLatestNews } from '../features/site/data.ts';
 import {
   countAdmissions,
@@ -161,12 +156,10 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
   'volunteers’ attendance of a year': (asked) => listDuties(asked, { Year: year, ...page }),
   'volunteers’ attendance of a day': (asked) =>
     listDuties(asked, { AttendanceDate: day, exceptRoles: 'Teacher,Student', ...page }),
-  'the matrix’s volunteers': (asked) =>
-    listMarkedVolunteers(asked, { filters: { Year: year }, ...page }),
+  'the matrix’s volunteers': (asked) => listMarkedVolunteers(asked, { Year: year, ...page }),
   'the matrix’s volunteers of a branch': (asked) =>
-    listMarkedVolunteers(asked, { filters: { Year: year, Branch: 'North' }, ...page }),
-  'the matrix’s records': (asked) =>
-    listDutiesBetween(asked, { filters: { Year: year }, first: volunteer, last: volunteer }),
+    listMarkedVolunteers(asked, { Year: year, Branch: 'North', ...page }),
+  'the matrix’s records': (asked) => listDutiesOf(asked, { Year: year, volunteers: [volunteer] }),
   'a volunteer’s record': (asked) => findDuty(asked, 'a'),
   'volunteers’ records about to be corrected': (asked) =>
     lockDuties(within(asked), { emails: ['a', 'b'], dates: [day] }),

@@ -14,6 +14,11 @@ export function splitWords(search = ''): string[] {
  */
 export function searchWords(text: RawBuilder<string>, search?: string): RawBuilder<boolean>[] {
   return splitWords(search)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => `%${escapeWildcards(word)}%`)
     .map((pattern) => sql<boolean>`${text} like ${pattern} escape '\\'`);
+}
+
+/** A text as `like … escape '\\'` takes it for plain characters. */
+export function escapeWildcards(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

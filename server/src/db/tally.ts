@@ -10,7 +10,7 @@ import type { WriteTransaction } from './write.ts';
 /** What is counted: the records of a table, by each facet, within their academic year. */
 export type Tallied = {
   subject: 'attendance' | 'duty' | 'student';
-  /** Columns to sum by. */
+  /** Columns to sum by; `A+B` sums by both together. */
   facets: readonly string[];
   /** The column that tells which kind of record it is: present, absent. */
   kind: string;
@@ -26,6 +26,12 @@ export const talliedStudents = {
   cents: 'AmountPaidCents',
 } as const satisfies Tallied;
 
+/**
+ * Stands between the columns of an `A+B` value. It comes before every character of a text, so that
+ * values stand in the order of their columns.
+ */
+export const valueSeparator = '\u001f';
+
 type Tally = {
   subject: string;
   period: string;
@@ -40,6 +46,9 @@ type RecordFields = Readonly<Record<string, string | number | null>>;
 
 /** A record that comes (`before` null), changes or goes (`after` null). */
 export type RecordChange<Fields = RecordFields> = { before: Fields | null; after: Fields | null };
+
+/** Rows of one statement; both databases limit its parameters. */
+const rowsAtOnce = 100;
 
 /** Keeps the counts in step with changed records, within the change's own transaction. */
 export async function countChanges(
@@ -64,10 +73,10 @@ export async function countChanges(
   const wanted = [...sums.values()]
     .filter(({ records, cents }) => records !== 0 || cents !== 0)
     .sort((first, second) => (first._id < second._id ? -1 : 1));
-  for (const row of wanted) {
+  for (let first = 0; first < wanted.length; first += rowsAtOnce) {
     await trx
       .insertInto('tally')
-      .values(row)
+      .values(wanted.slice(first, first + rowsAtOnce))
       .onConflict((conflict) =>
         conflict.column('_id').doUpdateSet({
           records: sql<number>`tally.records + excluded.records`,
@@ -83,7 +92,10 @@ function tallyRecord(record: RecordFields, { subject, facets, kind }: Tallied) {
     subject,
     period: String(record.Year ?? ''),
     facet,
-    value: String(record[facet] ?? ''),
+    value: facet
+      .split('+')
+      .map((column) => String(record[column] ?? ''))
+      .join(valueSeparator),
     kind: String(record[kind] ?? ''),
   }));
 }
@@ -108,11 +120,12 @@ export async function recount(
 ): Promise<void> {
   await trx.deleteFrom('tally').where('subject', '=', subject).execute();
   for (const facet of facets) {
+    const columns = facet.split('+').map((column) => sql.ref<string>(column));
     const sums = await trx
       .selectFrom(subject as 'attendance')
       .select((select) => [
         'Year as period',
-        sql.ref<string>(facet).as('value'),
+        sql.join<string>(columns, sql` || ${sql.lit(valueSeparator)} || `).as('value'),
         sql.ref<string>(kind).as('kind'),
         select.fn.countAll<number>().as('records'),
         (cents === undefined
@@ -120,13 +133,15 @@ export async function recount(
           : sql<number>`coalesce(sum(${sql.ref(cents)}), 0)`
         ).as('cents'),
       ])
-      .groupBy(['Year', sql.ref(facet), sql.ref(kind)])
+      .groupBy(['Year', ...columns, sql.ref(kind)])
       .execute();
-    for (const sum of sums) {
-      const tally = { subject, facet, ...sum };
+    const rows = sums
+      .map((sum) => ({ subject, facet, ...sum }))
+      .map((tally) => ({ _id: tallyId(tally), ...tally }));
+    for (let first = 0; first < rows.length; first += rowsAtOnce) {
       await trx
         .insertInto('tally')
-        .values({ _id: tallyId(tally), ...tally })
+        .values(rows.slice(first, first + rowsAtOnce))
         .execute();
     }
   }

@@ -2,7 +2,6 @@ import type { Duty, DutyListQuery, DutySortKey } from '@pallikoodam/contract/dut
 import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
@@ -93,40 +92,4 @@ export function lockDuties(
     .orderBy('Role')
     .orderBy('AttendanceDate');
   return lockRows(engine, query).execute();
-}
-
-type VolunteerKey = Pick<DutyRow, 'Branch' | 'nameKey' | 'Email' | 'Role'>;
-const volunteerKey = ['Branch', 'nameKey', 'Email', 'Role'] as const;
-
-/** A page of those who have records, in the order of branch, then name, and how many there are. */
-export async function listMarkedVolunteers(
-  { kysely }: Database,
-  {
-    filters,
-    page = 1,
-    pageSize,
-  }: { filters: Filters; page?: number | undefined; pageSize?: number | undefined },
-): Promise<Page<VolunteerKey>> {
-  const grouped = filterDuties(kysely.selectFrom('duty'), filters).groupBy([...volunteerKey]);
-  let ordered = grouped.select([...volunteerKey]);
-  for (const column of volunteerKey) ordered = ordered.orderBy(column);
-  if (pageSize !== undefined) ordered = ordered.limit(pageSize).offset((page - 1) * pageSize);
-  const records = await ordered.execute();
-  if (pageSize === undefined) return { records, total: records.length };
-  return { records, total: await countUpTo(kysely, grouped.select(sql`1`.as('volunteer'))) };
-}
-
-/** The records from one volunteer to another in the order of the matrix, oldest first. */
-export function listDutiesBetween(
-  { kysely }: Database,
-  { filters, first, last }: { filters: Filters; first: VolunteerKey; last: VolunteerKey },
-): Promise<Omit<DutyRow, '_id' | 'insertTimeStamp' | 'updateTimeStamp' | 'Year'>[]> {
-  const columns = sql`("Branch", "nameKey", "Email", "Role")`;
-  const key = (of: VolunteerKey) => sql`(${sql.join(volunteerKey.map((column) => of[column]))})`;
-  return filterDuties(kysely.selectFrom('duty'), filters)
-    .select([...volunteerKey, 'Name', 'Youth', 'AttendanceDate', 'attendance'])
-    .where(sql<boolean>`${columns} >= ${key(first)}`)
-    .where(sql<boolean>`${columns} <= ${key(last)}`)
-    .orderBy('AttendanceDate')
-    .execute();
 }

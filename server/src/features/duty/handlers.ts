@@ -1,6 +1,6 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
-import { readDutyMatrix } from './matrix.ts';
+import { readDutyMatrix } from './matrix/service.ts';
 import { correctDuty, deleteDuty, readDuties, readDuty, restoreDuty } from './service.ts';
 import { markDuties } from './submit.ts';
 

@@ -1,8 +1,9 @@
 import type { DutyMatrix, DutyMatrixRow } from '@pallikoodam/contract/duty';
-import type { CallContext } from '../../portal.ts';
-import { readYearOrCurrent } from '../school/service.ts';
-import { type DutyRow, listDutiesBetween, listMarkedVolunteers } from './data.ts';
-import { listDutyDates } from './tallies.ts';
+import type { CallContext } from '../../../portal.ts';
+import { readYearOrCurrent } from '../../school/service.ts';
+import type { DutyRow } from '../data.ts';
+import { listDutyDates } from '../tallies.ts';
+import { listDutiesOf, listMarkedVolunteers, type VolunteerKey } from './data.ts';
 
 type Query = {
   Year?: string | undefined;
@@ -14,26 +15,20 @@ type Query = {
 };
 
 /** A page of a year's volunteers against all days of the year that have a record (ATT-26). */
-export async function readDutyMatrix(
-  { portal }: CallContext,
-  { page, pageSize, ...query }: Query,
-): Promise<DutyMatrix> {
+export async function readDutyMatrix({ portal }: CallContext, query: Query): Promise<DutyMatrix> {
   const { database } = portal;
-  const filters = { ...query, Year: await readYearOrCurrent(portal, query.Year) };
-  const dates = await listDutyDates(database, filters.Year);
-  const { records, total } = await listMarkedVolunteers(database, { filters, page, pageSize });
-  const [first, last] = [records[0], records.at(-1)];
-  if (first === undefined || last === undefined) return { dates, volunteers: [], total };
-  const duties = await listDutiesBetween(database, { filters, first, last });
+  const Year = await readYearOrCurrent(portal, query.Year);
+  const dates = await listDutyDates(database, Year);
+  const { records, total } = await listMarkedVolunteers(database, { ...query, Year });
+  const duties = await listDutiesOf(database, { Year, volunteers: records });
   return { dates, volunteers: layOut(records, { dates, duties }), total };
 }
 
-type Identity = Pick<DutyRow, 'Branch' | 'nameKey' | 'Email' | 'Role'>;
-type Marked = Identity & Pick<DutyRow, 'Name' | 'Youth' | 'AttendanceDate' | 'attendance'>;
+type Marked = VolunteerKey & Pick<DutyRow, 'Name' | 'Youth' | 'AttendanceDate' | 'attendance'>;
 
 /** One row a volunteer, branch and role; name and youth as the newest record has them. */
 function layOut(
-  volunteers: readonly Identity[],
+  volunteers: readonly VolunteerKey[],
   { dates, duties }: { dates: readonly string[]; duties: readonly Marked[] },
 ): DutyMatrixRow[] {
   const position = new Map(dates.map((date, index) => [date, index]));
@@ -54,6 +49,6 @@ function layOut(
   return [...rows.values()].map(({ letters, ...row }) => ({ ...row, marks: letters.join('') }));
 }
 
-function identify({ Branch, nameKey, Email, Role }: Identity): string {
+function identify({ Branch, nameKey, Email, Role }: VolunteerKey): string {
   return JSON.stringify([Branch, nameKey, Email, Role]);
 }
