@@ -1,9 +1,6 @@
 import { attendancePercentage, classRate, isPoorAttendance } from './rates.ts';
 
-/** Present, absent, or no record of that day. */
-export type DayMark = 'P' | 'A' | '-';
-
-/** A row of a matrix: one letter a day, in the order of the matrix's dates. */
+/** A row of a matrix: P, A or a dash (no record) a day, in the order of the matrix's dates. */
 export type MarkedDays = { marks: string };
 
 export type PresenceCount = { present: number; absent: number };
