@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '../server/src/testing/database.ts';
+import { measureAttendance } from './bench/attendance.ts';
 import { type Measured, measure, measureOneByOne } from './bench/load.ts';
 import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
@@ -90,6 +91,7 @@ async function measurePortal(
   });
   try {
     const office = { cookie: await signIn(portal.url, school.adminEmail) };
+    const teacher = { cookie: await signIn(portal.url, school.teacherEmail) };
     const family = { cookie: await signIn(portal.url, school.familyEmail) };
     const api = `${portal.url}/api`;
     if (withRates) {
@@ -134,6 +136,7 @@ async function measurePortal(
       record('a parent’s page'),
     );
     await measureOneByOne(read('/getStats', office)).then(record('figures of the year'));
+    await measureAttendance({ api, school, teacher, office, record });
     await measureOneByOne(() => enroll(api), { times: 100 }).then(
       record('an enrollment with its mail'),
     );

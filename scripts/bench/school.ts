@@ -2,12 +2,14 @@ import { readSchool } from '@pallikoodam/content/school';
 import { createAuthentication } from '../../server/src/auth/authentication.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { fillSchool } from '../../server/src/seed/scale.ts';
+import { fillSchool, type SchoolRows } from '../../server/src/seed/scale.ts';
 import { readSettings } from '../../server/src/settings.ts';
 
 export type FilledSchool = {
   adminEmail: string;
   familyEmail: string;
+  /** Whose class is full. */
+  teacherEmail: string;
   studentId: string;
   /** Part of a name that some students have. */
   searchWord: string;
@@ -39,12 +41,28 @@ export async function fillSchoolForBench({
   const filled = {
     adminEmail: 'admin@school.example',
     familyEmail: student.UserName,
+    teacherEmail: findTeacherOfFullClass(rows),
     studentId: student._id,
     searchWord: student.FirstName.toLowerCase(),
   };
-  for (const email of new Set([filled.adminEmail, filled.familyEmail])) {
+  for (const email of new Set([filled.adminEmail, filled.familyEmail, filled.teacherEmail])) {
     await authentication.createConfirmedAccount({ email, password });
   }
   await database.close();
   return filled;
+}
+
+/** The address of the teacher of a class of 25, or of the largest there is. */
+function findTeacherOfFullClass({ student, config }: SchoolRows): string {
+  const sizes = new Map<string, number>();
+  for (const { Year, StudentTeacher } of student) {
+    if (Year === '2025-2026' && StudentTeacher !== '') {
+      sizes.set(StudentTeacher, (sizes.get(StudentTeacher) ?? 0) + 1);
+    }
+  }
+  const largest = Math.max(...sizes.values());
+  const [name] = [...sizes].find(([, size]) => size >= Math.min(25, largest)) ?? [];
+  const teacher = config.find(({ StudentTeacher }) => StudentTeacher === name);
+  if (teacher === undefined) throw new Error('The filled school has no class.');
+  return teacher.TeacherEmail;
 }
