@@ -88,6 +88,7 @@ test('a teacher marks, corrects and reviews a class on a phone, and an absent ch
 });
 
 test('the teacher’s tabs and the list of all records', async ({ page, portal }) => {
+  test.slow();
   const { teacher, pupils } = await openClass(portal);
   await signIn(page, teacher);
   await page.goto('/SAttendance?tab=update');
@@ -120,9 +121,9 @@ test('the teacher’s tabs and the list of all records', async ({ page, portal }
   await expect(page).toHaveURL('/VAttendance');
   const records = page.getByRole('table', { name: 'Attendance records' });
   const [child, other] = pupils as [Pupil, Pupil];
-  await expect(records.getByRole('row', { name: nameOf(other) }).first()).toBeVisible();
+  await expect(page.getByText(/^1–\d{2,} of \d{2,}$/)).toBeVisible();
   await page.getByRole('searchbox').fill(nameOf(child));
-  await expect(records.getByRole('row', { name: nameOf(other) })).toHaveCount(0);
+  await expect(records.getByText(other.FirstName, { exact: true })).toHaveCount(0);
   const row = records.getByRole('row', { name: nameOf(child) });
   await expect(row.filter({ hasText: 'Nov 12, 2025' })).toContainText('Present');
   await expectAccessible(page);
