@@ -7,6 +7,9 @@ import { themeVariables } from './build/theme-variables.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
+const sharedWithHome =
+  /react-query\/.*\/useQuery\.js|\/use-reduced-motion|\/dollars\.ts|\/Icon(Books|HeartHandshake|School|UsersGroup|ChevronLeft|ChevronRight|PlayerPause|PlayerPlay)\.mjs/;
+
 export default defineConfig({
   plugins: [mantineStyles(), routeTable(), screenFeatures(), themeVariables(), react()],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
@@ -25,6 +28,8 @@ export default defineConfig({
           groups: [
             // What every page starts with comes in one file: each further one costs its headers.
             { name: 'core', tags: ['$initial'] },
+            // So does what the home page shares with screens, which would be a dozen small files.
+            { name: 'shared-with-home', test: sharedWithHome },
           ],
         },
       },

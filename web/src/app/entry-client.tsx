@@ -1,20 +1,20 @@
 import '../ui/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
-import { needTexts, speak } from '../i18n/setup.ts';
+import { speak } from '../i18n/setup.ts';
 import { refreshSession, watchSession } from '../lib/session.ts';
 import { followMarking } from './follow-marking.ts';
 import { followSession } from './follow-session.ts';
 import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
+import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 async function start(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   const language = firstLanguage(document);
   document.documentElement.lang = language;
-  // The menu of those who sign in.
-  if (dataset.signedIn !== undefined) void needTexts('shared');
+  if (dataset.signedIn !== undefined) void prepareSignedIn();
   const queryClient = createQueryClient();
   const router = createPortalRouter();
   const portal = <Portal router={router} queryClient={queryClient} />;

@@ -1,11 +1,10 @@
-import { Anchor, Button } from '@mantine/core';
 import school from '@pallikoodam/content/school.json';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { unreachable } from '../lib/refusal.ts';
 import { SessionUnknown } from '../lib/session.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { HomeLink, PlainButton } from '../ui/plain-button.tsx';
 
 /** In place of a page that could not be shown: the server is out of reach, or a fault of ours. */
 export function FailureScreen({ error }: ErrorComponentProps) {
@@ -14,10 +13,10 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   const outOfReach = error instanceof SessionUnknown;
   const actions = (
     <>
-      <Button onClick={() => void router.invalidate()}>{t('Try again')}</Button>
-      <LinkButton to="/" variant="default">
-        {t('Go to the home page')}
-      </LinkButton>
+      <PlainButton main onClick={() => void router.invalidate()}>
+        {t('Try again')}
+      </PlainButton>
+      <HomeLink>{t('Go to the home page')}</HomeLink>
     </>
   );
   if (outOfReach) {
@@ -35,7 +34,7 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   return (
     <MessagePage art="/art/server-down.svg" title={t('Something went wrong')} actions={actions}>
       {t('Currently we are unable to perform your action! Kindly Reach out to Technology Team')}{' '}
-      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      <a href={`mailto:${email}`}>{email}</a>
     </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../ui/link-button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { HomeLink } from '../ui/plain-button.tsx';
 
 /** An address that leads nowhere (OP-55). */
 export function NotFoundScreen() {
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <MessagePage
       art="/art/not-found.svg"
       title={t('Page not found')}
-      actions={<LinkButton to="/">{t('Go to the home page')}</LinkButton>}
+      actions={<HomeLink main>{t('Go to the home page')}</HomeLink>}
     >
       {t('There is nothing at this address. It may be mistyped, or the page has moved.')}
     </MessagePage>

@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './message-page.module.css';
 
@@ -16,14 +15,8 @@ export function MessagePage({ art, title, children, actions }: MessagePageProps)
   return (
     <div className={classes.page}>
       <img src={art} alt="" width={240} height={180} className={classes.art} />
-      <Title order={1} ta="center">
-        {title}
-      </Title>
-      {children !== undefined && (
-        <Text component="div" className={classes.text}>
-          {children}
-        </Text>
-      )}
+      <h1 className={classes.title}>{title}</h1>
+      {children !== undefined && <div className={classes.text}>{children}</div>}
       <div className={classes.actions}>{actions}</div>
     </div>
   );

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -8,9 +6,9 @@ import { builtRoutes } from '../routes.tsx';
 import { Brand } from './brand.tsx';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { RoleChip, RoleLabel } from './role-chip.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { SignedInMenuHead, SignedInTools } from './signed-in-parts.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -23,17 +21,6 @@ export function Header() {
   const session = useSession();
   const { leave, leaving, asking, stay, leaveNow } = useSignOut();
   const entries = listMenu({ role: session.role, built: builtRoutes });
-  const logout = (
-    <Button
-      variant="default"
-      size="sm"
-      loading={leaving}
-      leftSection={<IconLogout size={16} aria-hidden />}
-      onClick={leave}
-    >
-      {t('Logout')}
-    </Button>
-  );
   return (
     <header
       className={`${classes.header} portal-no-print`}
@@ -47,10 +34,14 @@ export function Header() {
             <SchemeSwitch />
           </div>
           {session.state === 'signedIn' ? (
-            <>
-              <RoleChip role={session.role} email={session.email} />
-              <div className={classes.wide}>{logout}</div>
-            </>
+            <Suspense>
+              <SignedInTools
+                role={session.role}
+                email={session.email}
+                leaving={leaving}
+                onLeave={leave}
+              />
+            </Suspense>
           ) : (
             <div className={classes.narrow}>
               <LanguageSwitch />
@@ -59,11 +50,9 @@ export function Header() {
           <div className={classes.narrow}>
             <SideMenu entries={entries}>
               {session.state === 'signedIn' && (
-                <>
-                  <RoleLabel role={session.role} />
-                  {logout}
-                  <LanguageSwitch />
-                </>
+                <Suspense>
+                  <SignedInMenuHead role={session.role} leaving={leaving} onLeave={leave} />
+                </Suspense>
               )}
               <SchemeSwitch />
             </SideMenu>

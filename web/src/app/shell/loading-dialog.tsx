@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -24,7 +23,7 @@ export function LoadingDialog() {
       {shows && (
         <div className={classes.dialog}>
           {t('Please stand by')}
-          <Loader size="sm" aria-hidden />
+          <span className={classes.dots} aria-hidden />
         </div>
       )}
     </div>

@@ -1,20 +1,23 @@
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { routeOf } from '../routes.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { NoticesPlace } from './notices-place.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import classes from './shell.module.css';
+import { BottomBar } from './signed-in-parts.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
 /** What surrounds every page. */
 export function Shell() {
   const { t } = useTranslation();
   const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
+  const { state } = useSession();
   usePageArrival(route);
   const isPublic = route !== null && mayOpen('visitor', route);
   return (
@@ -33,7 +36,11 @@ export function Shell() {
         <Outlet />
       </main>
       {isPublic && <PublicFooter />}
-      <BottomBar />
+      {state === 'signedIn' && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
       <LoadingDialog />
       <NoticesPlace />
     </div>

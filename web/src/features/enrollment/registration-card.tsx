@@ -1,10 +1,11 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
 import classes from './registration.module.css';
 import { useFormWhenNear } from './use-form-when-near.ts';
@@ -31,12 +32,12 @@ export function RegistrationCard() {
         {!known && t('Registration')}
         {known && !open && t('Registration is currently closed for this year')}
         {open && t('Complete your enrollment for the academic year')}
-        {open && year.data !== undefined && ` ${year.data}`}
+        {open && year.data !== undefined && <span className={classes.year}> {year.data}</span>}
       </h2>
       <div>
         {status.error !== null && !known && (
           <Trouble
-            text={t('Whether registration is open could not be found out.')}
+            title={t('Whether registration is open could not be found out.')}
             reason={t(messageOf(status.error))}
             busy={status.isFetching}
             onRetry={() => void status.refetch()}
@@ -44,7 +45,7 @@ export function RegistrationCard() {
         )}
         {failed && known && (
           <Trouble
-            text={t('The form could not be loaded.')}
+            title={t('The form could not be loaded.')}
             reason={t(messageOf(null))}
             busy={false}
             onRetry={retry}
@@ -56,20 +57,6 @@ export function RegistrationCard() {
         )}
       </div>
     </section>
-  );
-}
-
-type TroubleProps = { text: string; reason: string; busy: boolean; onRetry: () => void };
-
-function Trouble({ text, reason, busy, onRetry }: TroubleProps) {
-  const { t } = useTranslation();
-  return (
-    <Alert color="red" role="alert" title={text}>
-      <p className={classes.reason}>{reason}</p>
-      <Button variant="default" size="sm" loading={busy} onClick={onRetry}>
-        {t('Retry')}
-      </Button>
-    </Alert>
   );
 }
 
@@ -86,7 +73,7 @@ function FormOutline({ known }: { known: boolean }) {
           : t('Checking whether registration is open…')}
       </p>
       {outlineFields.map((field) => (
-        <Skeleton key={field} height={56} animate={false} />
+        <Placeholder key={field} height={56} />
       ))}
     </div>
   );

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { NewsItem } from '@pallikoodam/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
 import classes from './news-card.module.css';
 import { splitLinks } from './news-links.ts';
 
@@ -31,11 +32,8 @@ function LatestNews() {
   if (isPending) return <NewsSkeleton />;
   if (error !== null) {
     return (
-      <div role="alert" className={classes.notice}>
-        <p>{t(messageOf(error))}</p>
-        <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
-          {t('Retry')}
-        </Button>
+      <div className={classes.notice}>
+        <Trouble reason={t(messageOf(error))} busy={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -80,9 +78,9 @@ function NewsSkeleton() {
     <div className={classes.items} role="status" aria-label={t('Loading news')}>
       {[0, 1].map((item) => (
         <div key={item} className={classes.item}>
-          <Skeleton height={12} width="30%" />
-          <Skeleton height={14} mt={10} />
-          <Skeleton height={14} mt={10} width="80%" />
+          <Placeholder height={12} width="30%" />
+          <Placeholder height={14} above={10} />
+          <Placeholder height={14} above={10} width="80%" />
         </div>
       ))}
     </div>

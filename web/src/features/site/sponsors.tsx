@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
 import { orderForShow } from './sponsor-order.ts';
 import classes from './sponsors.module.css';
 
@@ -25,14 +26,11 @@ function Logos() {
   const { data, error, isPending, isFetching, refetch } = useQuery(
     queries.getSponsors.queryOptions(),
   );
-  if (isPending) return <Skeleton className={classes.logos} />;
+  if (isPending) return <Placeholder className={classes.logos} />;
   if (error !== null) {
     return (
-      <div role="alert" className={classes.notice}>
-        <p>{t(messageOf(error))}</p>
-        <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
-          {t('Retry')}
-        </Button>
+      <div className={classes.notice}>
+        <Trouble reason={t(messageOf(error))} busy={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+import { needTexts } from '../../i18n/setup.ts';
+
+/*
+ * The parts of the shell that only people who are signed in see. When one cannot be loaded the page
+ * goes on without it, until it is opened anew.
+ */
+
+const loadTools = () => import('./signed-in-tools.tsx');
+const loadBar = () => import('./bottom-bar.tsx');
+
+export const SignedInTools = lazyPart(async () => (await loadTools()).SignedInTools);
+export const SignedInMenuHead = lazyPart(async () => (await loadTools()).SignedInMenuHead);
+export const BottomBar = lazyPart(async () => (await loadBar()).BottomBar);
+
+/** Fetches them before it is known who is signed in, where somebody seems to be (boot.js). */
+export async function prepareSignedIn(): Promise<void> {
+  await Promise.all([loadTools(), loadBar(), needTexts('shared')]).catch(() => undefined);
+}
+
+function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
+    const [part] = await Promise.all([load().catch(() => null), needTexts('shared')]);
+    return { default: part ?? (() => null) };
+  });
+}
