@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './url-tabs.module.css';
 
 export type UrlTab = {
@@ -19,6 +19,13 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const navigate = useNavigate();
   const address: { tab?: unknown } = useSearch({ strict: false });
   const open = tabs.find(({ id }) => id === address.tab) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const openId = open?.id;
+  // A link may open a tab that a narrow window would leave beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${openId}"]`);
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
+  }, [openId]);
   if (open === undefined) return null;
 
   const turnTo = (id: string | null) => {
@@ -27,9 +34,9 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   };
   return (
     <Tabs value={open.id} onChange={turnTo} keepMounted={false} classNames={classes}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.id} value={tab.id}>
+          <Tabs.Tab key={tab.id} value={tab.id} data-tab={tab.id}>
             {tab.label}
           </Tabs.Tab>
         ))}
