@@ -1,7 +1,9 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { notifyError } from '../../lib/notify.ts';
 import type { ReportColumn } from './report-column.ts';
 import { RowsJobButton } from './rows-job-button.tsx';
+import { saveWorkbook } from './save-workbook.ts';
 import { type LoadRows, useRowsJob } from './use-rows-job.ts';
 
 type ExportButtonProps<Row> = {
@@ -16,14 +18,12 @@ type ExportButtonProps<Row> = {
 export function ExportButton<Row>({ sheet, file, columns, load }: ExportButtonProps<Row>) {
   const { t } = useTranslation();
   const { share, run, stop } = useRowsJob(load);
-  const save = async (rows: Row[]) => {
-    // Loaded with the first export; no screen carries it along.
-    const [{ default: writeXlsxFile }, { makeSheet }] = await Promise.all([
-      import('write-excel-file/browser'),
-      import('./workbook.ts'),
-    ]);
-    const { data, widths } = makeSheet(columns, rows);
-    await writeXlsxFile(data, { sheet, columns: widths, stickyRowsCount: 1 }).toFile(file);
+  const save = async (rows: Row[], signal: AbortSignal) => {
+    try {
+      await saveWorkbook({ sheet, file, columns, rows, signal });
+    } catch {
+      if (!signal.aborted) notifyError(t('The file could not be made. Please try again.'));
+    }
   };
   return (
     <RowsJobButton

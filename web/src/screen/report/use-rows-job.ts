@@ -19,14 +19,14 @@ export function useRowsJob<Row>(load: LoadRows<Row>) {
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  const run = async (work: (rows: Row[]) => unknown) => {
+  const run = async (work: (rows: Row[], signal: AbortSignal) => unknown) => {
     if (running.current !== null) return;
     const abort = new AbortController();
     running.current = abort;
     setShare(0);
     try {
       const rows = await load({ onProgress: setShare, signal: abort.signal });
-      await work(rows);
+      await work(rows, abort.signal);
     } catch (error) {
       if (!abort.signal.aborted) notifyError(t(messageOf(error)));
     } finally {
