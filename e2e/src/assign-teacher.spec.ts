@@ -38,6 +38,18 @@ test('an admin finds a student, gives it a teacher and tells the teacher', async
   await expect(row).toBeVisible();
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 
+  const fresh = await openStudent(page, child);
+  const update = fresh.getByRole('button', { name: 'Update Student' });
+  await expect(update).toBeDisabled();
+  await expect(update).toHaveAccessibleDescription('To complete: Teacher');
+  await fresh.getByRole('button', { name: 'To complete: Teacher' }).click();
+  await expect(fieldIn(fresh, 'Teacher')).toBeFocused();
+  await fieldIn(fresh, 'Teacher').selectOption(teacher);
+  await expect(update).toBeEnabled();
+  await fresh.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(fresh).toBeHidden();
+
   const choice = row.getByRole('combobox', { name: 'Teacher of Oviya Kadalarasan' });
   await choice.focus();
   await choice.selectOption(teacher);

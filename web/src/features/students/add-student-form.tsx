@@ -7,6 +7,7 @@ import type { Teacher } from '../../lib/use-teachers.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { useSave } from '../../screen/use-save.ts';
+import { fieldLabel } from './field-labels.ts';
 import { type AdmissionDraft, emptyAdmissionDraft } from './student-draft.ts';
 import { StudentSections } from './student-sections.tsx';
 
@@ -24,6 +25,7 @@ export function AddStudentForm({ teachers, onDone }: AddStudentFormProps) {
   return (
     <DialogForm
       form={form}
+      fieldLabel={fieldLabel}
       submitLabel={t('Add Student')}
       cancelLabel={t('Cancel')}
       onSubmit={async (values) => {

@@ -6,6 +6,7 @@ import type { Teacher } from '../../lib/use-teachers.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { AlertMailButton, AlertMailDialogs } from './alert-mail-button.tsx';
+import { fieldLabel } from './field-labels.ts';
 import { admissionDraft } from './student-draft.ts';
 import { StudentSections } from './student-sections.tsx';
 import { StudentStaleNotice } from './student-stale-notice.tsx';
@@ -32,6 +33,7 @@ export function EditStudentForm({ student, teachers, onDone }: EditStudentFormPr
     <>
       <DialogForm
         form={form}
+        fieldLabel={fieldLabel}
         submitLabel={t('Update Student')}
         cancelLabel={t('Cancel')}
         onSubmit={async (values) => {

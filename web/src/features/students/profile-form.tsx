@@ -47,6 +47,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
   return (
     <DialogForm
       form={form}
+      fieldLabel={fieldLabel}
       submitLabel={t('Update')}
       cancelLabel={t('Close')}
       failureTitle={t('Error updating profile')}

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import classes from './dialog-form.module.css';
+import { FieldsToComplete } from './fields-to-complete.tsx';
 import { useFormDialog } from './form-dialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -20,6 +21,8 @@ type DialogFormProps<Values> = {
   notice?: ReactNode;
   /** Further buttons of the form. */
   actions?: ReactNode;
+  /** What a field is called, an English key for `t`: names what is still to complete. */
+  fieldLabel?: (field: string) => string;
   children: ReactNode;
 };
 
@@ -28,6 +31,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const { form, submitLabel, cancelLabel, onSubmit, failureTitle, notice, actions, children } =
     props;
   const { t } = useTranslation();
+  const faultsId = useId();
   const { requestClose, setUnsaved } = useFormDialog();
   const element = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
@@ -57,7 +61,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       setSending(false);
     }
   };
-  const faults = form.countFaults();
+  const faults = form.listFaults();
 
   return (
     <form
@@ -80,15 +84,23 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         <Group justify="space-between" gap="sm">
           <Group gap="xs">{actions}</Group>
           <Group gap="sm" justify="flex-end" ml="auto">
-            {faults > 0 && (
-              <Anchor component="button" type="button" size="sm" onClick={() => void submit()}>
-                {t('{{count}} fields to complete', { count: faults })}
-              </Anchor>
+            {faults.length > 0 && (
+              <FieldsToComplete
+                id={faultsId}
+                fields={faults}
+                fieldLabel={props.fieldLabel}
+                onChoose={() => void submit()}
+              />
             )}
             <Button variant="default" onClick={requestClose}>
               {cancelLabel}
             </Button>
-            <Button type="submit" loading={sending} disabled={faults > 0}>
+            <Button
+              type="submit"
+              loading={sending}
+              disabled={faults.length > 0}
+              aria-describedby={faults.length > 0 ? faultsId : undefined}
+            >
               {submitLabel}
             </Button>
           </Group>

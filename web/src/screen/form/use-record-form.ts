@@ -12,8 +12,8 @@ export type Draft<Schema extends z.ZodObject> = {
 };
 
 export type RecordForm<Values> = UseFormReturnType<Values, Values> & {
-  /** How many fields the rules do not accept yet, shown or not. */
-  countFaults: () => number;
+  /** The fields that the rules do not accept yet, shown or not. */
+  listFaults: () => string[];
   /** Starts over from another version of the record; `values` may already differ from it. */
   reopen: (record: Values, values?: Values) => void;
 };
@@ -48,7 +48,7 @@ export function useRecordForm<Schema extends z.ZodObject>({
 
   return {
     ...form,
-    countFaults: () => Object.keys(check(form.values)).length,
+    listFaults: () => Object.keys(check(form.values)),
     reopen: (record, values = record) => {
       opened.current = record;
       form.setInitialValues(record);
