@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../lib/notify.ts';
 import { resetPassword } from '../../lib/session.ts';
+import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { findConfirmationFault, findNewPasswordFault } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
@@ -42,7 +43,7 @@ export function NewPasswordForm({
   };
 
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
+    <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
         <NewPasswordFields

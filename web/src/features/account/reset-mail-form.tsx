@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../lib/notify.ts';
 import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { findResetEmailFault } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
 
@@ -40,7 +41,7 @@ export function ResetMailForm() {
 
   const email = form.getInputProps('email');
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
+    <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
         {sentTo !== '' && (

@@ -8,6 +8,7 @@ import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
 import { FacebookLink } from './facebook-link.tsx';
 import { FaultAlert } from './fault-alert.tsx';
@@ -39,7 +40,7 @@ export function SignInForm({ returnPath }: { returnPath: ReturnPath | null }) {
   const password = form.getInputProps('password');
   return (
     // Posted, never in the address, should somebody be faster than the scripts.
-    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
+    <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <FaultAlert
           message={fault && describe(fault)}

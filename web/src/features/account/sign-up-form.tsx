@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { signUp } from '../../lib/session.ts';
+import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import {
   findAgreementFault,
   findConfirmationFault,
@@ -50,7 +51,7 @@ export function SignUpForm() {
   const email = form.getInputProps('email');
   const agreed = form.getInputProps('agreed', { type: 'checkbox' });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
+    <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
         <TextInput

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
 import { LeaveGuard } from '../../screen/form/dialog-form.tsx';
+import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
 import { ChildFields, type FieldsProps, LevelFields } from './child-fields.tsx';
@@ -44,6 +45,7 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
       noValidate
       className={classes.form}
       aria-busy={state === 'sending'}
+      onMouseDown={focusOnRelease}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -81,14 +83,7 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
         )}
         {open && (
           <Group>
-            <Button
-              type="submit"
-              size="md"
-              loading={state !== 'editing'}
-              // The field just left would show or drop its message between press and release and
-              // move this button away from under the pointer.
-              onMouseDown={(event) => event.preventDefault()}
-            >
+            <Button type="submit" size="md" loading={state !== 'editing'}>
               {t('Submit')}
             </Button>
             {onClear !== undefined && (

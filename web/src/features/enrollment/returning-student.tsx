@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { EmailField, TextField } from '../../screen/form/fields.tsx';
+import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import classes from './registration.module.css';
@@ -90,6 +91,7 @@ function ReturningSearch({ open, onFound, onLost }: ReturningSearchProps) {
       ref={element}
       noValidate
       className={classes.search}
+      onMouseDown={focusOnRelease}
       onSubmit={(event) => void search(event)}
     >
       <EmailField
