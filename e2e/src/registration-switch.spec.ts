@@ -1,7 +1,9 @@
+import { fieldIn, readCard } from './support/admission.ts';
 import { expectAccessible } from './support/axe.ts';
-import { callAsVisitor } from './support/calls.ts';
-import { newFamilyAddress, officeOf } from './support/families.ts';
+import { callAs, callAsVisitor } from './support/calls.ts';
+import { enrollChild, newFamilyAddress, officeOf } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
+import { openAdmissions, rowOf } from './support/office.ts';
 import { signInAs } from './support/people.ts';
 
 const closed = 'Registration is currently closed for this year';
@@ -62,4 +64,60 @@ test('the switch flips back when the server does not take it', async ({ page }) 
   await expect(registration).toBeChecked();
   await page.reload();
   await expect(registration).toBeChecked();
+});
+
+test.describe('the academic year', () => {
+  test.afterEach(async ({ portal }) => {
+    await (await callAs(portal, 'superAdmin')).write('updateAcademicYear/2025-2026');
+  });
+
+  test('a SuperAdmin begins the next year for everybody, and goes back', async ({
+    page,
+    portal,
+    browser,
+  }) => {
+    test.slow();
+    const child = await enrollChild(portal, { UserName: newFamilyAddress('vagai') });
+    await signInAs(page, 'superAdmin');
+    await page.goto('/Admission');
+    const year = page.getByRole('combobox', { name: 'Academic Year' });
+    const question = page.getByRole('dialog', { name: 'Confirmation ?' });
+    const changeTo = async (next: string, answer: 'NO' | 'Confirm') => {
+      await year.selectOption(next);
+      await expect(question).toContainText(`Change the academic year from`);
+      await expect(question).toContainText(`to ${next}?`);
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toBeHidden();
+    };
+    await expect(year).toHaveValue('2025-2026');
+    await changeTo('2026-2027', 'NO');
+    await expect(year).toHaveValue('2025-2026');
+    await year.selectOption('2026-2027');
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('The academic year is now 2026-2027')).toBeVisible();
+    await expect(year).toHaveValue('2026-2027');
+    await expect.poll(() => readCard(page, 'TOTAL')).toBe(0);
+
+    const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    await visitor.goto('/');
+    const card = (of: string) =>
+      visitor.getByRole('heading', {
+        name: `Complete your enrollment for the academic year ${of}`,
+      });
+    await expect(card('2026-2027')).toBeVisible();
+    const admin = await openAdmissions(browser, { search: child.UserName });
+    await expect(admin.getByRole('combobox', { name: 'Academic Year' })).toHaveCount(0);
+    await expect(rowOf(admin, child.Volunteering)).toBeVisible();
+    await admin.getByRole('button', { name: 'Add Student' }).click();
+    const added = admin.getByRole('dialog', { name: 'Add Student' });
+    await expect(fieldIn(added, 'Academic Year')).toHaveValue('2026-2027');
+
+    await changeTo('2025-2026', 'Confirm');
+    await expect(year).toHaveValue('2025-2026');
+    await expect.poll(() => readCard(page, 'TOTAL')).toBeGreaterThan(500);
+    await visitor.reload();
+    await expect(card('2025-2026')).toBeVisible();
+  });
 });

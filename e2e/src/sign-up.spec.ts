@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { type Account, enrollChild, newFamilyAddress, openAccount } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { openMail } from './support/mailbox.ts';
-import { addressOf } from './support/people.ts';
+import { addressOf, signInAs } from './support/people.ts';
 import { submitSignIn } from './support/sign-in-form.ts';
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
@@ -89,6 +89,19 @@ test('/Successfull names what has happened and moves on after 200 ms', async ({ 
   await expect(page).toHaveURL('/Successfull');
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/StudentInfo');
+});
+
+test('what /Successfull shows in passing is accessible', async ({ page }) => {
+  await signInAs(page, 'parent');
+  // Only its own timer waits: a clock that stands still would keep axe from its end as well.
+  await page.addInitScript(`{
+    const later = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) => later(act, ms === 200 ? 60_000 : ms, ...rest);
+  }`);
+  await page.goto('/Successfull');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('successfully Logged Into');
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/Successfull');
 });
 
 test('who first asked for a page comes back to it after signing in', async ({ page, portal }) => {
