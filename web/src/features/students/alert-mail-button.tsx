@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { alertMails, type MailKind, mailHints } from './alert-mail.ts';
+import classes from './alert-mail-button.module.css';
 import type { AlertMails } from './use-alert-mails.ts';
 
 /** One of the four mails; disabled with the reason until its conditions are met. */
@@ -14,10 +15,10 @@ export function AlertMailButton({ kind, mails }: { kind: MailKind; mails: AlertM
   const { label, decide } = alertMails[kind];
   const decision = decide(mails.student);
   return (
-    <div>
+    <div className={classes.place}>
       <Button
         variant="light"
-        mt={{ base: 0, sm: 25 }}
+        classNames={{ root: classes.button, label: classes.label }}
         fullWidth
         leftSection={<IconMail size={16} aria-hidden />}
         disabled={!decision.allowed}

@@ -4,7 +4,6 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import classes from './child-card.module.css';
-import { fieldLabel } from './field-labels.ts';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
 import { fullName } from './student-display.ts';
 
@@ -16,22 +15,24 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
   const name = fullName(student);
   const born = student.DateOfBirth;
   const facts = [
-    ['GradeInTamilSchool', t(student.GradeInTamilSchool)],
-    ['Branch', t(student.Branch)],
-    ['StudentTeacher', student.StudentTeacher],
-    ['DateOfBirth', born === '' ? '' : formatDay(born) || t('Invalid Date')],
-    ['Volunteering', student.Volunteering],
-    ['Mobile', student.Mobile],
-    ['EmergencyContact', student.EmergencyContact],
-    ['UserName', student.UserName],
-    ['AdditionalEmail', student.AdditionalEmail],
-    ['Address', writeAddress(student)],
-    ['SpecialNeeds', student.SpecialNeeds],
+    [t('Grade (Nilai)'), t(student.GradeInTamilSchool)],
+    [t('Branch'), t(student.Branch)],
+    [t('Teacher'), student.StudentTeacher],
+    [t('Date of Birth'), born === '' ? '' : formatDay(born) || t('Invalid Date')],
+    [t('Reference ID'), student.Volunteering],
+    [t('Mobile'), student.Mobile],
+    [t('Emergency Contact'), student.EmergencyContact],
+  ] as const;
+  const longFacts = [
+    [t('Primary Email'), student.UserName],
+    [t('Alternate Email'), student.AdditionalEmail],
+    [t('Address'), writeAddress(student)],
+    [t('Special Needs / Allergies'), student.SpecialNeeds],
   ] as const;
 
   return (
     <Paper component="article" withBorder className={classes.card} aria-label={name}>
-      <Group wrap="nowrap" align="flex-start" gap="md">
+      <Group align="flex-start" gap="md">
         <span className={classes.initial} aria-hidden>
           {student.FirstName.slice(0, 1).toUpperCase()}
         </span>
@@ -48,9 +49,9 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
         <ParentStatusBadge status={student.Status} />
       </Group>
       <dl className={classes.facts}>
-        {facts.map(([field, value]) => (
-          <div key={field}>
-            <dt>{t(fieldLabel(field))}</dt>
+        {[...facts, ...longFacts].map(([label, value], index) => (
+          <div key={label} className={index < facts.length ? undefined : classes.long}>
+            <dt>{label}</dt>
             <dd>{value === '' ? t('N/A') : value}</dd>
           </div>
         ))}

@@ -24,6 +24,7 @@ export function TableHead<Row extends RowData>({ table, sort, onSort }: TableHea
               role="columnheader"
               scope="col"
               data-align={header.column.columnDef.meta?.align}
+              data-on-phone={header.column.columnDef.meta?.onPhone}
               aria-sort={mainSort === header.column.id ? ariaSort(header) : undefined}
             >
               <HeaderContent
