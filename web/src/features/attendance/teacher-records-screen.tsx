@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
+import { useGradually } from '../../screen/table/use-gradually.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -44,6 +44,7 @@ export function TeacherRecordsScreen() {
     }),
   );
   useFailureNotice(records.error);
+  const rows = useGradually(records.data?.body);
   const columns = useMemo(
     () => teacherViewColumns({ t, rowsBefore: (page - 1) * pageSize }),
     [t, page, pageSize],
@@ -68,21 +69,17 @@ export function TeacherRecordsScreen() {
           {t('Refresh')}
         </Button>
       </PageHeader>
-      <FilterBar
-        activeCount={view.activeCount}
-        onClear={view.clear}
-        search={
-          <SearchFilter
-            label={t('Search student')}
-            value={search}
-            onChange={(typed) => view.set({ search: typed }, { replace: true })}
-          />
-        }
-      />
+      <search className="portal-no-print">
+        <SearchFilter
+          label={t('Search student')}
+          value={search}
+          onChange={(typed) => view.set({ search: typed }, { replace: true })}
+        />
+      </search>
       <DataTable
         label={t('Attendance records')}
         columns={columns}
-        rows={records.data?.body}
+        rows={rows}
         rowId={recordId}
         load={records}
         view={view.values}

@@ -25,7 +25,7 @@ export function teacherViewColumns({
       meta: { align: 'end' },
       cell: ({ row }) => formatNumber(rowsBefore + row.index + 1),
     }),
-    column.accessor('FirstName', { header: t('First Name') }),
+    column.accessor('FirstName', { header: t('First Name'), meta: { onPhone: 'heading' } }),
     column.accessor('LastName', { header: t('Last Name') }),
     column.accessor('IsPresent', {
       header: t('Attendance'),
