@@ -56,6 +56,12 @@ test('a parent changes the contact details in /Profile, and the office sees them
   const child = await arriveAsParent(page, { portal, path: '/Profile' });
   await expect(page.getByRole('table', { name: 'Student records' })).toContainText('Paid');
   await expectAccessible(page);
+  // On a tablet the table scrolls sideways, its buttons stay.
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole('columnheader', { name: 'Refund Status' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Edit Oviya Kadalarasan' })).toBeInViewport();
+  if (screen !== null) await page.setViewportSize(screen);
   const dialog = await openProfile(page);
   const locked = {
     'Primary Email': child.UserName,
