@@ -9,6 +9,7 @@ import * as attendance from './migrations/0007-attendance.ts';
 import * as volunteers from './migrations/0008-volunteers.ts';
 import * as admissions from './migrations/0009-admissions.ts';
 import * as dutyVolunteers from './migrations/0010-duty-volunteers.ts';
+import * as yearOrders from './migrations/0011-year-orders.ts';
 
 /** In order; a migration that has landed is never edited, the next change is a new file. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0008-volunteers': volunteers,
   '0009-admissions': admissions,
   '0010-duty-volunteers': dutyVolunteers,
+  '0011-year-orders': yearOrders,
 };
 
 /** Brings the database to the newest shape; throws the first error, with everything before it kept. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readSchool } from '@pallikoodam/content/school';
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -192,6 +193,15 @@ describe('the plan of', () => {
     const [page] = await explainCall((asked) => listStudents(asked, defaultPage));
     expect(page).toMatch(/student_order/);
     expect(page).not.toMatch(/Sort|TEMP B-TREE/);
+  });
+
+  it('a page of the school’s attendance matrix has its students off an index', async () => {
+    const Status = studentStatuses.filter(attendsClass).join(',');
+    const [students] = await explainCall((asked) =>
+      listStudents(asked, { Year: year, Status, sort: 'FirstName', page: 1, pageSize: 20 }),
+    );
+    expect(students).toMatch(/student_year/);
+    expect(students).not.toMatch(/Sort|TEMP B-TREE/);
   });
 
   it('a search by what few names hold goes by the index of texts', async () => {
