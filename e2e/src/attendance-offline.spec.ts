@@ -32,6 +32,7 @@ test('a class marked without a network survives the closed browser and arrives o
   context,
   portal,
 }) => {
+  test.slow();
   const { teacher, pupils } = await openClass(portal);
   const [sick] = pupils as [Pupil];
   const all = pupils.length;
@@ -86,6 +87,7 @@ test('who marked without a network what others changed meanwhile sees both and c
   page,
   portal,
 }) => {
+  test.slow();
   const { teacher, pupils } = await openClass(portal);
   const [mine, theirs, agreed] = pupils as [Pupil, Pupil, Pupil];
   await signIn(page, teacher);
