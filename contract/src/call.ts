@@ -9,7 +9,7 @@ export type CallMeta = {
   access: Capability;
   /** Only for calls that strangers can make. */
   limit?: StrangerLimit;
-  /** The answer is the same for everybody and may be kept by browsers for a moment. */
+  /** The answer is the same for everybody: browsers keep it and ask whether it still holds. */
   cacheable?: boolean;
 };
 

@@ -18,9 +18,6 @@ declare module 'fastify' {
 
 type Call = { name: keyof Contract; method: 'GET' | 'POST'; url: string; meta: CallMeta };
 
-/** How long a browser may keep an answer that is the same for everybody. */
-const keptSeconds = 15;
-
 /** One Fastify route for every entry of the contract, so that each has its own limits and log name. */
 export async function registerCalls(
   app: FastifyInstance,
@@ -33,7 +30,8 @@ export async function registerCalls(
   for (const call of calls.filter(({ meta }) => !meta.cacheable)) {
     registerCall(app, { call, portal, answer: answers[call.name] });
   }
-  // Answers for everybody carry an ETag, so that a browser asks again cheaply.
+  // Answers for everybody are kept and carry an ETag: a browser asks again, which is cheap, and so
+  // never shows the old academic year to the one who has just changed it.
   await app.register(async (cached) => {
     await cached.register(etag);
     for (const call of calls.filter(({ meta }) => meta.cacheable)) {
@@ -72,7 +70,7 @@ function registerCall(
       requireCapability(request.caller, meta);
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', meta.cacheable ? `public, max-age=${keptSeconds}` : 'no-store');
+      reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
       return answer(request, reply, describeCall(portal, request));
     },
   });
