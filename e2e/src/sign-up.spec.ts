@@ -130,9 +130,12 @@ test('the sign-up form says at each field what it lacks', async ({ page }) => {
   const agreement = page.getByLabel('I agree to Terms & Conditions');
   const create = page.getByRole('button', { name: 'Create Account' });
 
-  await email.focus();
-  await email.blur();
-  await expect(email).toHaveAccessibleDescription('E-mail is required');
+  // The field is looked at when it is left, once the page has come alive.
+  await expect(async () => {
+    await email.focus();
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription('E-mail is required', { timeout: 500 });
+  }).toPass();
   await email.fill('parent at home');
   await email.blur();
   await expect(email).toHaveAccessibleDescription('E-mail must be valid');
@@ -170,8 +173,10 @@ test('the sign-up form says at each field what it lacks', async ({ page }) => {
 test('a wrong password is told without telling who has an account', async ({ page }) => {
   test.slow();
   await page.goto('/Signin');
+  const button = page.getByRole('button', { name: 'Sign In' });
+  await expect(button).toBeEnabled();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await button.click();
   await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(
     'E-mail is required',
   );

@@ -9,6 +9,7 @@ import { notifySuccess } from '../../lib/notify.ts';
 import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
+import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { findResetEmailFault } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
 
@@ -23,6 +24,7 @@ export function ResetMailForm() {
     validateInputOnBlur: true,
     validate: { email: findResetEmailFault },
   });
+  useEarlyEntries(form);
 
   const submit = async (values: { email: string }) => {
     const email = normaliseEmail(values.email);

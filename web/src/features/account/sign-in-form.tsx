@@ -9,6 +9,7 @@ import type { ReturnPath } from '../../lib/return-path.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
+import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
 import { FacebookLink } from './facebook-link.tsx';
 import { FaultAlert } from './fault-alert.tsx';
@@ -26,6 +27,7 @@ export function SignInForm({ returnPath }: { returnPath: ReturnPath | null }) {
     validateInputOnBlur: true,
     validate: { email: findEmailFault, password: findPasswordFault },
   });
+  useEarlyEntries(form);
 
   const submit = async ({ email, password, rememberMe }: Values) => {
     setFault(null);

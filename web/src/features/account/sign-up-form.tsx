@@ -8,6 +8,7 @@ import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { signUp } from '../../lib/session.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
+import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import {
   findAgreementFault,
   findConfirmationFault,
@@ -34,6 +35,7 @@ export function SignUpForm() {
       agreed: findAgreementFault,
     },
   });
+  useEarlyEntries(form);
 
   const submit = async ({ email, password }: Values) => {
     setFault(null);

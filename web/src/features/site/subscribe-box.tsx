@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
 import { school } from './school-content.ts';
 import classes from './site-footer.module.css';
@@ -17,14 +18,17 @@ export function SubscribeBox() {
   const { t } = useTranslation();
   const local = useLocalText();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const failureId = useId();
-  const [email, setEmail] = useState('');
   const [website, setWebsite] = useState('');
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
 
-  const subscribe = async (event: FormEvent) => {
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    // Read from the field: what was typed before the page came alive counts.
+    const email = String(new FormData(form).get('Email'));
     if (sending) return;
     if (!isEmail(normaliseEmail(email))) {
       setFailure('Please enter a valid email');
@@ -34,7 +38,7 @@ export function SubscribeBox() {
     setFailure('');
     try {
       await api.submitToContactUs({ Email: email, Subject: 'Subscribe', website });
-      setEmail('');
+      form.reset();
       await navigate({ to: '/ThankYou' });
     } catch (error) {
       setFailure(fieldMessagesOf(error).Email ?? messageOf(error));
@@ -44,7 +48,12 @@ export function SubscribeBox() {
   };
 
   return (
-    <form className={classes.subscribe} noValidate onSubmit={(event) => void subscribe(event)}>
+    <form
+      method="post"
+      className={classes.subscribe}
+      noValidate
+      onSubmit={(event) => void subscribe(event)}
+    >
       {school.footer.subscription.en !== '' && <p>{local(school.footer.subscription)}</p>}
       <div className={classes.row}>
         <input
@@ -55,12 +64,15 @@ export function SubscribeBox() {
           name="Email"
           aria-label={t('Email for the newsletter')}
           placeholder={t('Email')}
-          value={email}
           aria-invalid={failure !== ''}
           aria-describedby={failure === '' ? undefined : failureId}
-          onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <button className={classes.go} type="submit" aria-busy={sending} disabled={sending}>
+        <button
+          className={classes.go}
+          type="submit"
+          aria-busy={sending}
+          disabled={sending || !hydrated}
+        >
           {t('Go')}
         </button>
       </div>

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { addressOf, demoPassword } from './support/people.ts';
+import { comeFromOwnAddress } from './support/visitor-address.ts';
+
+test.beforeEach(({ page }) => comeFromOwnAddress(page));
+
+/** Opens a ready-made page whose scripts arrive only after `early`, as on a slow phone. */
+async function openSlowly(page: Page, { path, early }: { path: string; early: () => unknown }) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await early();
+  arrive();
+}
+
+test('who types, or lets the browser fill in, before the scripts are there signs in all the same', async ({
+  page,
+}) => {
+  const form = page.getByRole('main');
+  await openSlowly(page, {
+    path: '/Signin',
+    early: async () => {
+      await form.getByLabel('Email').fill(addressOf('parent'));
+      await form.getByLabel(/^Password/).fill(demoPassword);
+      await form.getByLabel('Remember me').check();
+    },
+  });
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/StudentInfo');
+  const session = (await page.context().cookies()).find(({ name }) =>
+    name.endsWith('session_token'),
+  );
+  expect(session?.expires).toBeGreaterThan(0);
+});
+
+test('what was typed early into the sign-up form counts', async ({ page }) => {
+  const form = page.getByRole('main');
+  await openSlowly(page, {
+    path: '/Signup',
+    early: async () => {
+      await form.getByLabel('Email').fill(addressOf('parent'));
+      await form.getByLabel(/^Password/).fill(demoPassword);
+      await form.getByLabel('Confirm password').fill(demoPassword);
+      await form.getByLabel('I agree to Terms & Conditions').check();
+    },
+  });
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+    'User already exists with the same email',
+  );
+});
+
+test('an address typed early gets its mail', async ({ page }) => {
+  const form = page.getByRole('main');
+  await openSlowly(page, {
+    path: '/Forgot',
+    early: () => form.getByLabel('Email').fill(addressOf('parent')),
+  });
+  await form.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+});
+
+test('an address typed early into the newsletter box is taken', async ({ page }) => {
+  await openSlowly(page, {
+    path: '/',
+    early: () => page.getByLabel('Email for the newsletter').fill('early@home.example'),
+  });
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL('/ThankYou');
+});
