@@ -52,6 +52,8 @@ export function useEnroll({
       await pause(redirectDelayMs);
       await navigate({
         to: '/ThankYou',
+        // Nothing is left to lose, though a slow device may not have drawn that yet.
+        ignoreBlocker: true,
         state: {
           enrolled: {
             referenceId: Volunteering,
