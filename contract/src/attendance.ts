@@ -108,6 +108,8 @@ const attendanceSort = z
 /** Filters are equalities; without Year the current academic year. */
 export const attendanceListQuery = z.object({
   Year: text(9).optional(),
+  /** Of a class: with what its present students have as members of an earlier one. */
+  alsoMoved: z.literal('true').optional(),
   AttendanceDate: day().optional(),
   StudentTeacher: text(100).optional(),
   Branch: text(60).optional(),

@@ -73,8 +73,8 @@ test('an administrator marks for another teacher, across pages, and exports the 
   await page.getByLabel('Attendance Date').fill(wednesday);
   await expect(page.getByText(`of ${pupils.length}`)).toBeVisible();
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    ...['#', 'First Name', 'Last Name', 'Teacher', 'Grade', 'Branch', 'Attendance'],
-    ...['Attendance Date', 'Submitted On', 'Delete'],
+    ...['#', 'FirstName', 'LastName', 'Teacher', 'Grade', 'Branch', 'Attendance'],
+    ...['AttendanceDate', 'SubmittedOn', 'Delete'],
   ]);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
@@ -84,10 +84,10 @@ test('an administrator marks for another teacher, across pages, and exports the 
   const sheet = readWorksheet(await file.path());
   expect(sheet.name).toBe('AttendanceData');
   const told = sheet.rows.map((row) => [
-    `${row['First Name']?.value} ${row['Last Name']?.value}`,
+    `${row.FirstName?.value} ${row.LastName?.value}`,
     row.Teacher?.value,
     row.Attendance?.value,
-    dayOf(row['Attendance Date']?.value ?? 0),
+    dayOf(row.AttendanceDate?.value ?? 0),
   ]);
   const expected = pupils.map((pupil) => [
     nameOf(pupil),

@@ -135,6 +135,14 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
     listAttendance(asked, { Year: year, teachers: ['Anbu'], ...page }),
   'a class’s day': (asked) =>
     listAttendance(asked, { Year: year, teachers: ['Anbu'], AttendanceDate: day, ...page }),
+  'a class’s day, also of those who came from another': (asked) =>
+    listAttendance(asked, {
+      Year: year,
+      teachers: ['Anbu'],
+      AttendanceDate: day,
+      alsoMoved: 'true',
+      ...page,
+    }),
   'the school’s attendance': (asked) => listAttendance(asked, { Year: year, ...page }),
   'the school’s day': (asked) =>
     listAttendance(asked, { Year: year, AttendanceDate: day, Branch: 'South', ...page }),

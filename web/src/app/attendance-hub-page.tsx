@@ -10,7 +10,7 @@ import { MarkKidsPage, MarkVolunteerPage, ViewVolunteerPage } from './attendance
 import { StaffViewScreen } from './attendance-tabs.tsx';
 import { PartLoader } from './part-loader.tsx';
 
-type Part = { path: RoutePath; label: string; view: ReactNode };
+type Part = { path: RoutePath; label: string; purpose: string; view: ReactNode };
 
 /** The administrator's attendance hub: four parts over a nested view (ATT-45 to ATT-50, OP-58). */
 export function AttendanceHubPage() {
@@ -19,10 +19,30 @@ export function AttendanceHubPage() {
   const { id }: { id?: string } = useParams({ strict: false });
   const route = useLocation({ select: ({ pathname }) => findRoute(pathname) });
   const parts: readonly Part[] = [
-    { path: '/user/$id/SubmitAttendance', label: t('Submit-Kids'), view: <MarkKidsPage /> },
-    { path: '/user/$id/ViewAttendance', label: t('View-Kids'), view: <StaffViewScreen /> },
-    { path: '/user/$id/TeacherAttendance', label: t('Submit-T'), view: <MarkVolunteerPage /> },
-    { path: '/user/$id/VTeacherAttendance', label: t('View -T'), view: <ViewVolunteerPage /> },
+    {
+      path: '/user/$id/SubmitAttendance',
+      label: t('Submit-Kids'),
+      purpose: t('Mark the students of a class, present or absent.'),
+      view: <MarkKidsPage />,
+    },
+    {
+      path: '/user/$id/ViewAttendance',
+      label: t('View-Kids'),
+      purpose: t('Look up, add, correct, delete and export what was recorded of students.'),
+      view: <StaffViewScreen />,
+    },
+    {
+      path: '/user/$id/TeacherAttendance',
+      label: t('Submit-T'),
+      purpose: t('Mark teachers and other volunteers, many at once.'),
+      view: <MarkVolunteerPage />,
+    },
+    {
+      path: '/user/$id/VTeacherAttendance',
+      label: t('View -T'),
+      purpose: t('See how often each volunteer came, branch by branch.'),
+      view: <ViewVolunteerPage />,
+    },
   ];
 
   // Whoever asks is led to the own hub, as is /Attendance.
@@ -46,18 +66,31 @@ export function AttendanceHubPage() {
           </Link>
         ))}
       </nav>
-      {open === undefined ? <HubStart /> : <PartLoader>{open.view}</PartLoader>}
+      {open === undefined ? (
+        <HubStart parts={parts} userId={userId} />
+      ) : (
+        <PartLoader>{open.view}</PartLoader>
+      )}
     </ListScreen>
   );
 }
 
-/** Before a part is chosen. */
-function HubStart() {
+/** Before a part is chosen: what each is for. */
+function HubStart({ parts, userId }: { parts: readonly Part[]; userId: string }) {
   const { t } = useTranslation();
   return (
-    <PageHeader
-      title={t('Attendance')}
-      description={t('Choose above: mark or view, students or volunteers.')}
-    />
+    <>
+      <PageHeader title={t('Attendance')} />
+      <ul className={classes.start}>
+        {parts.map(({ path, label, purpose }) => (
+          <li key={path}>
+            <Link to={path} params={{ id: userId } as never} className={classes.card}>
+              <strong>{label}</strong>
+              <span>{purpose}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

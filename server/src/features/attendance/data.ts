@@ -28,7 +28,7 @@ export async function listAttendance(
 ): Promise<Page<AttendanceRecord>> {
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const filtered = filterRecords(kysely.selectFrom('attendance'), filters);
-  const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher' } = filters;
+  const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
@@ -47,13 +47,30 @@ const sortColumns = {
 type Records = SelectQueryBuilder<Tables, 'attendance', unknown>;
 
 function filterRecords(records: Records, filters: Filters): Records {
-  const { Year, teachers, AttendanceDate, Branch, search } = filters;
-  let left = records.where('Year', '=', Year);
-  if (teachers !== undefined) left = left.where('StudentTeacher', 'in', [...teachers]);
+  const { Year, AttendanceDate, Branch, search } = filters;
+  let left = filterClasses(records.where('Year', '=', Year), filters);
   if (AttendanceDate) left = left.where('AttendanceDate', '=', AttendanceDate);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
   const words = searchWords(sql`lower("FirstName" || ' ' || "LastName")`, search);
   return words.reduce((found, word) => found.where(word), left);
+}
+
+/**
+ * A student who has changed classes keeps the record of an earlier day under the former teacher;
+ * whoever marks the class of today has to see it all the same.
+ */
+function filterClasses(records: Records, { Year, teachers, alsoMoved }: Filters): Records {
+  if (teachers === undefined) return records;
+  return records.where((eb) => {
+    const recorded = eb('StudentTeacher', 'in', [...teachers]);
+    if (alsoMoved === undefined) return recorded;
+    const students = eb
+      .selectFrom('student')
+      .select('_id')
+      .where('Year', '=', Year)
+      .where('StudentTeacher', 'in', [...teachers]);
+    return eb.or([recorded, eb('StudentId', 'in', students)]);
+  });
 }
 
 export async function findAttendance(

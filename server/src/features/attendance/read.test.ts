@@ -105,6 +105,27 @@ describe('a class', () => {
     expect(await list(teacher, `${path}?page=4&pageSize=4`)).toEqual({ total: '9', rows: [] });
   });
 
+  it('shows on demand what a student has of a day in an earlier class', async () => {
+    const [moved] = await storeClass(test.database, {
+      size: 1,
+      FirstName: 'Nila',
+      StudentTeacher: 'former',
+      Year: '2022-2023',
+    });
+    await storeAttendance(test.database, { student: moved!, AttendanceDate: '2022-09-11' });
+    await test.database.kysely
+      .updateTable('student')
+      .set({ StudentTeacher: 'teacher' })
+      .where('_id', '=', moved!._id)
+      .execute();
+    const teacher = await test.as('Teacher');
+    const path = '/getAttendanceForATeacher/teacher@school.example?Year=2022-2023';
+    const read = async (query: string) => (await list(teacher, `${path}&${query}`)).rows;
+    expect(await read('AttendanceDate=2022-09-11')).toEqual([]);
+    expect(await read('AttendanceDate=2022-09-11&alsoMoved=true')).toEqual(['Nila 09-11 Yes']);
+    expect(await read('AttendanceDate=2022-09-18&alsoMoved=true')).toEqual([]);
+  });
+
   it('has its students by first name, without payment data', async () => {
     const teacher = await test.as('Teacher');
     const answer = await teacher.get('/api/getStudentsForATeacher/teacher@school.example');

@@ -24,10 +24,11 @@ export function PresenceCell({ record }: { record: AttendanceRecord }) {
     try {
       const { _id, updateTimeStamp } = record;
       const saved = await mutateAsync({ _id, updateTimeStamp, IsPresent: mark });
-      // The list reads again in a moment; who edits the record before has the newest version.
-      client.setQueriesData<RecordPage>({ queryKey: queries.getAttendance.key() }, (page) =>
-        replaceRecord(page, saved),
-      );
+      // The list reads again in a moment; who edits the record before has the newest version. A
+      // reading that is under way may still bring the old one.
+      const filters = { queryKey: queries.getAttendance.key() };
+      await client.cancelQueries(filters);
+      client.setQueriesData<RecordPage>(filters, (page) => replaceRecord(page, saved));
     } catch (error) {
       const reason = t(messageOf(error));
       notifyError(`${t('Failed to update attendance record. Please try again.')} ${reason}`, {

@@ -31,8 +31,8 @@ export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<
       meta: { onPhone: 'hidden' },
       cell: ({ row: { index } }) => rowsBefore + index + 1,
     }),
-    column.accessor('FirstName', { header: t('First Name'), meta: { onPhone: 'heading' } }),
-    column.accessor('LastName', { header: t('Last Name') }),
+    column.accessor('FirstName', { header: t('FirstName'), meta: { onPhone: 'heading' } }),
+    column.accessor('LastName', { header: t('LastName') }),
     column.accessor('StudentTeacher', { header: t('Teacher') }),
     column.accessor('GradeInTamilSchool', {
       header: t('Grade'),
@@ -45,12 +45,12 @@ export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<
       cell: ({ row: { original } }) => attendance(original),
     }),
     column.accessor('AttendanceDate', {
-      header: t('Attendance Date'),
+      header: t('AttendanceDate'),
       meta: { oneLine: true },
       cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.accessor('insertTimeStamp', {
-      header: t('Submitted On'),
+      header: t('SubmittedOn'),
       cell: ({ getValue }) => formatMoment(getValue()),
     }),
   ];

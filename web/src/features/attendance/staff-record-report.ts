@@ -7,8 +7,8 @@ import { studentName } from './record-display.ts';
 /** The records as stored (ATT-13, ATT-14). */
 export function exportedColumns(t: TFunction): ReportColumn<AttendanceRecord>[] {
   return [
-    { header: t('First Name'), width: 18, value: (row) => row.FirstName },
-    { header: t('Last Name'), width: 18, value: (row) => row.LastName },
+    { header: t('FirstName'), width: 18, value: (row) => row.FirstName },
+    { header: t('LastName'), width: 18, value: (row) => row.LastName },
     { header: t('Teacher'), width: 24, value: (row) => row.StudentTeacher },
     { header: t('Grade'), value: (row) => row.GradeInTamilSchool },
     { header: t('Branch'), width: 20, value: (row) => row.Branch },
@@ -17,12 +17,12 @@ export function exportedColumns(t: TFunction): ReportColumn<AttendanceRecord>[] 
       value: (row) => (row.IsPresent === 'Yes' ? t('Present') : t('Absent')),
     },
     {
-      header: t('Attendance Date'),
+      header: t('AttendanceDate'),
       kind: 'day',
       width: 17,
       value: (row) => row.AttendanceDate,
     },
-    { header: t('Submitted On'), kind: 'moment', width: 17, value: (row) => row.insertTimeStamp },
+    { header: t('SubmittedOn'), kind: 'moment', width: 17, value: (row) => row.insertTimeStamp },
     { header: t('Comments'), width: 30, value: (row) => row.Comments },
   ];
 }
@@ -37,8 +37,8 @@ export function printedColumns(t: TFunction): ReportColumn<AttendanceRecord>[] {
       header: t('Attendance'),
       value: (row) => (row.IsPresent === 'Yes' ? t('Present') : t('Absent')),
     },
-    { header: t('Attendance Date'), kind: 'day', value: (row) => row.AttendanceDate },
-    { header: t('Submitted On'), kind: 'moment', value: (row) => row.insertTimeStamp },
+    { header: t('AttendanceDate'), kind: 'day', value: (row) => row.AttendanceDate },
+    { header: t('SubmittedOn'), kind: 'moment', value: (row) => row.insertTimeStamp },
   ];
 }
 

@@ -35,7 +35,7 @@ function newer(kept?: KeptRecords, loaded?: KeptRecords): KeptRecords | undefine
 /** Asks the school, and keeps the answer for a time without a network. */
 async function loadDay(email: string, date: string): Promise<KeptRecords> {
   const { body } = await api.getAttendanceForATeacher(
-    { id: email, AttendanceDate: date, pageSize: recordsOfAClass },
+    { id: email, AttendanceDate: date, alsoMoved: 'true', pageSize: recordsOfAClass },
     { signal: AbortSignal.timeout(longestLoadMs) },
   );
   const keptAt = new Date().toISOString();

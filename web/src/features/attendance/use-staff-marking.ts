@@ -17,6 +17,7 @@ const askFor = ({ teacher, year, date }: ClassDay) => ({
   StudentTeacher: teacher,
   Year: year,
   AttendanceDate: date,
+  alsoMoved: 'true' as const,
 });
 
 /** The marking of any teacher's class by the office: what is recorded, and what was touched. */
