@@ -11,7 +11,7 @@ async function openSlowly(page: Page, { path, early }: { path: string; early: ()
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
     await arrived;
     await route.continue();
   });

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
+import { nameBoot } from './name-boot.ts';
 import { makePagesReady, type RenderingApp, type ViteManifest } from './ready-pages.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -36,7 +37,10 @@ await build({
   ssr: { noExternal: true },
 });
 
-const template = readFileSync(join(client, 'index.html'), 'utf8');
+const { template, boot } = nameBoot({
+  client,
+  template: readFileSync(join(client, 'index.html'), 'utf8'),
+});
 const manifest: ViteManifest = JSON.parse(
   readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
 );
@@ -46,7 +50,7 @@ const screenFiles = readScreenFiles(web);
 await makePagesReady({ app, screenFiles, template, manifest, client, pages });
 writeDiscoveryFiles({ routes: app.readyRoutes, pages });
 writeFileSync(join(pages, 'routes.json'), JSON.stringify([...app.builtRoutes]));
-await buildServiceWorker({ web, client, screenFiles, manifest });
+await buildServiceWorker({ web, client, boot, screenFiles, manifest });
 // Both are for the build alone; the server would hand them out.
 rmSync(join(client, 'index.html'));
 rmSync(join(client, '.vite'), { recursive: true });

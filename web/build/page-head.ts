@@ -9,7 +9,10 @@ export type PageHead = {
   forSearch: boolean;
   styles: string;
   styleFiles: readonly string[];
+  /** The entry first. */
   scriptFiles: readonly string[];
+  /** Whether the page stands without them: then `boot.js` fetches them, after its first paint. */
+  readsFirst: boolean;
   fontFiles: readonly string[];
 };
 
@@ -25,9 +28,9 @@ export function writeHead(head: PageHead): string {
     `<style>${head.styles}</style>`,
     // Never fetched; tells the loader of later pages that these rules are here already.
     ...head.styleFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    ...head.scriptFiles.map(
-      (file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`,
-    ),
+    ...(head.readsFirst
+      ? [meta('name', 'portal-scripts', head.scriptFiles.map((file) => `/${file}`).join(' '))]
+      : head.scriptFiles.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)),
     `<title>${escapeText(title)}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),

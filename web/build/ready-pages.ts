@@ -86,9 +86,10 @@ async function makePage({
       layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join(''),
     styleFiles: parts.styles,
     scriptFiles: parts.scripts,
+    readsFirst: !frame,
     fontFiles: listFonts(manifest, language),
   };
-  const page = template
+  const page = (frame ? template : template.replace(/<script type="module"[^>]*><\/script>/, ''))
     // The build's own links to style sheets and scripts; the head lists all that this page needs.
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, '')

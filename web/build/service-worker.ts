@@ -6,24 +6,28 @@ import type { ViteManifest } from './ready-pages.ts';
 /** The addresses that open without a network. */
 const routes = ['/attendanceInfo', '/SAttendance', '/VAttendance'];
 /** What a page needs beside the build's own files. */
-const publicFiles = ['/boot.js', '/favicon.svg', '/art/server-down.svg', '/art/offline.svg'];
+const publicFiles = ['/favicon.svg', '/art/server-down.svg', '/art/offline.svg'];
 
 /** Writes `service-worker.js` with the list of files that the marking screen is made of. */
 export async function buildServiceWorker({
   web,
   client,
+  boot,
   screenFiles,
   manifest,
 }: {
   web: string;
   client: string;
+  /** The address of the script that runs before the first paint. */
+  boot: string;
   /** The manifest's key of each route's screen. */
   screenFiles: ReadonlyMap<string, string>;
   manifest: ViteManifest;
 }): Promise<void> {
   const own = routes.map((route) => screenFiles.get(route)).filter((key) => key !== undefined);
   const others = new Set([...screenFiles.values()].filter((key) => !own.includes(key)));
-  const files = [...publicFiles, ...listFiles(manifest, { begin: ['index.html', ...own], others })];
+  const listed = listFiles(manifest, { begin: ['index.html', ...own], others });
+  const files = [boot, ...publicFiles, ...listed];
   const screen = {
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
     routes,

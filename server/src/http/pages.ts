@@ -101,8 +101,7 @@ function sendPage(pages: ReadyPages, { request, reply }: Exchange, name: string)
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    // It sets the colours before anything is painted; asked for before the page has arrived.
-    .header('link', '</boot.js>; rel=preload; as=script')
+    .header('link', page.links)
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
   const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!acceptsBrotli) return reply.send(page.html);

@@ -22,6 +22,22 @@ describe('ready pages', () => {
     expect(brotliDecompressSync(page?.brotli ?? '').toString()).toBe(expected);
   });
 
+  it('tell before they arrive what their first paint waits for, and nothing else', () => {
+    const tags = [
+      '<script src="/assets/boot-1a.js"></script>',
+      '<link rel="preload" href="/assets/tamil.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="preload" as="image" href="/art/logo.svg"/>',
+      '<link rel="preload" as="image" href="/art/banner.svg" fetchPriority="high"/>',
+      '<script type="module" src="/assets/index.js"></script>',
+    ];
+    writeFileSync(join(folder, 'ta/Signin.html'), tags.join('\n'));
+    expect(openReadyPages(folder, '').find('ta', 'Signin')?.links.split(', ')).toEqual([
+      '</assets/boot-1a.js>; rel=preload; as=script',
+      '</assets/tamil.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+      '</art/banner.svg>; rel=preload; as=image; fetchpriority=high',
+    ]);
+  });
+
   it('that were not made are not there, nor is anything outside their folder', () => {
     const pages = openReadyPages(folder, '');
     expect(pages.find('en', 'index')).toBeNull();

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 
-export type ReadyPage = { html: string; brotli: Buffer };
+export type ReadyPage = {
+  html: string;
+  brotli: Buffer;
+  /** A `Link` header: what the first paint waits for, asked for before the page has arrived. */
+  links: string;
+};
 
 export type ReadyPages = {
   /** A prerendered page such as `index` or `Signin`; null where the build made none. */
@@ -28,7 +33,7 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     if (!/^[\w-]+$/.test(name) || !existsSync(join(folder, file))) return null;
     const html = readFile(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-    return { html, brotli: brotliCompressSync(html, { params }) };
+    return { html, brotli: brotliCompressSync(html, { params }), links: listLinks(html) };
   }
 
   // A build older than this list is taken to have every screen.
@@ -50,4 +55,20 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
       return page;
     },
   };
+}
+
+/** The script that sets the colours, the font and the picture that the page itself asks for first. */
+function listLinks(html: string): string {
+  const links = [...html.matchAll(/<script src="([^"]+)"/g)].map(
+    ([, src]) => `<${src}>; rel=preload; as=script`,
+  );
+  for (const [tag] of html.matchAll(/<link rel="preload"[^>]*>/g)) {
+    const href = /href="([^"]+)"/.exec(tag)?.[1];
+    if (tag.includes('as="font"')) {
+      links.push(`<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+    } else if (/fetchpriority="high"/i.test(tag)) {
+      links.push(`<${href}>; rel=preload; as=image; fetchpriority=high`);
+    }
+  }
+  return links.join(', ');
 }

@@ -57,6 +57,8 @@ function Pictures({ rotation: { position, reached } }: { rotation: Rotation }) {
           alt=""
           width={1600}
           height={400}
+          // In the first frame, not in the one after it: it is what the page shows largest.
+          decoding="sync"
           fetchPriority={index === 0 ? 'high' : 'low'}
         />
       ))}

@@ -28,8 +28,12 @@ export function HomeScreen({ registration }: { registration: ReactNode }) {
         </div>
       </div>
       <div className={classes.registration}>{registration}</div>
-      <SchoolFigures />
-      <Sponsors />
+      <div className={classes.later}>
+        <SchoolFigures />
+      </div>
+      <div className={classes.later}>
+        <Sponsors />
+      </div>
     </div>
   );
 }
