@@ -68,6 +68,9 @@ async function measureBare(school: FilledSchool, { place, record }: Setting): Pr
   });
   await measure({ url: `${bare.url}/list` }).then(record('bare handler: list of 600'));
   await measure({ url: `${bare.url}/one` }).then(record('bare handler: one record'));
+  await measure({ url: `${bare.url}/one`, callers: 20 }).then(
+    record('bare handler: one record, 20 callers at once'),
+  );
   await bare.stop();
 }
 
