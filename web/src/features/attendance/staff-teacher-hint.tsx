@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function TeacherHint() {
   const { t } = useTranslation();
   return (
-    <Stack align="center" gap="xs" py="xl" c="dimmed">
+    <Stack align="center" ta="center" gap="xs" py="xl" c="dimmed">
       <IconChalkboardTeacher size={40} stroke={1.2} aria-hidden />
       <Text fw={500}>{t('Choose a teacher to see the class')}</Text>
     </Stack>
