@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from './portal.ts';
 
 type PerWorker = {
@@ -27,6 +27,10 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ portal }, use) => {
     await use(portal.url);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) pressOnlyWhatLives(page);
+    await use(page);
+  },
   faults: [
     async ({ context, portal }, use) => {
       const faults: string[] = [];
@@ -51,3 +55,28 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 export const expect = test.expect;
+
+const comesAlive = `
+  document.querySelector('meta[name="portal-scripts"]') === null ||
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'))`;
+const patienceMilliseconds = 5_000;
+
+/**
+ * A ready page is read before its scripts are there. A person sees that nothing answers and presses
+ * again; a journey waits, but for pages it opens with `waitUntil` or keeps from coming alive.
+ */
+function pressOnlyWhatLives(page: Page): void {
+  const { goto, reload } = page;
+  const wait = () =>
+    page.waitForFunction(comesAlive, undefined, { timeout: patienceMilliseconds }).catch(() => {});
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil === undefined) await wait();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    if (options?.waitUntil === undefined) await wait();
+    return answer;
+  };
+}
