@@ -137,7 +137,8 @@ export const attendanceMatrixRow = attendanceRecord
     GradeInTamilSchool: true,
     Branch: true,
   })
-  .extend({ marks: z.string() });
+  /** Status: who has left stays listed where there are marks. */
+  .extend({ Status: z.string(), marks: z.string() });
 export type AttendanceMatrixRow = z.infer<typeof attendanceMatrixRow>;
 
 export const attendanceMatrix = z.object({

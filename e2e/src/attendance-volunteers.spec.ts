@@ -131,12 +131,19 @@ test('ticked volunteers alone are sent, and an answer lost on the way doubles no
   await submit.click();
   await expect(page.getByText('Attendance submitted for 1 selected volunteers')).toBeVisible();
   await expect(markOf(page, other).absent).not.toBeChecked();
-  await page.getByRole('button', { name: 'Keep the other 1 marks' }).click();
+  await page.getByRole('button', { name: 'Keep the other mark' }).click();
   await expect(markOf(page, other).absent).toBeChecked();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   const stored = await readDay(await callAs(portal, 'opsMgmt'), date);
   expect(stored.map(({ Name, attendance }) => [Name, attendance])).toEqual([[ticked, 'present']]);
+
+  // Marks are of one day: another day's are not those.
+  await page.getByLabel('Attendance Date').fill('2025-10-29');
+  await expect(page.getByText('0 present · 0 absent')).toBeVisible();
+  await expect(markOf(page, other).absent).not.toBeChecked();
+  await page.getByLabel('Attendance Date').fill(date);
+  await expect(markOf(page, other).absent).toBeChecked();
 
   // What is marked is not dropped unasked.
   await page.getByRole('tab', { name: 'View Volunteer' }).click();

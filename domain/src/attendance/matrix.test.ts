@@ -49,6 +49,22 @@ describe('a class', () => {
     expect(summary.students[0]?.percentage).toBeNull();
   });
 
+  it('is not judged by who has left', () => {
+    const { students, attending, rate, poor } = summariseClass({
+      dates,
+      students: [
+        { marks: 'P'.repeat(dates.length), Status: 'Active' },
+        { marks: 'A'.repeat(dates.length), Status: 'Discontinued' },
+      ],
+    });
+    expect({ listed: students.length, attending, rate, poor }).toEqual({
+      listed: 2,
+      attending: 1,
+      rate: 100,
+      poor: 0,
+    });
+  });
+
   it('without students has no rate', () => {
     expect(summariseClass({ dates, students: [] })).toMatchObject({ rate: null, poor: 0 });
   });

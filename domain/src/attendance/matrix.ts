@@ -1,7 +1,11 @@
+import { attendsClass } from './class-list.ts';
 import { attendancePercentage, classRate, isPoorAttendance } from './rates.ts';
 
 /** A row of a matrix: P, A or a dash (no record) a day, in the order of the matrix's dates. */
 export type MarkedDays = { marks: string };
+
+/** A student's row; without a Status the student attends. */
+export type ClassRow = MarkedDays & { Status?: string };
 
 export type PresenceCount = { present: number; absent: number };
 
@@ -18,6 +22,8 @@ export function countMarks(marks: string): PresenceCount {
 
 export type ClassSummary<Row> = {
   students: (Row & PresenceCount & { percentage: number | null })[];
+  /** How many of them attend; who has left is listed, and counts in no figure. */
+  attending: number;
   /** The class's distinct days. */
   days: number;
   /** The mean of the students' percentages (RULE-20). */
@@ -28,9 +34,10 @@ export type ClassSummary<Row> = {
 
 /**
  * The performance of a class: each student's percentage is the days present of the class's
- * distinct days, so a day without a record counts against it (ATT-81, ATT-84, ATT-85).
+ * distinct days, so a day without a record counts against it (ATT-81, ATT-84, ATT-85). Who has left the school
+ * would otherwise weigh on the class for the rest of the year.
  */
-export function summariseClass<Row extends MarkedDays>({
+export function summariseClass<Row extends ClassRow>({
   dates,
   students,
 }: {
@@ -45,11 +52,13 @@ export function summariseClass<Row extends MarkedDays>({
       percentage: attendancePercentage(counted.present, dates.length),
     };
   });
+  const attending = judged.filter(({ Status }) => Status === undefined || attendsClass(Status));
   return {
     students: judged,
+    attending: attending.length,
     days: dates.length,
-    rate: classRate(judged.map(({ percentage }) => percentage)),
-    poor: judged.filter(({ percentage }) => percentage !== null && isPoorAttendance(percentage))
+    rate: classRate(attending.map(({ percentage }) => percentage)),
+    poor: attending.filter(({ percentage }) => percentage !== null && isPoorAttendance(percentage))
       .length,
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, type Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from './portal.ts';
 
@@ -67,8 +68,14 @@ const patienceMilliseconds = 5_000;
  */
 function pressOnlyWhatLives(page: Page): void {
   const { goto, reload } = page;
-  const wait = () =>
-    page.waitForFunction(comesAlive, undefined, { timeout: patienceMilliseconds }).catch(() => {});
+  const wait = async () => {
+    const giveUpAt = Date.now() + patienceMilliseconds;
+    while (Date.now() < giveUpAt) {
+      // A page that has moved on meanwhile is looked at anew.
+      if (await page.evaluate<boolean>(comesAlive).catch(() => false)) return;
+      await pause(50);
+    }
+  };
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
     if (options?.waitUntil === undefined) await wait();

@@ -5,6 +5,7 @@ import { notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
+import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 /** Nothing of one person's data stays for the next, and a session that ends leads to /Signin. */
 export function followSession({
@@ -20,8 +21,13 @@ export function followSession({
     const before = email;
     const now = getSession();
     email = now.email;
-    document.documentElement.removeAttribute('data-signed-in');
-    if (now.state === 'signedIn') prepareNotices();
+    if (now.state === 'signedIn') {
+      prepareNotices();
+      // The visitor's menu stays hidden until the person's own can be drawn.
+      void prepareSignedIn().then(() => requestAnimationFrame(forgetHint));
+    } else {
+      forgetHint();
+    }
     if (before === '' || before === email) return;
     void queryClient.cancelQueries();
     queryClient.clear();
@@ -36,4 +42,9 @@ export function followSession({
     notifyInfo(i18n.t('Your session has ended. Please sign in again.'));
     void router.navigate({ to: '/Signin', search: { from: href } });
   });
+}
+
+/** Who is signed in is known: the header shows what it has (boot.js, header.module.css). */
+function forgetHint(): void {
+  document.documentElement.removeAttribute('data-signed-in');
 }

@@ -38,6 +38,8 @@ export function currentLanguage(): Language {
 /** The parts of the texts that are on screen or will be, in whichever language. */
 const needed = new Set<string>(['first']);
 const loaded = new Set<string>();
+/** Set before its texts are there, so that what is asked for meanwhile comes in it as well. */
+let wanted: Language = 'en';
 let bringingAll = false;
 
 /**
@@ -46,7 +48,7 @@ let bringingAll = false;
  */
 export async function needTexts(...names: readonly string[]): Promise<void> {
   for (const name of names) needed.add(name);
-  if (currentLanguage() === 'ta') await loadTamil().catch(() => undefined);
+  if (wanted === 'ta') await loadTamil().catch(() => undefined);
 }
 
 async function loadTamil(): Promise<void> {
@@ -76,6 +78,7 @@ function showMissing(key: string, standIn?: string, values: object = {}): string
 
 /** Speaks `language` from now on, its texts loaded where they are missing. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   if (language === 'ta') await loadTamil();
   await i18n.changeLanguage(language);
 }

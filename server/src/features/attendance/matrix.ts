@@ -82,6 +82,7 @@ function layOut({
     StudentTeacher: student.StudentTeacher,
     GradeInTamilSchool: student.GradeInTamilSchool,
     Branch: student.Branch,
+    Status: student.Status,
     marks: (letters.get(student._id) ?? []).join(''),
   }));
 }

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import type { AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import type { ClassSummary } from '@pallikoodam/domain/attendance/matrix';
 import { studentAttendanceStatus } from '@pallikoodam/domain/attendance/rates';
 import type { TFunction } from 'i18next';
@@ -32,12 +34,15 @@ export function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
       id: 'Status',
       header: t('Status'),
       enableSorting: false,
-      cell: ({ row: { original } }) =>
-        original.percentage !== null && (
-          <RateBadge percentage={original.percentage}>
-            {t(studentAttendanceStatus(original.percentage))}
-          </RateBadge>
-        ),
+      cell: ({ row: { original } }) => <JudgedStatus student={original} t={t} />,
     }),
   ];
+}
+
+/** Who has left is not judged any more. */
+function JudgedStatus({ student, t }: { student: JudgedStudent; t: TFunction }) {
+  const { Status, percentage } = student;
+  if (!attendsClass(Status)) return <Text size="sm">{t(Status)}</Text>;
+  if (percentage === null) return null;
+  return <RateBadge percentage={percentage}>{t(studentAttendanceStatus(percentage))}</RateBadge>;
 }

@@ -60,7 +60,7 @@ export function teacherRecordColumns({
       meta: { onPhone: 'heading', minWidth: '8.5rem' },
     }),
     column.accessor('AttendanceDate', {
-      header: t('Date'),
+      header: t('Attendance Date'),
       meta: { oneLine: true },
       cell: ({ getValue }) => formatDay(getValue()),
     }),

@@ -92,7 +92,7 @@ function ClassCards({ summary }: { summary: ReturnType<typeof summariseClass> | 
     value === undefined ? undefined : formatNumber(value);
   return (
     <StatCards label={t('Class performance summary')}>
-      <StatCard label={t('Students')} value={count(summary?.students.length)} />
+      <StatCard label={t('Students')} value={count(summary?.attending)} />
       <StatCard label={t('Class days')} value={count(summary?.days)} />
       <StatCard
         label={t('Class attendance rate')}

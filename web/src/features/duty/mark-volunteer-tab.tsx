@@ -26,13 +26,7 @@ import { useRecorded } from './use-recorded.ts';
 import { useSubmitMarks } from './use-submit-marks.ts';
 import { useVolunteerMarks } from './use-volunteer-marks.ts';
 import { VolunteerMarkBar } from './volunteer-mark-bar.tsx';
-import {
-  bringBack,
-  listUnmarked,
-  markVolunteer,
-  nothingMarked,
-  tickVolunteers,
-} from './volunteer-marks.ts';
+import { bringBack, listUnmarked, markVolunteer, tickVolunteers } from './volunteer-marks.ts';
 
 const volunteerId = (volunteer: Volunteer) => volunteer._id;
 const nobody: readonly Volunteer[] = [];
@@ -50,7 +44,7 @@ export function MarkVolunteerTab() {
   );
   const shown = volunteers.data?.body ?? nobody;
   const { load: recordedLoad, recorded } = useRecorded(date);
-  const { marking, setMarking, hold } = useVolunteerMarks();
+  const { marking, setMarking, isMarked, forgetAll, hold } = useVolunteerMarks(date);
   const { isReady, submit, isSending } = useSubmitMarks({ marking, setMarking });
   const { confirmDay, dialog: dayQuestion } = useDayQuestion();
   useFailureNotice(volunteers.isError || recordedLoad.isError, t('Failed to load volunteer data'));
@@ -70,9 +64,12 @@ export function MarkVolunteerTab() {
   const clearFilters = () => view.set(noVolunteerFilters);
   const clearEverything = () => {
     view.clear();
-    setMarking(nothingMarked);
+    forgetAll();
     if (marking.marks.size === 0) return;
-    const act = () => setMarking((now) => bringBack(now, marking));
+    const act = () => {
+      view.set({ AttendanceDate: date });
+      setMarking((now) => bringBack(now, marking));
+    };
     notifySuccess(t('All marks cleared'), { undo: { label: t('Undo'), act } });
   };
 
@@ -130,7 +127,7 @@ export function MarkVolunteerTab() {
         }}
       />
       {dayQuestion}
-      <LeaveGuard unsaved={marking.marks.size > 0 && !isSending} />
+      <LeaveGuard unsaved={isMarked && !isSending} />
     </Stack>
   );
 }

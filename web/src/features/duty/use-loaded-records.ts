@@ -21,7 +21,8 @@ export function useLoadedRecords(view: UrlFilters<UpdateVolunteerFilters>) {
   );
 
   const loadDay = async (date: string) => {
-    const wanted = { ...values, AttendanceDate: date, page: 1 };
+    // All of the day, whatever the search hides.
+    const wanted = { ...values, search: '', AttendanceDate: date, page: 1 };
     set({ AttendanceDate: date });
     setIsLoading(true);
     try {
@@ -30,12 +31,9 @@ export function useLoadedRecords(view: UrlFilters<UpdateVolunteerFilters>) {
         staleTime: 0,
       });
       const n = Number(headers['x-total-count']);
+      const day = formatDay(date);
       if (n > 0) notifySuccess(t('Loaded {{n}} volunteer attendance records', { n }));
-      // With a search set the table says that the search hides them.
-      else if (values.search === '') {
-        const day = formatDay(date);
-        notifyInfo(t('No volunteer attendance records found for {{date}}', { date: day }));
-      }
+      else notifyInfo(t('No volunteer attendance records found for {{date}}', { date: day }));
     } catch {
       notifyError(t('Failed to load volunteer attendance records'));
     } finally {

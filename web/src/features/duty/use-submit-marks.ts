@@ -41,9 +41,9 @@ export function useSubmitMarks({
       notifyError(reason, { title: t('Failed to submit attendance. Please try again.') });
       return;
     }
-    setMarking(nothingMarked);
+    setMarking(() => nothingMarked);
     const keepRest = {
-      label: t('Keep the other {{n}} marks', { n: rest.marks.size }),
+      label: t('Keep the other {{count}} marks', { count: rest.marks.size }),
       act: () => setMarking((now) => bringBack(now, rest)),
     };
     const n = records.length;

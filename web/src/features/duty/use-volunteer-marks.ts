@@ -9,30 +9,39 @@ import {
 } from './volunteer-marks.ts';
 
 export type VolunteerMarks = {
+  /** The marks of the date. */
   marking: Marking;
-  setMarking: (change: Marking | ((before: Marking) => Marking)) => void;
+  setMarking: (change: (before: Marking) => Marking) => void;
+  /** Whether any date has marks that were not sent. */
+  isMarked: boolean;
+  forgetAll: () => void;
   hold: MarkingHold;
 };
 
-/** The marks of one sitting: they outlive pages and filters, and last until they are sent. */
-export function useVolunteerMarks(): VolunteerMarks {
-  const [marking, setMarking] = useState(nothingMarked);
-  const onMark: MarkingHold['onMark'] = useCallback(
-    (volunteer, mark) => setMarking((before) => markVolunteer(before, { volunteer, mark })),
-    [],
+/**
+ * The marks of one sitting: they outlive pages and filters, and last until they are sent. Each date
+ * has its own, so that marks never move to another day unseen.
+ */
+export function useVolunteerMarks(date: string): VolunteerMarks {
+  const [days, setDays] = useState<ReadonlyMap<string, Marking>>(new Map());
+  const marking = days.get(date) ?? nothingMarked;
+  const setMarking: VolunteerMarks['setMarking'] = useCallback(
+    (change) =>
+      setDays((before) => new Map(before).set(date, change(before.get(date) ?? nothingMarked))),
+    [date],
   );
-  const onTakeBack: MarkingHold['onTakeBack'] = useCallback(
-    (volunteer) => setMarking((before) => takeMarkBack(before, volunteer)),
-    [],
+  const forgetAll = useCallback(() => setDays(new Map()), []);
+  const hold = useMemo<MarkingHold>(
+    () => ({
+      marking,
+      onMark: (volunteer, mark) =>
+        setMarking((before) => markVolunteer(before, { volunteer, mark })),
+      onTakeBack: (volunteer) => setMarking((before) => takeMarkBack(before, volunteer)),
+      onTick: (volunteer, isTicked) =>
+        setMarking((before) => tickVolunteers(before, { volunteers: [volunteer], isTicked })),
+    }),
+    [marking, setMarking],
   );
-  const onTick: MarkingHold['onTick'] = useCallback(
-    (volunteer, isTicked) =>
-      setMarking((before) => tickVolunteers(before, { volunteers: [volunteer], isTicked })),
-    [],
-  );
-  const hold = useMemo(
-    () => ({ marking, onMark, onTakeBack, onTick }),
-    [marking, onMark, onTakeBack, onTick],
-  );
-  return { marking, setMarking, hold };
+  const isMarked = [...days.values()].some(({ marks }) => marks.size > 0);
+  return { marking, setMarking, isMarked, forgetAll, hold };
 }

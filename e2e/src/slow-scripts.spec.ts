@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { addressOf, demoPassword } from './support/people.ts';
+import { addressOf, demoPassword, signInAs } from './support/people.ts';
+import { inTamil } from './support/say.ts';
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
 test.beforeEach(({ page }) => comeFromOwnAddress(page));
@@ -74,4 +75,21 @@ test('an address typed early into the newsletter box is taken', async ({ page })
   });
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(page).toHaveURL('/ThankYou');
+});
+
+test('a Tamil screen is Tamil from its first word, however late its texts are', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInAs(page, 'admin');
+  await context.addCookies([{ name: 'lang', value: 'ta', url: portal.url }]);
+  await page.route('**/assets/tamil-first*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/Admission', { waitUntil: 'commit' });
+  await heading.waitFor();
+  expect(await heading.innerText()).toBe(inTamil('Admission Management'));
 });
