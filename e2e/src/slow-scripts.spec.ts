@@ -84,7 +84,8 @@ test('a Tamil screen is Tamil from its first word, however late its texts are', 
 }) => {
   await signInAs(page, 'admin');
   await context.addCookies([{ name: 'lang', value: 'ta', url: portal.url }]);
-  await page.route('**/assets/tamil-first*', async (route) => {
+  // The first texts and those of the screen itself.
+  await page.route(/\/assets\/(tamil|students)-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
