@@ -4,7 +4,7 @@ import { firstLanguage } from '../i18n/language.ts';
 import { speak } from '../i18n/setup.ts';
 import { refreshSession, watchSession } from '../lib/session.ts';
 import { followMarking } from './follow-marking.ts';
-import { followSession } from './follow-session.ts';
+import { followSession, forgetHint } from './follow-session.ts';
 import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
@@ -22,6 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
   followMarking();
   followSession({ router, queryClient });
 
+  // Without an answer who is signed in, the visitor's menu is better than none: `forgetHint`.
   // Pages were made ready without anything after '?'; what that changes cannot come alive on them.
   if (dataset.page === 'ready' && window.location.search === '') {
     // The page is there already: wait for its parts, then bring exactly it to life.
@@ -38,11 +39,6 @@ async function start(container: HTMLElement): Promise<void> {
     await Promise.all([speak(language), router.load()]);
     createRoot(container).render(portal);
   }
-}
-
-/** Without an answer the visitor's menu is better than none. */
-function forgetHint(): void {
-  document.documentElement.removeAttribute('data-signed-in');
 }
 
 const container = document.getElementById('root');

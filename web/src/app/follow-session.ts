@@ -44,7 +44,7 @@ export function followSession({
   });
 }
 
-/** Who is signed in is known: the header shows what it has (boot.js, header.module.css). */
-function forgetHint(): void {
+/** The header shows what it has, and waits for no one (boot.js, header.module.css). */
+export function forgetHint(): void {
   document.documentElement.removeAttribute('data-signed-in');
 }
