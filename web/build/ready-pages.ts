@@ -117,7 +117,7 @@ function listParts(manifest: ViteManifest, screenFile: string | undefined) {
 
 /** The font of the page's main text, to be fetched at once. */
 function listFonts(manifest: ViteManifest, language: Language): string[] {
-  const wanted = { en: 'roboto-latin', ta: 'noto-sans-tamil' }[language];
+  const wanted = { en: 'roboto-basic', ta: 'noto-sans-tamil' }[language];
   const fonts = Object.values(manifest).filter(
     ({ file }) => file.includes(wanted) && file.endsWith('.woff2'),
   );

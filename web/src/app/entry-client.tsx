@@ -1,4 +1,5 @@
 import '../ui/styles.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
 import { speak } from '../i18n/setup.ts';
@@ -30,7 +31,10 @@ async function start(container: HTMLElement): Promise<void> {
     // Tells the router that its first view was rendered elsewhere, so that it puts the same
     // elements around the page. Its own hand-over needs inline scripts, which the policy forbids.
     router.ssr = { manifest: undefined };
-    hydrateRoot(container, portal);
+    // In slices, so that a slow phone answers a touch meanwhile.
+    startTransition(() => {
+      hydrateRoot(container, portal);
+    });
     void refreshSession().catch(forgetHint);
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.
