@@ -32,8 +32,10 @@ export function SignedInTools({
 export function SignedInMenuHead({ role, ...leaving }: Leaving & { role: Role }) {
   return (
     <>
-      <RoleLabel role={role} />
-      <LogoutButton {...leaving} />
+      <div className={classes.person}>
+        <RoleLabel role={role} />
+        <LogoutButton {...leaving} />
+      </div>
       <LanguageSwitch />
     </>
   );

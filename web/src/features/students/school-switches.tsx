@@ -18,7 +18,7 @@ export function SchoolSwitches() {
   if (!may('enrollment.openOrClose')) return null;
   return (
     <Paper withBorder px="md" py="sm" radius="md">
-      <Group gap="xl">
+      <Group gap="var(--mantine-spacing-sm) var(--mantine-spacing-xl)">
         <RegistrationSwitch />
         <Can do="school.changeAcademicYear">
           <AcademicYearSwitch />
