@@ -48,6 +48,7 @@ export const test = base.extend<PerTest, PerWorker>({
           faults.push(`console: ${text}`);
         }
       });
+      await context.addInitScript({ content: tellViolations });
       await use(faults);
       base.expect(faults).toEqual([]);
     },
@@ -56,6 +57,12 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 export const expect = test.expect;
+
+/** What the policy stops quietly, such as code made at run time inside `try`. */
+const tellViolations = `
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error('content security policy: ' + violatedDirective + ' ' + blockedURI);
+  });`;
 
 const comesAlive = `
   document.querySelector('meta[name="portal-scripts"]') === null ||

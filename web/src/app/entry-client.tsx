@@ -11,6 +11,9 @@ import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
+// The policy forbids code made at run time. Zod would try it once, in vain, and be reported for it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 async function start(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   const language = firstLanguage(document);
