@@ -12,6 +12,8 @@ import { enrollmentOf } from './testing/student-factory.ts';
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const superadmin = fileURLToPath(new URL('./cli/superadmin.ts', import.meta.url));
+const backup = fileURLToPath(new URL('./cli/backup.ts', import.meta.url));
+const restore = fileURLToPath(new URL('./cli/restore.ts', import.meta.url));
 
 let dataDirectory: string;
 let databaseUrl: string;
@@ -152,4 +154,57 @@ describe('two portals', () => {
       expect(enrolled.status, await enrolled.clone().text()).toBe(200);
     },
   );
+});
+
+describe('backup and restore', () => {
+  it('are commands that leave the running portal at work', async () => {
+    const { url } = await startPortal({ DEMO: '1' });
+    const family = enrollmentOf();
+    const enroll = async (FirstName: string) => {
+      const answer = await post(`${url}/api/addStudentInfo`, { ...family, FirstName });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+    };
+    const signedIn = await post(
+      `${url}/auth/sign-in/email`,
+      { email: 'admin@school.example', password: 'Vanakkam-2025' },
+      { origin: url },
+    );
+    const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
+    const listEnrolled = async () => {
+      const search = `${url}/api/getStudentInfo?search=${family.UserName}`;
+      const answer = await fetch(search, { headers });
+      const children = (await answer.json()) as { FirstName: string }[];
+      return children.map(({ FirstName }) => FirstName).sort();
+    };
+    const file = join(dataDirectory, 'school.jsonl.gz');
+
+    await enroll('Before');
+    const made = run(backup, [file]);
+    expect(await made.exitCode, made.output()).toBe(0);
+    await enroll('After');
+    expect(await listEnrolled()).toEqual(['After', 'Before']);
+
+    const refused = run(restore, [file]);
+    expect(await refused.exitCode).toBe(1);
+    expect(refused.output()).toMatch(/^The database holds a school already/);
+    const restored = run(restore, [file, '--replace']);
+    expect(await restored.exitCode, restored.output()).toBe(0);
+    expect(await listEnrolled()).toEqual(['Before']);
+
+    const undo = /is in (.*before-restore.*)\.\n/.exec(restored.output())?.[1] ?? '';
+    expect(await run(restore, [undo, '--replace']).exitCode).toBe(0);
+    expect(await listEnrolled()).toEqual(['After', 'Before']);
+  });
+
+  it('say in a sentence what they lack', async () => {
+    const nothing = run(backup);
+    expect(await nothing.exitCode).toBe(1);
+    expect(nothing.output()).toBe('There is nothing to back up yet.\n');
+    const which = run(restore);
+    expect(await which.exitCode).toBe(1);
+    expect(which.output()).toBe('Say which: npm run restore -- backup.jsonl.gz\n');
+    const unknown = run(restore, ['--all']);
+    expect(await unknown.exitCode).toBe(1);
+    expect(unknown.output()).toMatch(/^Unknown option '--all'[^\n]*\n$/);
+  });
 });

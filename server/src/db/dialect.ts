@@ -51,6 +51,62 @@ export function isUnavailable(error: unknown): boolean {
   return connectionLost || fileInTrouble;
 }
 
+/** A database whose tables are known only when it runs; for what concerns all of them. */
+export type UntypedKysely = Kysely<Record<string, Record<string, unknown>>>;
+
+/** Lets `read` see the database as it is at one moment; nobody who writes waits for it. */
+export function inSnapshot<DB, Result>(
+  { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
+  read: (snapshot: UntypedKysely) => Promise<Result>,
+): Promise<Result> {
+  return kysely.connection().execute(async (connection) => {
+    await (engine === 'postgres'
+      ? sql`begin isolation level repeatable read read only`
+      : sql`begin deferred`
+    ).execute(connection);
+    try {
+      return await read(connection as unknown as UntypedKysely);
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
+}
+
+/** `key` is a text and the first of the columns, as `createTable` makes them. */
+export type TableShape = { name: string; key: string; columns: readonly string[] };
+
+/** The portal's own tables by name, without those of migrations and of the index of texts. */
+export async function listTables(db: UntypedKysely): Promise<TableShape[]> {
+  const tables = await db.introspection.getTables();
+  const { rows } = isPostgres(db)
+    ? await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+    : { rows: [{ schema: undefined }] };
+  return tables
+    .filter(
+      ({ name, schema, isView }) => !isView && !isIndexOfTexts(name) && schema === rows[0]?.schema,
+    )
+    .map(({ name, columns }) => {
+      const names = columns.map((column) => column.name);
+      return { name, key: names[0] ?? '', columns: names };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** The tables of `indexTextInSqlite` and those that FTS5 makes beside them. */
+function isIndexOfTexts(name: string): boolean {
+  return /_text(_(key|data|idx|content|docsize|config))?$/.test(name);
+}
+
+/** Lets nobody else write to the tables until the transaction ends; in SQLite nobody can anyhow. */
+export async function lockTables(
+  engine: Engine,
+  { db, tables }: { db: UntypedKysely; tables: readonly TableShape[] },
+): Promise<void> {
+  if (engine !== 'postgres') return;
+  const names = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in exclusive mode`.execute(db);
+}
+
 /** Lets the planner know the sizes of the tables and which pages are settled; after a bulk load. */
 export async function analyse<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
   await (engine === 'postgres' ? sql`vacuum analyze` : sql`pragma optimize = 0x10002`).execute(db);

@@ -31,6 +31,22 @@ export async function migrate(database: Database): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** Brings an empty database to the shape it has after one of the migrations. */
+export async function migrateTo(database: Database, migration: string): Promise<void> {
+  const { error } = await createMigrator(database).migrateTo(migration);
+  if (error !== undefined) throw error;
+}
+
+/** The migrations a database has seen, in order. */
+export async function listMigrations(database: Database): Promise<string[]> {
+  const all = await createMigrator(database).getMigrations();
+  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+}
+
+export function isKnownMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}
+
 export function createMigrator(database: Database): Migrator {
   return new Migrator({
     db: database.kysely,
