@@ -135,6 +135,38 @@ describe('a session', () => {
     expect(await callerSees('malar@home.example', { authorization: 'Bearer made-up' })).toBe(401);
   });
 
+  it('never shows its token to a page: not in an answer, not in a header', async () => {
+    const page = { 'sec-fetch-site': 'same-origin' };
+    const answer = await post(
+      '/sign-in/email',
+      { email: 'malar@home.example', password: testPassword },
+      page,
+    );
+    const headers = { ...session(answer.cookies), ...page };
+    const seen = await test.app.inject({ url: '/auth/get-session', headers });
+    expect(seen.json()).toMatchObject({ user: { email: 'malar@home.example' } });
+    const token = decodeURIComponent(answer.cookies[0]?.value ?? '').split('.')[0] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    for (const { body, headers: heads } of [answer, seen]) {
+      expect(body).not.toContain(token);
+      expect(heads).not.toHaveProperty('set-auth-token');
+    }
+    const unsigned = { authorization: `Bearer ${token}` };
+    expect(await callerSees('malar@home.example', unsigned)).toBe(401);
+    const asked = await test.app.inject({ url: '/auth/get-session', headers: unsigned });
+    expect(asked.json()).toBeNull();
+  });
+
+  it('opens nothing the screens do not use, such as another way to a weak password', async () => {
+    const headers = session((await signIn('malar@home.example')).cookies);
+    const change = { currentPassword: testPassword, newPassword: 'aaaaaaaa' };
+    expect((await post('/change-password', change, headers)).statusCode).toBe(404);
+    expect((await post('/update-user', { name: 'x' }, headers)).statusCode).toBe(404);
+    for (const url of ['/auth/list-sessions', '/auth/list-accounts', '/auth/error', '/auth/ok']) {
+      expect((await test.app.inject({ url, headers })).statusCode, url).toBe(404);
+    }
+  });
+
   it('that was tampered with, or has run out, is none', async () => {
     const headers = session((await signIn('malar@home.example')).cookies);
     const tampered = { cookie: headers.cookie.replace(/session_token=./, 'session_token=#') };

@@ -128,7 +128,8 @@ export function createAuthentication({
         if (context.path === '/reset-password') refuseWeakPassword(context.body?.newPassword);
       }),
     },
-    plugins: [bearer()],
+    // An unsigned token, as it stands in the database, opens nothing.
+    plugins: [bearer({ requireSignature: true })],
   });
 
   return {

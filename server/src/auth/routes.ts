@@ -1,23 +1,53 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Authentication, clientAddressHeader } from './authentication.ts';
 
+/** What the screens and the mailed links use; whatever else the component can do is not offered. */
+const operations: readonly { method: 'GET' | 'POST'; path: string }[] = [
+  { method: 'POST', path: '/sign-up/email' },
+  { method: 'GET', path: '/verify-email' },
+  { method: 'POST', path: '/sign-in/email' },
+  { method: 'GET', path: '/get-session' },
+  { method: 'POST', path: '/sign-out' },
+  { method: 'POST', path: '/request-password-reset' },
+  { method: 'POST', path: '/reset-password' },
+];
+
 /** Mounts the sign-in component at /auth. */
 export function registerAuthentication(app: FastifyInstance, authentication: Authentication): void {
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/auth/*',
-    handler: async (request, reply) => {
-      const response = await authentication.handle(toWebRequest(request));
-      reply.status(response.status);
-      for (const [name, value] of response.headers) {
-        if (name !== 'set-cookie') reply.header(name, value);
-      }
-      const cookies = response.headers.getSetCookie();
-      if (cookies.length > 0) reply.header('set-cookie', cookies);
-      reply.header('cache-control', 'no-store');
-      return reply.send(response.body === null ? '' : await response.text());
-    },
-  });
+  for (const { method, path } of operations) {
+    app.route({
+      method,
+      url: `/auth${path}`,
+      handler: async (request, reply) => {
+        const response = await authentication.handle(toWebRequest(request));
+        reply.status(response.status);
+        for (const [name, value] of response.headers) {
+          if (name !== 'set-cookie' && name !== tokenHeader) reply.header(name, value);
+        }
+        const token = response.headers.get(tokenHeader);
+        if (token !== null && !isFromPage(request)) reply.header(tokenHeader, token);
+        const cookies = response.headers.getSetCookie();
+        if (cookies.length > 0) reply.header('set-cookie', cookies);
+        reply.header('cache-control', 'no-store');
+        return reply.send(withoutTokens(await response.text()));
+      },
+    });
+  }
+}
+
+/** Where a program finds the token of its session (OP-05, decisions.md). */
+const tokenHeader = 'set-auth-token';
+
+/** No page may read a token: what gets into a page could carry it away. Browsers say who asks. */
+function isFromPage({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined;
+}
+
+/** The component's answer without the tokens it names in passing. */
+function withoutTokens(text: string): string {
+  return text.includes('"token"')
+    ? JSON.stringify(JSON.parse(text, (key, value) => (key === 'token' ? undefined : value)))
+    : text;
 }
 
 function toWebRequest(request: FastifyRequest): Request {
