@@ -2,10 +2,20 @@ import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isEmail, isPhone, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { z } from 'zod';
 
-/** Building blocks of inputs. Every text is trimmed, bounded and free of control characters. */
+/**
+ * Building blocks of inputs. Every text is trimmed, bounded, free of control characters and of
+ * letters that nobody sees.
+ */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * Blanks without width and marks that turn the direction of what follows: pasted along unseen, they
+ * make two names that look alike differ, and a blank name look filled in. The joiners stay, Tamil
+ * words need them.
+ */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
 export const requiredMessage = 'This field is required';
 /** Student, assessment, homework and book forms of the staff write 'Field' with a capital (OP-95). */
@@ -15,9 +25,19 @@ export const staffRequiredMessage = 'This Field is required';
 export function text(maximum: number) {
   return z
     .string()
+    .overwrite((value) => value.replace(unseen, ''))
     .trim()
     .max(maximum, 'This text is too long')
     .refine((value) => !controlCharacters.test(value), 'Enter plain text');
+}
+
+/** Text of one line, such as a name: a line end becomes a blank. */
+export function line(maximum: number) {
+  return text(maximum).overwrite((value) => value.replace(/\s*[\r\n]+\s*/g, ' '));
+}
+
+export function requiredLine(maximum: number, message: string = requiredMessage) {
+  return line(maximum).min(1, message);
 }
 
 export function requiredText(maximum: number, message: string = requiredMessage) {
@@ -51,6 +71,21 @@ export const dayMessage = 'Enter a date that exists';
 /** A plain day, `YYYY-MM-DD`. */
 export function day(missing: string = requiredMessage) {
   return z.string().trim().min(1, missing).refine(isDay, dayMessage);
+}
+
+const earliestBirth = '1900-01-01';
+/** In hours: where a day begins first. */
+const earliestZone = 14;
+
+/** A date of birth: not before 1900, and not in the future wherever the sender is. */
+export function dayOfBirth(missing: string = requiredMessage) {
+  return day(missing)
+    .refine((value) => value >= earliestBirth, 'Please check the year')
+    .refine((value) => value <= latestToday(), 'The date of birth lies in the future');
+}
+
+function latestToday(): string {
+  return new Date(Date.now() + earliestZone * 3_600_000).toISOString().slice(0, 10);
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(

@@ -22,13 +22,15 @@ import { z } from 'zod';
 import {
   day,
   dayMessage,
+  dayOfBirth,
   dollars,
   email,
+  line,
   oneOf,
   optionalEmail,
   phone,
   phoneMessage,
-  requiredText,
+  requiredLine,
   staffRequiredMessage,
   text,
 } from './fields.ts';
@@ -49,58 +51,58 @@ const branch = <const Values extends readonly [string, ...string[]]>(
 /** The public enrollment form (ENR-29, ENR-42 to ENR-46, OP-80, OP-83, OP-84). */
 export const enrollmentForm = z.object({
   UserName: email(emailMessage),
-  FirstName: requiredText(100),
-  LastName: requiredText(100),
+  FirstName: requiredLine(100),
+  LastName: requiredLine(100),
   Gender: oneOf(genders),
-  DateOfBirth: day(),
-  FatherName: requiredText(100),
-  MotherName: requiredText(100),
+  DateOfBirth: dayOfBirth(),
+  FatherName: requiredLine(100),
+  MotherName: requiredLine(100),
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
   GradeInTamilSchool: oneOf(risingLevels),
   Branch: branch(enrollmentBranches),
-  Address: requiredText(200),
-  City: requiredText(100),
-  State: requiredText(100),
-  ZipCode: requiredText(20),
+  Address: requiredLine(200),
+  City: requiredLine(100),
+  State: requiredLine(100),
+  ZipCode: requiredLine(20),
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
   EmergencyContact: phone(),
   SpecialKid: oneOf(['No', 'Yes']),
   SpecialNeeds: text(1000),
-  NameInTamil: text(200),
-  Signature: requiredText(100),
+  NameInTamil: line(200),
+  Signature: requiredLine(100),
   Comments: text(2000),
 });
 
 /** The returning family's search: all three fields, exactly (ENR-47). */
 export const returningSearchForm = z.object({
   email: email(emailMessage),
-  firstName: requiredText(100),
+  firstName: requiredLine(100),
   dob: day(),
 });
 
 const nameMissing = 'Name is required';
-const profileName = text(1000).pipe(
+const profileName = line(1000).pipe(
   z.string().min(1, nameMissing).max(50, 'Name must be less than 50 characters'),
 );
 
 /** What a parent changes of the own child (PROF-09 to PROF-12, OP-83, OP-217). */
 export const profileForm = z.object({
-  DateOfBirth: day(nameMissing),
+  DateOfBirth: dayOfBirth(nameMissing),
   FatherName: profileName,
   MotherName: profileName,
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(nameMissing),
   EmergencyContact: optionalPhone,
-  Address: text(200),
-  City: text(100),
-  State: text(100),
-  ZipCode: requiredText(20),
+  Address: line(200),
+  City: line(100),
+  State: line(100),
+  ZipCode: requiredLine(20),
   SpecialNeeds: text(1000),
-  NameInTamil: text(200),
+  NameInTamil: line(200),
 });
 
-const staffText = (maximum: number) => requiredText(maximum, staffRequiredMessage);
+const staffText = (maximum: number) => requiredLine(maximum, staffRequiredMessage);
 const missing = staffRequiredMessage;
 
 /** The admission edition (ADM-40, ADM-42). */
@@ -108,7 +110,7 @@ export const admissionForm = z.object({
   UserName: email(emailMessage, missing),
   FirstName: staffText(100),
   LastName: staffText(100),
-  DateOfBirth: day(missing),
+  DateOfBirth: dayOfBirth(missing),
   Gender: oneOf(genders, missing),
   Mobile: phone(missing),
   GradeInTamilSchool: oneOf(risingLevels, missing),
@@ -116,21 +118,21 @@ export const admissionForm = z.object({
   StudentTeacher: staffText(100),
   Status: oneOf(studentStatuses, missing),
   Year: z.string().trim().min(1, missing).refine(isAcademicYear, 'Choose an academic year'),
-  FatherName: text(100),
-  MotherName: text(100),
+  FatherName: line(100),
+  MotherName: line(100),
   AdditionalEmail: optionalEmail(emailMessage),
   EmergencyContact: optionalPhone,
   SpecialNeeds: text(1000),
   SpecialKid: oneOf(specialKidValues),
-  Address: text(200),
-  City: text(100),
-  State: text(100),
-  ZipCode: text(20),
+  Address: line(200),
+  City: line(100),
+  State: line(100),
+  ZipCode: line(20),
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
-  GradeInLocalSchool: text(40),
-  NameInTamil: text(200),
+  GradeInLocalSchool: line(40),
+  NameInTamil: line(200),
   OnlineOrInperson: oneOf(classPreferences),
-  Signature: text(100),
+  Signature: line(100),
   Comments: text(2000),
   BookStatus: oneOf(bookStatuses),
   EmailAlert: text(40),

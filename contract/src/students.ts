@@ -3,6 +3,7 @@ import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { day, dollars, done, email, identifier, paging, text } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
 
 const feature = 'students';
 
@@ -199,10 +200,14 @@ export const studentCalls = {
     access: 'enrollment.enroll',
     limit: { max: 20, perMinutes: 60 },
   })
+    .route({ inputStructure: 'detailed' })
     .input(
-      studentChange
-        .omit({ _id: true, updateTimeStamp: true })
-        .extend({ website: z.string().max(200).optional() }),
+      z.object({
+        headers: idempotencyHeader,
+        body: studentChange
+          .omit({ _id: true, updateTimeStamp: true })
+          .extend({ website: z.string().max(200).optional() }),
+      }),
     )
     .output(z.union([student, enrolledStudent])),
 

@@ -21,6 +21,11 @@ function setRegistration(value: 'Open' | 'Close') {
 const mails = () => test.database.kysely.selectFrom('outbox').selectAll().execute();
 const students = () => test.database.kysely.selectFrom('student').selectAll().execute();
 
+/** The day so many days from now, in UTC. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 describe('a family enrolls a child', () => {
   beforeEach(() => setRegistration('Open'));
 
@@ -110,6 +115,49 @@ describe('a family enrolls a child', () => {
       SpecialKid: 'This field is required',
     });
     expect(await students()).toHaveLength(0);
+  });
+
+  it('whose answer was lost on the way sends the same again and gets the same', async () => {
+    const form = enrollmentOf({ FirstName: 'Kavin' });
+    const headers = { 'idempotency-key': 'a-key-of-one-submit' };
+    const [first, again] = [
+      await visitor.post('/api/addStudentInfo', form, { headers }),
+      await visitor.post('/api/addStudentInfo', form, { headers }),
+    ];
+    expect(first.statusCode, first.body).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await students()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    const other = { ...form, FirstName: 'Kayal' };
+    expect((await visitor.post('/api/addStudentInfo', other, { headers })).statusCode).toBe(409);
+    await test.database.kysely.deleteFrom('student').execute();
+    expect((await visitor.post('/api/addStudentInfo', form, { headers })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['1899-12-31', 'Please check the year'],
+    ['2999-01-01', 'The date of birth lies in the future'],
+    [dayFromNow(2), 'The date of birth lies in the future'],
+    ['1900-01-01', undefined],
+    [dayFromNow(0), undefined],
+  ])('a date of birth of %s: %s', async (DateOfBirth, message) => {
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ DateOfBirth }));
+    expect(answer.json().fields?.DateOfBirth).toBe(message);
+  });
+
+  it('names are one line of letters that can be seen', async () => {
+    const unseen = await visitor.post('/api/addStudentInfo', enrollmentOf({ FirstName: '\u200b' }));
+    expect(unseen.json().fields).toEqual({ FirstName: 'This field is required' });
+    // The joiner within a Tamil word stays.
+    const joined = 'க்\u200cஷ';
+    const names = { FirstName: 'Two\nLines', LastName: '\u202eAnbu\ufeff', NameInTamil: joined };
+    await visitor.post('/api/addStudentInfo', enrollmentOf(names));
+    const [stored] = await students();
+    expect(stored).toMatchObject({
+      FirstName: 'Two Lines',
+      LastName: 'Anbu',
+      NameInTamil: joined,
+    });
   });
 
   it('a form with nothing in it names every required field', async () => {

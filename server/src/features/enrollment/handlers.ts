@@ -8,7 +8,9 @@ import {
 import { enrollChild, findReturningStudent, readFamilyFee } from './service.ts';
 
 export const enrollmentHandlers = {
-  addStudentInfo: calls.addStudentInfo.handler(({ input, context }) => enrollChild(context, input)),
+  addStudentInfo: calls.addStudentInfo.handler(({ input: { headers, body }, context }) =>
+    enrollChild(context, { key: headers['idempotency-key'], sent: body }),
+  ),
   findStudent: calls.findStudent.handler(({ input, context }) =>
     findReturningStudent(context, input),
   ),

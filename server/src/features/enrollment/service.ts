@@ -11,8 +11,11 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
+import { isSameName } from '@pallikoodam/domain/people/contact';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { readUniqueViolation } from '../../db/dialect.ts';
+import { isRepeated, type Submission } from '../../db/idempotency.ts';
+import type { WriteTransaction } from '../../db/write.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { checkFields } from '../../http/rpc.ts';
 import { type CallContext, writing } from '../../portal.ts';
@@ -25,7 +28,6 @@ import {
   listFamilyOfYear,
   type NewStudent,
   readNewRecord,
-  type StudentRow,
   toStudent,
 } from '../students/service.ts';
 import { queueEnrollmentConfirmation } from './confirmation.ts';
@@ -37,22 +39,22 @@ export const registrationClosed = 'Registration is currently closed for this yea
 /**
  * Enrolls a child: anybody while registration is open and with the form's fields only, the office
  * at any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction,
- * so an enrollment and its mail exist together or not at all. PortalError 400, 403, 409.
+ * so an enrollment and its mail exist together or not at all. A submit that comes again with its
+ * `key`, because the answer was lost, is answered with what it stored. PortalError 400, 403, 409.
  */
 export async function enrollChild(
   context: CallContext,
-  sent: Sent,
+  { key, sent }: { key: string | undefined; sent: Sent },
 ): Promise<Student | EnrolledStudent> {
   const byOffice = may(context.caller.role, 'students.addInFull');
   if (!byOffice) await requireOpenRegistration(context, sent);
   const values = byOffice ? readNewRecord(sent) : readEnrollmentForm(sent);
   const year = await readCurrentYear(context.portal);
-  const row = await storeEnrollment(context, {
-    ...startRecord(year),
-    ...values,
-    LastModifiedBy: context.caller.email,
+  const enrolled = await storeEnrollment(context, {
+    submission: { key, call: 'addStudentInfo', body: sent },
+    values: { ...startRecord(year), ...values, LastModifiedBy: context.caller.email },
   });
-  return byOffice ? toStudent(row) : presentEnrollment(row);
+  return byOffice ? enrolled : presentEnrollment(enrolled);
 }
 
 async function requireOpenRegistration({ portal }: CallContext, sent: Sent): Promise<void> {
@@ -76,8 +78,8 @@ const referenceTries = 5;
 
 async function storeEnrollment(
   context: CallContext,
-  values: NewStudent & { Year: string },
-): Promise<StudentRow> {
+  { submission, values }: { submission: Submission; values: NewStudent & { Year: string } },
+): Promise<Student> {
   for (let tries = 1; ; tries += 1) {
     const Volunteering = formatReferenceId({
       prefix: context.portal.school.referencePrefix,
@@ -85,14 +87,15 @@ async function storeEnrollment(
       random: randomBytes(8),
     });
     try {
-      const row = await writing(context, async (tx) => {
+      const enrolled = await writing(context, async (tx) => {
+        if (await isRepeated(tx, submission)) return readEnrolled(tx, values);
         const stored = await addStudent(tx, { ...values, Volunteering });
         const family = await listFamilyOfYear(tx, { email: stored.UserName, year: stored.Year });
         await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
-        return stored;
+        return toStudent(stored);
       });
       context.portal.wakeOutbox();
-      return row;
+      return enrolled;
     } catch (error) {
       const violated = readUniqueViolation(error);
       if (violated === null) throw error;
@@ -103,9 +106,23 @@ async function storeEnrollment(
   }
 }
 
-function presentEnrollment(row: StudentRow): EnrolledStudent {
-  const { _id, Volunteering, Year, Status, OnlineOrInperson, Comments } = row;
-  return { ...pickForm(row), Comments, _id, Volunteering, Year, Status, OnlineOrInperson };
+/** What an earlier try of the same submit stored. */
+async function readEnrolled(
+  tx: WriteTransaction,
+  { UserName = '', FirstName = '', DateOfBirth, Year }: NewStudent & { Year: string },
+): Promise<Student> {
+  const family = await listFamilyOfYear(tx, { email: UserName, year: Year });
+  const enrolled = family.find(
+    (child) => isSameName(child.FirstName, FirstName) && child.DateOfBirth === DateOfBirth,
+  );
+  // The office has deleted it since.
+  if (enrolled === undefined) throw new PortalError('notFound', 'This enrollment is gone.');
+  return enrolled;
+}
+
+function presentEnrollment(student: Student): EnrolledStudent {
+  const { _id, Volunteering, Year, Status, OnlineOrInperson, Comments } = student;
+  return { ...pickForm(student), Comments, _id, Volunteering, Year, Status, OnlineOrInperson };
 }
 
 function pickForm(row: ReturningStudent): ReturningStudent {

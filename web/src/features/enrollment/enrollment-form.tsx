@@ -51,7 +51,8 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
         void submit();
       }}
     >
-      <div className={classes.sections}>
+      {/* What is changed now would not be sent. */}
+      <fieldset className={classes.fields} disabled={state !== 'editing'}>
         <FormSection title={t('Student')}>
           <ChildFields form={form} />
         </FormSection>
@@ -67,7 +68,7 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
         <FormSection title={t('Comments and Signature')}>
           <ClosingFields form={form} />
         </FormSection>
-      </div>
+      </fieldset>
       <FeePanel email={form.values.UserName} isNew={form.values.PreviousYear === newStudentLevel} />
       <div className={classes.closing}>
         <TermsField form={form} />

@@ -4,13 +4,16 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { useLocalText } from '../../lib/local-text.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Enrolled } from './arrival-state.ts';
 import classes from './thank-you-screen.module.css';
 
 /** /ThankYou: after an enrollment, and after everything else that was sent (OP-93, OP-94). */
 export function ThankYouScreen() {
   const { t } = useTranslation();
-  const enrolled = useLocation({ select: ({ state }) => state.enrolled });
+  const told = useLocation({ select: ({ state }) => state.enrolled });
+  // The ready page is the same for everybody; the browser's memory comes with the scripts.
+  const enrolled = useHydrated() ? told : undefined;
   return (
     <div className={classes.page}>
       <img src="/art/success.svg" alt="" width={240} height={180} />

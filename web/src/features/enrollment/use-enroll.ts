@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, queries } from '../../lib/api.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { fieldMessagesOf, statusOf } from '../../lib/refusal.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { familyOf, type RegistrationDraft } from './registration-draft.ts';
@@ -29,6 +30,17 @@ export function useEnroll({
   const [failure, setFailure] = useState<unknown>(null);
   const [website, setWebsite] = useState('');
 
+  const lastSent = useRef({ key: '', content: '' });
+
+  /** The same key for the same content: where the answer was lost, the next try gets it. */
+  const keyFor = (body: object) => {
+    const content = JSON.stringify(body);
+    if (lastSent.current.content !== content) {
+      lastSent.current = { key: newIdempotencyKey(), content };
+    }
+    return lastSent.current.key;
+  };
+
   const dismiss = () => {
     setAttempt(0);
     setFailure(null);
@@ -46,7 +58,9 @@ export function useEnroll({
     setState('sending');
     const { Terms: _agreed, ...child } = form.getValues();
     try {
-      const { Volunteering } = await api.addStudentInfo({ ...child, website });
+      const body = { ...child, website };
+      const headers = { 'idempotency-key': keyFor(body) };
+      const { Volunteering } = await api.addStudentInfo({ headers, body });
       setState('sent');
       void queryClient.invalidateQueries({ queryKey: queries.getFamilyFee.key() });
       await pause(redirectDelayMs);

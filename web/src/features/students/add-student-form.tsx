@@ -20,7 +20,9 @@ export function AddStudentForm({ teachers, onDone }: AddStudentFormProps) {
     schema: admissionForm,
     initialValues: emptyAdmissionDraft(currentYear),
   });
-  const add = useSave((values: AdmissionDraft) => api.addStudentInfo(values));
+  const add = useSave((values: AdmissionDraft) =>
+    api.addStudentInfo({ headers: {}, body: values }),
+  );
 
   return (
     <DialogForm
