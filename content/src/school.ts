@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import schoolJson from '../school.json' with { type: 'json' };
-import { optionalLocalText } from './local-text.ts';
+import { localText, optionalLocalText } from './local-text.ts';
 import { nameSlips } from './slips.ts';
 
 /**
@@ -40,7 +40,7 @@ export const schoolSchema = z.strictObject({
     .array(
       z.strictObject({
         branch: z.string().min(1),
-        name: z.string().min(1),
+        name: localText,
         day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
         opens: timeOfDay,
         closes: timeOfDay,

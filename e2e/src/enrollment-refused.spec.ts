@@ -117,6 +117,45 @@ test('a server in trouble says so, keeps the form, and the next try goes through
   await expect(rowOf(office, referenceId)).toBeVisible();
 });
 
+test('an enrollment whose answer was lost is sent once more and leads on to the thanks', async ({
+  page,
+  browser,
+}) => {
+  const email = newFamilyAddress('mullai');
+  await page.goto('/');
+  const card = await openRegistration(page);
+  const entries = { ...usualChild, 'Primary Email': email };
+  await fillEnrollment(card, entries);
+  await answerTerms(card, 'Yes');
+
+  let answerNow = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await waiting;
+    await route.abort('connectionreset');
+  });
+  await submitButton(card).click();
+  // What is changed now would not be sent.
+  await expect(fieldOf(card, 'First Name')).toBeDisabled();
+  answerNow();
+  await expect(card.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    /The portal cannot be reached/,
+  );
+  await expectKept(card, entries);
+
+  await page.unroute(call);
+  await submitButton(card).click();
+  const referenceId = await readReferenceId(page);
+  await page.reload();
+  await expect(page.getByText(referenceId)).toBeVisible();
+  const office = await openAdmissions(browser, { search: email });
+  await expect(rowOf(office, referenceId)).toHaveCount(1);
+  await expect(rowOf(office, email)).toHaveCount(1);
+});
+
 test('while registration is closed the card says so and takes nothing', async ({
   page,
   portal,

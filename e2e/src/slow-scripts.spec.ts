@@ -94,3 +94,21 @@ test('a Tamil screen is Tamil from its first word, however late its texts are', 
   await heading.waitFor();
   expect(await heading.innerText()).toBe(inTamil('Admission Management'));
 });
+
+test('a page that is read already stays where its reader is when it comes alive', async ({
+  page,
+}) => {
+  const place = () => page.evaluate<number>('window.scrollY');
+  await openSlowly(page, {
+    path: '/',
+    early: async () => {
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await page.mouse.move(300, 300);
+      await page.mouse.wheel(0, 700);
+      await expect.poll(place).toBeGreaterThan(500);
+    },
+  });
+  // The card says so once it has come alive.
+  await expect(page.getByText(/^Complete your enrollment/)).toBeAttached();
+  expect(await place()).toBeGreaterThan(500);
+});

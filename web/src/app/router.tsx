@@ -64,10 +64,20 @@ export function createPortalRouter({
     defaultErrorComponent: FailureScreen,
     defaultPreload: 'intent',
     // Both are the browser's business; on the server the first would write an inline script.
-    scrollRestoration: inBrowser,
+    scrollRestoration: inBrowser && keepPlaceOfReader(),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
   });
+}
+
+/** Whether the router may scroll: not on a page that somebody reads already when it comes alive. */
+function keepPlaceOfReader(): () => boolean {
+  let first = true;
+  return () => {
+    const isRead = first && window.scrollY > 0;
+    first = false;
+    return !isRead;
+  };
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;

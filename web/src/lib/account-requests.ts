@@ -70,6 +70,8 @@ function parseFault(text: string): { code: string; message: string } {
     const code = 'code' in body && typeof body.code === 'string' ? body.code : unknown.code;
     const message =
       'message' in body && typeof body.message === 'string' ? body.message : unknown.message;
+    // The component's own check of the form, with a message for programmers.
+    if (message.startsWith('[body.email]')) return { code: 'INVALID_EMAIL', message: tryAgain };
     return { code, message };
   } catch {
     return unknown;

@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '../i18n/setup.ts';
+import classes from './notices.module.css';
 import type { NoticeKind, NoticeOptions, Undo } from './notify.ts';
 
 const looks: Record<NoticeKind, { color: string; icon: ReactNode; stays: boolean }> = {
@@ -62,5 +63,5 @@ function WithUndo({ message, undo, onDone }: { message: string; undo: Undo; onDo
 
 /** The place where messages show. */
 export function NoticeCenter() {
-  return <Notifications position="top-right" limit={4} zIndex={500} />;
+  return <Notifications position="top-right" limit={4} zIndex={500} classNames={classes} />;
 }

@@ -24,7 +24,7 @@ export function describeClassTime(
     language === 'ta'
       ? `${dayNamesInTamil[day]}, ${tamilTime(opens)} முதல் ${tamilTime(closes)} வரை`
       : `${day}, ${englishTime(opens)} to ${englishTime(closes)}`;
-  return [when, name, address].filter((part) => part !== '').join(', ');
+  return [when, name[language], address].filter((part) => part !== '').join(', ');
 }
 
 type TimeOfDay = { hours: number; twelveHourTime: string };

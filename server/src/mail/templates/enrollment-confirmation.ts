@@ -72,13 +72,22 @@ function describeChild({ school, student, language }: Enrollment): LabelledValue
     [words.year, student.Year],
     [words.level, level],
     // The stored asterisk points to a note that stands on the enrollment page only.
-    [words.branch, student.Branch.replace('*', '')],
+    [words.branch, translateBranch(student.Branch.replace('*', ''), language)],
     [words.classTime, describeClassTime(school, student.Branch, language) ?? ''],
   ]);
 }
 
 function translateLevel(level: string, language: Language): string {
   return language === 'ta' ? level.replace('Mazhalai', 'மழலை').replace('Nilai', 'நிலை') : level;
+}
+
+function translateBranch(branch: string, language: Language): string {
+  if (language !== 'ta') return branch;
+  return branch
+    .replace('South', 'தெற்கு')
+    .replace('North', 'வடக்கு')
+    .replace('Metrolina', 'மெட்ரோலினா')
+    .replace('Socrates', 'சாக்ரடீஸ்');
 }
 
 function explainFeeRule({ school, language }: Enrollment): string {

@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type NewPassword = { password: string; confirmation: string };
@@ -12,10 +13,16 @@ type NewPasswordFieldsProps = {
 /** A new password, typed twice, with its rules as help. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
+  const leavePassword = (event: FocusEvent) => {
+    password.onBlur?.(event);
+    // What it was compared with may have changed.
+    if (confirmation.value !== '') confirmation.onBlur?.(event);
+  };
   return (
     <>
       <PasswordInput
         {...password}
+        onBlur={leavePassword}
         error={password.error && t(password.error)}
         label={t('Password')}
         description={t(

@@ -16,7 +16,13 @@ import { FaultAlert } from './fault-alert.tsx';
 
 type Values = { email: string; password: string; rememberMe: boolean };
 
-export function SignInForm({ returnPath }: { returnPath: ReturnPath | null }) {
+type SignInFormProps = {
+  returnPath: ReturnPath | null;
+  /** Told that a sign-in is under way, or has failed. */
+  onEnter: (entering: boolean) => void;
+};
+
+export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -31,9 +37,13 @@ export function SignInForm({ returnPath }: { returnPath: ReturnPath | null }) {
 
   const submit = async ({ email, password, rememberMe }: Values) => {
     setFault(null);
+    onEnter(true);
     const refusal = await signIn({ email: normaliseEmail(email), password, rememberMe });
     setFault(refusal);
-    if (refusal !== null) return;
+    if (refusal !== null) {
+      onEnter(false);
+      return;
+    }
     if (returnPath === null) await navigate({ to: '/Successfull' });
     else await navigate({ href: returnPath.href, replace: true });
   };

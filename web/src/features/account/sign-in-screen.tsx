@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readReturnPath } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,7 +19,9 @@ export function SignInScreen() {
   // The ready page is the same for every address: what a mailed link says comes with the scripts.
   const { from, confirmed, error } = readSignInAddress(hydrated ? search : {});
   const returnPath = readReturnPath(from);
-  if (session.state === 'signedIn') {
+  /** The form stays until the page it leads to is there. */
+  const [entering, setEntering] = useState(false);
+  if (session.state === 'signedIn' && !entering) {
     return (
       <AccountCard title={t('Sign In')}>
         <AlreadySignedIn session={session} returnPath={returnPath} />
@@ -33,7 +36,7 @@ export function SignInScreen() {
       )}
     >
       <SignInNews confirmed={confirmed} linkExpired={error !== ''} />
-      <SignInForm returnPath={returnPath} />
+      <SignInForm returnPath={returnPath} onEnter={setEntering} />
     </AccountCard>
   );
 }

@@ -55,7 +55,7 @@ function CountedPhone({
     <PhoneField
       label={t(fieldLabels[field])}
       inputWrapperOrder={hintBelow}
-      description={`${form.values[field].length} / ${phoneDigits}`}
+      description={`${form.values[field].trim().length} / ${phoneDigits}`}
       classNames={{ description: classes.counter }}
       {...form.getInputProps(field)}
       autoComplete={autoComplete}

@@ -82,12 +82,13 @@ function Enquiries() {
 
 function Locations() {
   const { t } = useTranslation();
+  const local = useLocalText();
   return (
     <>
       <dl className={classes.list}>
         {school.locations.map(({ branch, name, day, opens, closes, address }) => (
           <div key={branch}>
-            <dt>{t(name)}</dt>
+            <dt>{local(name)}</dt>
             <dd>
               {t('{{day}} {{opens}} to {{closes}}', {
                 day: t(day),
