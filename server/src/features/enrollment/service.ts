@@ -40,7 +40,8 @@ export const registrationClosed = 'Registration is currently closed for this yea
  * Enrolls a child: anybody while registration is open and with the form's fields only, the office
  * at any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction,
  * so an enrollment and its mail exist together or not at all. A submit that comes again with its
- * `key`, because the answer was lost, is answered with what it stored. PortalError 400, 403, 409.
+ * `key`, because the answer was lost, is answered with what it stored. PortalError 400, 403, 404,
+ * 409.
  */
 export async function enrollChild(
   context: CallContext,
