@@ -150,6 +150,7 @@ test('another person who signs in on the device sees and sends nothing of it', a
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
   const question = page.getByRole('dialog', { name: 'Attendance not sent yet' });
   await logout.click();
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();

@@ -155,6 +155,7 @@ test('ticked volunteers alone are sent, and an answer lost on the way doubles no
   await page.getByRole('tab', { name: 'View Volunteer' }).click();
   await page.getByRole('combobox', { name: 'Branch' }).selectOption('North');
   await expect(page.getByRole('table', { name: /Metrolina$/ })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: /North$/ }).first()).toContainText(ticked);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   const file = await download;
