@@ -73,10 +73,7 @@ test('a server in trouble says so, keeps the form, and the next try goes through
   await answerTerms(card, 'Yes');
   const alert = card.getByRole('alert').filter({ hasText: /\S/ });
 
-  let answerNow = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
+  const { promise: waiting, resolve: answerNow } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
     await waiting;
     await route.fulfill({
@@ -128,10 +125,7 @@ test('an enrollment whose answer was lost is sent once more and leads on to the 
   await fillEnrollment(card, entries);
   await answerTerms(card, 'Yes');
 
-  let answerNow = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
+  const { promise: waiting, resolve: answerNow } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
     await route.fetch();
     await waiting;

@@ -8,10 +8,7 @@ test.beforeEach(({ page }) => comeFromOwnAddress(page));
 
 /** Opens a ready-made page whose scripts arrive only after `early`, as on a slow phone. */
 async function openSlowly(page: Page, { path, early }: { path: string; early: () => unknown }) {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
     await arrived;
     await route.continue();
