@@ -38,7 +38,10 @@ export function registerAuthentication(app: FastifyInstance, authentication: Aut
 /** Where a program finds the token of its session (OP-05, decisions.md). */
 const tokenHeader = 'set-auth-token';
 
-/** No page may read a token: what gets into a page could carry it away. Browsers say who asks. */
+/**
+ * No page may read a token: what gets into a page could carry it away. Browsers say who asks, but
+ * over plain http from another machine; a school's portal stands behind https.
+ */
 function isFromPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined;
 }
