@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../scripts/free-port.ts';
 import { createPostgresDatabase } from './testing/database.ts';
 import { enrollmentOf } from './testing/student-factory.ts';
 
@@ -60,12 +61,10 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
-let lastPort = 20_000 + (process.pid % 20_000);
-
 async function startPortal(env: Record<string, string> = {}) {
-  lastPort += 1;
-  const url = `http://127.0.0.1:${lastPort}`;
-  const running = run(main, [], { PORT: String(lastPort), PUBLIC_URL: url, ...env });
+  const port = String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const running = run(main, [], { PORT: port, PUBLIC_URL: url, ...env });
   await expect
     .poll(
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? running.output(),
@@ -117,7 +116,7 @@ describe('two portals', () => {
     'do not serve one embedded database; a killed one leaves no lock',
     async () => {
       const first = await startPortal();
-      const second = run(main, [], { PORT: String(lastPort + 500) });
+      const second = run(main, [], { PORT: String(await findFreePort()) });
       expect(await second.exitCode).toBe(1);
       expect(second.output()).toContain('Another portal already runs on');
       await end(first.child);

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -106,7 +105,7 @@ async function* readLines(file: string): AsyncGenerator<BackupLine> {
   // What goes wrong on the way to the unpacker shows at its own end.
   source.on('error', (error) => unpacked.destroy(error));
   try {
-    for await (const text of createInterface({ input: source.pipe(unpacked) })) {
+    for await (const text of splitLines(source.pipe(unpacked).setEncoding('utf8'))) {
       yield line.parse(JSON.parse(text));
     }
   } catch (error) {
@@ -117,4 +116,15 @@ async function* readLines(file: string): AsyncGenerator<BackupLine> {
   } finally {
     source.destroy();
   }
+}
+
+/** Unlike `node:readline`, tells its reader alone when the text breaks off. */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
