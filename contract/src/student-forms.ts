@@ -48,10 +48,13 @@ const branch = <const Values extends readonly [string, ...string[]]>(
   missing?: string,
 ) => z.string().transform(normaliseBranch).pipe(oneOf(values, missing));
 
+/** With a letter in it: a family is found again by it. */
+const childName = requiredLine(100).regex(/\p{L}/u, 'Enter a name');
+
 /** The public enrollment form (ENR-29, ENR-42 to ENR-46, OP-80, OP-83, OP-84). */
 export const enrollmentForm = z.object({
   UserName: email(emailMessage),
-  FirstName: requiredLine(100),
+  FirstName: childName,
   LastName: requiredLine(100),
   Gender: oneOf(genders),
   DateOfBirth: dayOfBirth(),
@@ -77,7 +80,7 @@ export const enrollmentForm = z.object({
 /** The returning family's search: all three fields, exactly (ENR-47). */
 export const returningSearchForm = z.object({
   email: email(emailMessage),
-  firstName: requiredLine(100),
+  firstName: childName,
   dob: day(),
 });
 

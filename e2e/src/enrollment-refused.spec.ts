@@ -119,7 +119,9 @@ test('an enrollment whose answer was lost is sent once more and leads on to the 
   browser,
 }) => {
   const email = newFamilyAddress('mullai');
-  await page.goto('/');
+  await page.goto('/Signin');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
   const card = await openRegistration(page);
   const entries = { ...usualChild, 'Primary Email': email };
   await fillEnrollment(card, entries);
@@ -134,6 +136,10 @@ test('an enrollment whose answer was lost is sent once more and leads on to the 
   await submitButton(card).click();
   // What is changed now would not be sent.
   await expect(fieldOf(card, 'First Name')).toBeDisabled();
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(question).toContainText('The form is being sent.');
+  await question.getByRole('button', { name: 'Stay' }).click();
   answerNow();
   await expect(card.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
     /The portal cannot be reached/,

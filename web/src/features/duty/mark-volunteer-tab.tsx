@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
-import { LeaveGuard } from '../../screen/form/dialog-form.tsx';
+import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';

@@ -3,10 +3,10 @@ import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
-import { LeaveGuard } from '../../screen/form/dialog-form.tsx';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
+import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
 import { ChildFields, type FieldsProps, LevelFields } from './child-fields.tsx';
 import { AddressFields, ClosingFields, FamilyFields } from './family-fields.tsx';
 import { FaultSummary } from './fault-summary.tsx';
@@ -95,7 +95,7 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
           </Group>
         )}
       </div>
-      <LeaveGuard unsaved={form.isDirty() && state !== 'sent'} />
+      <LeaveGuard unsaved={form.isDirty() && state === 'editing'} sending={state === 'sending'} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import classes from './dialog-form.module.css';
 import { FieldsToComplete } from './fields-to-complete.tsx';
 import { useFormDialog } from './form-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 type DialogFormProps<Values> = {
@@ -116,31 +115,4 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
-}
-
-type Place = { pathname: string; search: { tab?: unknown } };
-
-const isElsewhere = (here: Place, there: Place) =>
-  here.pathname !== there.pathname || here.search.tab !== there.search.tab;
-
-/** Asks before another page or tab, or a closed window, drops what was entered. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const { t } = useTranslation();
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && isElsewhere(current, next),
-    enableBeforeUnload: unsaved,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      opened={status === 'blocked'}
-      title={t('Discard changes?')}
-      cancelLabel={t('Keep editing')}
-      confirmLabel={t('Discard')}
-      onCancel={() => reset?.()}
-      onConfirm={() => proceed?.()}
-    >
-      {t('Your changes have not been saved.')}
-    </ConfirmDialog>
-  );
 }

@@ -1,0 +1,39 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+type Place = { pathname: string; search: { tab?: unknown } };
+
+const isElsewhere = (here: Place, there: Place) =>
+  here.pathname !== there.pathname || here.search.tab !== there.search.tab;
+
+type LeaveGuardProps = {
+  unsaved: boolean;
+  /** What was entered is under way: whoever leaves now does not see whether it arrived. */
+  sending?: boolean;
+};
+
+/** Asks before another page or tab, or a closed window, drops what was entered. */
+export function LeaveGuard({ unsaved, sending = false }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const guarded = unsaved || sending;
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => guarded && isElsewhere(current, next),
+    enableBeforeUnload: guarded,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title={sending ? t('Leave this page?') : t('Discard changes?')}
+      cancelLabel={sending ? t('Stay') : t('Keep editing')}
+      confirmLabel={sending ? t('Leave') : t('Discard')}
+      onCancel={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    >
+      {sending
+        ? t('The form is being sent. If you leave now, you will not see whether it has arrived.')
+        : t('Your changes have not been saved.')}
+    </ConfirmDialog>
+  );
+}
