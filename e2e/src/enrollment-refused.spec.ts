@@ -136,7 +136,7 @@ test('an enrollment whose answer was lost is sent once more and leads on to the 
   await submitButton(card).click();
   // What is changed now would not be sent.
   await expect(fieldOf(card, 'First Name')).toBeDisabled();
-  await page.evaluate(() => history.back());
+  await page.evaluate('history.back()');
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await expect(question).toContainText('The form is being sent.');
   await question.getByRole('button', { name: 'Stay' }).click();

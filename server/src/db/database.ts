@@ -1,15 +1,19 @@
 import { join } from 'node:path';
-import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { type CompiledQuery, type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Engine } from './dialect.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, openSqliteReader } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = {
   engine: Engine;
   kysely: Kysely<Tables>;
+  /** Asks one of a few statements outside every transaction; `prepare` is the way to it. */
+  lookUp: LookUp;
   close: () => Promise<void>;
 };
+
+type LookUp = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>;
 
 type DatabasePlace = {
   /** A PostgreSQL address; absent means the embedded database. */
@@ -21,8 +25,33 @@ type DatabasePlace = {
 /** Opens the database of the settings; nothing is read or changed yet. */
 export function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace): Database {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl);
-  const file = dataDirectory === ':memory:' ? dataDirectory : join(dataDirectory, 'portal.sqlite');
-  return wrap('sqlite', new SqliteDialect({ database: openSqlite(file) }));
+  if (dataDirectory === ':memory:') return openInMemory();
+  return openEmbedded(join(dataDirectory, 'portal.sqlite'));
+}
+
+function openInMemory(): Database {
+  const kysely = compose(new SqliteDialect({ database: openSqlite(':memory:') }));
+  return {
+    engine: 'sqlite',
+    kysely,
+    lookUp: async (query) => (await kysely.executeQuery(query)).rows,
+    close: () => kysely.destroy(),
+  };
+}
+
+function openEmbedded(file: string): Database {
+  const kysely = compose(new SqliteDialect({ database: openSqlite(file) }));
+  const reader = openSqliteReader(file);
+  return {
+    engine: 'sqlite',
+    kysely,
+    lookUp: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+      reader.all(sql, parameters) as Row[],
+    close: async () => {
+      reader.close();
+      await kysely.destroy();
+    },
+  };
 }
 
 /** Asks the database for a row; throws when it does not answer. */
@@ -47,7 +76,23 @@ function openPostgres(connectionString: string): Database {
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
-  return wrap('postgres', new PostgresDialect({ pool }));
+  const kysely = compose(new PostgresDialect({ pool }));
+  return {
+    engine: 'postgres',
+    kysely,
+    lookUp: createPostgresLookUp(pool),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Named statements are planned once a connection, not at every call. */
+function createPostgresLookUp(pool: Pool): LookUp {
+  const names = new Map<string, string>();
+  return async ({ sql, parameters }) => {
+    const name = names.get(sql) ?? `look-up ${names.size + 1}`;
+    names.set(sql, name);
+    return (await pool.query({ name, text: sql, values: [...parameters] })).rows;
+  };
 }
 
 const numberTypes: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
@@ -58,7 +103,6 @@ function parseNumbers(oid: number, format?: 'text' | 'binary') {
   return types.getTypeParser(oid, format as 'text');
 }
 
-function wrap(engine: Engine, dialect: Dialect): Database {
-  const kysely = new Kysely<Tables>({ dialect });
-  return { engine, kysely, close: () => kysely.destroy() };
+function compose(dialect: Dialect): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect });
 }

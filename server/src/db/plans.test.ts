@@ -49,8 +49,10 @@ import { findDeleted, type WriteTransaction } from './write.ts';
 let database: Database;
 const statements: CompiledQuery[] = [];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { engine, kysely } = database;
+  const opened = await createTestDatabase();
+  const { engine, kysely } = opened;
+  // Look-ups are read along like everything else.
+  database = { ...opened, lookUp: async (query) => (await kysely.executeQuery(query)).rows };
   // Planners look at what is there: a life-size school.
   const { student } = generateSchool({ scale: 1, school: readSchool() });
   await kysely.transaction().execute((trx) => insertMany(trx, 'student', student));

@@ -31,6 +31,23 @@ export function openSqlite(file: string): SqliteDatabase {
   };
 }
 
+/**
+ * A second connection to a file that is open already, for reading beside its transactions: it sees
+ * what has been committed. Answers the rows of a statement.
+ */
+export function openSqliteReader(file: string) {
+  const database = new DatabaseSync(file, { timeout: 10_000, readOnly: true });
+  const statements = new Map<string, StatementSync>();
+  return {
+    all(sql: string, parameters: readonly unknown[]): unknown[] {
+      const statement = statements.get(sql) ?? database.prepare(sql);
+      statements.set(sql, statement);
+      return statement.all(...(parameters as SQLInputValue[]));
+    },
+    close: () => database.close(),
+  };
+}
+
 /** node:sqlite in the shape that Kysely's SQLite dialect expects. */
 function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];

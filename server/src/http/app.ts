@@ -52,7 +52,8 @@ export async function createApp(
 
   const securityHeaders = composeSecurityHeaders(settings);
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
+    const headers = request.url.startsWith('/api/') ? securityHeaders.call : securityHeaders.page;
+    reply.headers(headers).header('x-request-id', request.id);
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {

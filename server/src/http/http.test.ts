@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
+import { composeSecurityHeaders } from './security-headers.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
@@ -102,20 +103,36 @@ describe('a call that changes something', () => {
 
 describe('every answer', () => {
   it('carries the protecting headers and a request id', async () => {
-    const { headers } = await (await test.as('visitor')).get('/api/getEnrollmentStatus');
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).toContain("worker-src 'self' blob:;");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers['strict-transport-security']).toBeUndefined();
+    const visitor = await test.as('visitor');
+    const page = await visitor.get('/nothing/here');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['content-security-policy']).toContain("worker-src 'self' blob:;");
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    const call = await visitor.get('/api/getEnrollmentStatus');
+    expect(call.headers['content-security-policy']).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
+    for (const { headers } of [page, call]) {
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('asks for https from then on, where the portal is served by it', () => {
+    const { page, call } = composeSecurityHeaders({ publicUrl: 'https://school.example' });
+    for (const headers of [page, call]) {
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
   });
 
   it('carries them too where the request fails, and where nothing is', async () => {
     const visitor = await test.as('visitor');
     for (const url of ['/api/getStats', '/api/getEverything', '/nothing/here', '/auth/nothing']) {
       const { headers } = await visitor.get(url);
-      expect(headers['content-security-policy'], url).toContain("script-src 'self';");
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options'], url).toBe('nosniff');
       expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/);
     }

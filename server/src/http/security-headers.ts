@@ -1,15 +1,22 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The headers that protect a page in the browser. They are the same on every answer, so they are
- * composed once: composing them anew cost more than the rest of a small answer.
+ * The headers that protect an answer in the browser. They are the same on every page and the same
+ * on every call, so they are composed once: composing them anew cost more than the rest of a small
+ * answer.
  */
-export function composeSecurityHeaders({ publicUrl }: { publicUrl: string }): OutgoingHttpHeaders {
-  const protect = helmet({
+export function composeSecurityHeaders({ publicUrl }: { publicUrl: string }): {
+  page: OutgoingHttpHeaders;
+  call: OutgoingHttpHeaders;
+} {
+  const strictTransportSecurity = publicUrl.startsWith('https:')
+    ? { maxAge: yearInSeconds, includeSubDomains: true }
+    : false;
+  const page = compose({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,13 +33,32 @@ export function composeSecurityHeaders({ publicUrl }: { publicUrl: string }): Ou
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: publicUrl.startsWith('https:')
-      ? { maxAge: yearInSeconds, includeSubDomains: true }
-      : false,
+    strictTransportSecurity,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  // A call answers data: nothing in it may run, load or be framed. What concerns documents alone
+  // is left out, for each header costs a small answer about 3 µs.
+  const call = compose({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  return { page, call };
+}
+
+function compose(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  protect(response.req, response, () => {});
+  helmet(options)(response.req, response, () => {});
   return { ...response.getHeaders() };
 }
