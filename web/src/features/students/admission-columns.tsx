@@ -14,7 +14,6 @@ import { TeacherCell } from './teacher-cell.tsx';
 
 type AdmissionColumnsOptions = {
   t: TFunction;
-  language: string;
   teachers: readonly Teacher[];
   /** What the person may do with a row; null where it may not (ADM-14, OP-98). */
   onTeacherChange: ((student: Student, teacher: string) => Promise<void>) | null;
@@ -24,7 +23,7 @@ type AdmissionColumnsOptions = {
 
 /** The columns of ADM-11, in its order. */
 export function admissionColumns(options: AdmissionColumnsOptions): Columns<Student> {
-  const { t, language, teachers, onTeacherChange, onEdit, onDelete } = options;
+  const { t, teachers, onTeacherChange, onEdit, onDelete } = options;
   const today = todayAtSchool();
   const column = columnsFor<Student>();
   const columns: Columns<Student> = [
@@ -89,8 +88,8 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     column.accessor('DateOfBirth', {
       id: 'Age',
       header: t('Age'),
-      meta: { minWidth: '9rem' },
-      cell: ({ getValue }) => writeAge(getValue(), { today, language, t }),
+      meta: { minWidth: '8.75rem' },
+      cell: ({ getValue }) => writeAge(getValue(), { today, t }),
     }),
   ];
   if (onEdit !== null) {

@@ -6,7 +6,7 @@ import { writeAge } from './age-text.ts';
 import { enrollmentDay, fullName } from './student-display.ts';
 
 /** The table without Edit and Del, as it is printed (OP-112). */
-export function printedColumns(t: TFunction, language: string): ReportColumn<Student>[] {
+export function printedColumns(t: TFunction): ReportColumn<Student>[] {
   const today = todayAtSchool();
   return [
     { header: t('Ref Id'), value: (row) => row.Volunteering },
@@ -17,7 +17,7 @@ export function printedColumns(t: TFunction, language: string): ReportColumn<Stu
     { header: t('Teacher'), value: (row) => row.StudentTeacher },
     { header: t('Status'), value: (row) => t(row.Status) },
     { header: t('Date'), kind: 'day', value: enrollmentDay },
-    { header: t('Age'), value: (row) => writeAge(row.DateOfBirth, { today, language, t }) },
+    { header: t('Age'), value: (row) => writeAge(row.DateOfBirth, { today, t }) },
   ];
 }
 

@@ -36,7 +36,7 @@ const studentId = (student: Student) => student._id;
 
 /** Admission Management (spec 1 §2.1). */
 export function AdmissionScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const may = useMay();
   const client = useQueryClient();
   const { currentYear } = useSchoolYear();
@@ -78,13 +78,12 @@ export function AdmissionScreen() {
     () =>
       admissionColumns({
         t,
-        language: i18n.language,
         teachers,
         onTeacherChange: mayEdit ? changeTeacher : null,
         onEdit: mayEdit ? (student) => openStudent(student._id) : null,
         onDelete: mayDelete ? openDeletion : null,
       }),
-    [t, i18n.language, teachers, mayEdit, mayDelete, changeTeacher, openStudent, openDeletion],
+    [t, teachers, mayEdit, mayDelete, changeTeacher, openStudent, openDeletion],
   );
 
   const refresh = useCallback(() => client.invalidateQueries(), [client]);
@@ -113,7 +112,7 @@ export function AdmissionScreen() {
         <PrintButton
           title={t('Admission Management')}
           filters={describeFilters(view.values, t)}
-          columns={printedColumns(t, i18n.language)}
+          columns={printedColumns(t)}
           load={loadAll}
           rowId={studentId}
         />

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
+import { i18n } from '../../i18n/setup.ts';
+import tamil from '../../i18n/ta/students.json' with { type: 'json' };
 import { writeAge } from './age-text.ts';
 
-const fill = (key: string, { years } = { years: '' }) => key.replace('{{years}}', years);
-const t = fill as unknown as TFunction;
+i18n.addResourceBundle('ta', 'translation', tamil);
 const write = (born: string, language = 'en') =>
-  writeAge(born, { today: '2025-09-06', language, t });
+  writeAge(born, { today: '2025-09-06', t: i18n.getFixedT(language) });
 
 it.each([
   ['2017-07-01', '8 years, 2 months, 5 days'],
@@ -19,5 +19,6 @@ it.each([
 });
 
 it('counts in Tamil as well', () => {
-  expect(write('2017-07-01', 'ta')).toBe('8 ஆண்டுகள், 2 மாதங்கள், 5 நாட்கள்');
+  expect(write('2017-07-01', 'ta')).toBe('8 ஆண்டு, 2 மாதம், 5 நாள்');
+  expect(write('2024-08-05', 'ta')).toBe('1 ஆண்டு, 1 மாதம், 1 நாள்');
 });

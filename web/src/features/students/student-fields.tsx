@@ -51,11 +51,11 @@ export function useChoiceField({ form }: FieldsProps) {
 }
 
 export function PersonalFields({ form }: FieldsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const bind = useField({ form });
   const choose = useChoiceField({ form });
   const today = todayAtSchool();
-  const age = writeAge(form.values.DateOfBirth, { today, language: i18n.language, t });
+  const age = writeAge(form.values.DateOfBirth, { today, t });
   return (
     <>
       <TextField {...bind('FirstName')} />
