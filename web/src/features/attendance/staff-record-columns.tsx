@@ -1,10 +1,9 @@
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '../../lib/format.ts';
-import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { studentName } from './record-display.ts';
 
 type StaffRecordColumnsOptions = {
@@ -55,40 +54,9 @@ export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<
     }),
   ];
   if (onEdit !== undefined) {
-    columns.push(
-      column.display({
-        id: 'Edit',
-        header: t('Edit'),
-        enableSorting: false,
-        meta: { onPhone: 'actions' },
-        cell: ({ row: { original } }) => (
-          <BusyIconButton
-            label={t('Edit {{name}}', { name: named(original) })}
-            onClick={() => onEdit(original)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </BusyIconButton>
-        ),
-      }),
-    );
+    columns.push(editColumn({ t, name: named, onClick: onEdit }));
   }
-  columns.push(
-    column.display({
-      id: 'Delete',
-      header: t('Delete'),
-      enableSorting: false,
-      meta: { onPhone: 'actions' },
-      cell: ({ row: { original } }) => (
-        <BusyIconButton
-          color="red"
-          label={t('Delete {{name}}', { name: named(original) })}
-          onClick={() => onDelete(original)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </BusyIconButton>
-      ),
-    }),
-  );
+  columns.push(deleteColumn({ t, name: named, onClick: onDelete }));
   return columns;
 }
 

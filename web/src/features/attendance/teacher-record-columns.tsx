@@ -1,9 +1,8 @@
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
-import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { Presence } from './presence.tsx';
 import { studentName } from './record-display.ts';
 
@@ -21,35 +20,8 @@ export function teacherRecordColumns({
 }: TeacherRecordColumnsOptions): Columns<AttendanceRecord> {
   const column = columnsFor<AttendanceRecord>();
   return [
-    column.display({
-      id: 'Edit',
-      header: t('Edit'),
-      enableSorting: false,
-      meta: { onPhone: 'actions' },
-      cell: ({ row: { original } }) => (
-        <BusyIconButton
-          label={t('Edit {{name}}', { name: studentName(original) })}
-          onClick={() => onEdit(original)}
-        >
-          <IconPencil size={18} aria-hidden />
-        </BusyIconButton>
-      ),
-    }),
-    column.display({
-      id: 'Delete',
-      header: t('Delete'),
-      enableSorting: false,
-      meta: { onPhone: 'actions' },
-      cell: ({ row: { original } }) => (
-        <BusyIconButton
-          color="red"
-          label={t('Delete {{name}}', { name: studentName(original) })}
-          onClick={() => onDelete(original)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </BusyIconButton>
-      ),
-    }),
+    editColumn({ t, name: studentName, onClick: onEdit }),
+    deleteColumn({ t, name: studentName, onClick: onDelete }),
     column.accessor('IsPresent', {
       header: t('Attendance'),
       cell: ({ getValue }) => <Presence mark={getValue()} />,

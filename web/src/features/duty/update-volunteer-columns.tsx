@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Duty } from '@pallikoodam/contract/duty';
-import { IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
-import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { deleteColumn } from '../../screen/table/row-buttons.tsx';
 import { type ChangeDuty, DutyCell } from './duty-cell.tsx';
 import { PhoneDetails } from './phone-details.tsx';
 
@@ -54,20 +53,6 @@ export function updateVolunteerColumns(options: UpdateVolunteerColumnsOptions): 
       meta: { oneLine: true, onPhone: 'hidden' },
       cell: ({ getValue }) => formatDay(getValue()),
     }),
-    column.display({
-      id: 'Delete',
-      header: t('Delete'),
-      enableSorting: false,
-      meta: { onPhone: 'actions' },
-      cell: ({ row: { original } }) => (
-        <BusyIconButton
-          color="red"
-          label={t('Delete {{name}}', { name: original.Name })}
-          onClick={() => onDelete(original)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </BusyIconButton>
-      ),
-    }),
+    deleteColumn({ t, name: ({ Name }) => Name, onClick: onDelete }),
   ];
 }

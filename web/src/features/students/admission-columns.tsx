@@ -1,13 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import type { Teacher } from '../../lib/use-teachers.ts';
-import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { writeAge } from './age-text.ts';
 import { enrollmentDay, fullName } from './student-display.ts';
 import { TeacherCell } from './teacher-cell.tsx';
@@ -93,41 +92,10 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     }),
   ];
   if (onEdit !== null) {
-    columns.push(
-      column.display({
-        id: 'Edit',
-        header: t('Edit'),
-        enableSorting: false,
-        meta: { onPhone: 'actions' },
-        cell: ({ row: { original } }) => (
-          <BusyIconButton
-            label={t('Edit {{name}}', { name: fullName(original) })}
-            onClick={() => onEdit(original)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </BusyIconButton>
-        ),
-      }),
-    );
+    columns.push(editColumn({ t, name: fullName, onClick: onEdit }));
   }
   if (onDelete !== null) {
-    columns.push(
-      column.display({
-        id: 'Del',
-        header: t('Del'),
-        enableSorting: false,
-        meta: { onPhone: 'actions' },
-        cell: ({ row: { original } }) => (
-          <BusyIconButton
-            color="red"
-            label={t('Delete {{name}}', { name: fullName(original) })}
-            onClick={() => onDelete(original)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </BusyIconButton>
-        ),
-      }),
-    );
+    columns.push(deleteColumn({ t, name: fullName, onClick: onDelete, header: t('Del') }));
   }
   return columns;
 }

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
-import { IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { MoneyBadge } from './money-badge.tsx';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
 import { fullName } from './student-display.ts';
@@ -43,19 +42,6 @@ export function profileColumns(t: TFunction, onEdit: (student: Student) => void)
       header: t('Refund Status'),
       cell: ({ getValue }) => <MoneyBadge status={getValue()} />,
     }),
-    column.display({
-      id: 'Edit',
-      header: t('Edit'),
-      enableSorting: false,
-      meta: { onPhone: 'actions' },
-      cell: ({ row: { original } }) => (
-        <BusyIconButton
-          label={t('Edit {{name}}', { name: fullName(original) })}
-          onClick={() => onEdit(original)}
-        >
-          <IconPencil size={18} aria-hidden />
-        </BusyIconButton>
-      ),
-    }),
+    editColumn({ t, name: fullName, onClick: onEdit }),
   ];
 }

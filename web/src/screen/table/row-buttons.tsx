@@ -1,0 +1,60 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ColumnDef, RowData } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { BusyIconButton } from '../busy-icon-button.tsx';
+import { columnsFor, type Features } from './columns.ts';
+
+type RowButtonOptions<Row> = {
+  t: TFunction;
+  /** What tells this row's button from the others': 'Edit Kavin Kumar'. */
+  name: (row: Row) => string;
+  /** The button shows its progress while a promise is under way. */
+  onClick: (row: Row) => unknown;
+};
+
+/** A column of pencils: each opens its row to be changed. */
+export function editColumn<Row extends RowData>({ t, name, onClick }: RowButtonOptions<Row>) {
+  return buttonColumn<Row>('Edit', {
+    header: t('Edit'),
+    button: (row) => (
+      <BusyIconButton label={t('Edit {{name}}', { name: name(row) })} onClick={() => onClick(row)}>
+        <IconPencil size={18} aria-hidden />
+      </BusyIconButton>
+    ),
+  });
+}
+
+/** A column of dustbins; what they open asks before anything goes. `header` where it is shorter. */
+export function deleteColumn<Row extends RowData>({
+  t,
+  name,
+  onClick,
+  header = t('Delete'),
+}: RowButtonOptions<Row> & { header?: string }) {
+  return buttonColumn<Row>('Delete', {
+    header,
+    button: (row) => (
+      <BusyIconButton
+        color="red"
+        label={t('Delete {{name}}', { name: name(row) })}
+        onClick={() => onClick(row)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </BusyIconButton>
+    ),
+  });
+}
+
+function buttonColumn<Row extends RowData>(
+  id: string,
+  { header, button }: { header: string; button: (row: Row) => ReactNode },
+): ColumnDef<Features, Row, unknown> {
+  return columnsFor<Row>().display({
+    id,
+    header,
+    enableSorting: false,
+    meta: { onPhone: 'actions' },
+    cell: ({ row }) => button(row.original),
+  });
+}
