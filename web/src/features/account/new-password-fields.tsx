@@ -1,13 +1,13 @@
-import { PasswordInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountPassword } from './account-fields.tsx';
 
 export type NewPassword = { password: string; confirmation: string };
 
 type NewPasswordFieldsProps = {
-  password: ReturnType<UseFormReturnType<NewPassword>['getInputProps']>;
-  confirmation: ReturnType<UseFormReturnType<NewPassword>['getInputProps']>;
+  password: GetInputPropsReturnType;
+  confirmation: GetInputPropsReturnType;
 };
 
 /** A new password, typed twice, with its rules as help. */
@@ -20,27 +20,20 @@ export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsP
   };
   return (
     <>
-      <PasswordInput
-        {...password}
-        onBlur={leavePassword}
-        error={password.error && t(password.error)}
+      <AccountPassword
+        input={{ ...password, onBlur: leavePassword }}
+        name="password"
         label={t('Password')}
         description={t(
           'At least 8 characters, among them an upper case letter, a numeric character, and a special character',
         )}
         autoComplete="new-password"
-        maxLength={200}
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}
-        required
       />
-      <PasswordInput
-        {...confirmation}
-        error={confirmation.error && t(confirmation.error)}
+      <AccountPassword
+        input={confirmation}
+        name="confirmation"
         label={t('Confirm password')}
         autoComplete="new-password"
-        maxLength={200}
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}
-        required
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { IconMail } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
+import { AccountEmail } from './account-fields.tsx';
 import { findResetEmailFault } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
 
@@ -41,7 +42,6 @@ export function ResetMailForm() {
     }
   };
 
-  const email = form.getInputProps('email');
   return (
     <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
@@ -58,18 +58,7 @@ export function ResetMailForm() {
             )}
           </Alert>
         )}
-        <TextInput
-          key={form.key('email')}
-          {...email}
-          error={email.error && t(email.error)}
-          label={t('Email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
+        <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
         <Button type="submit" size="md" fullWidth loading={form.submitting} disabled={!hydrated}>
           {t('Send Reset Email')}
         </Button>

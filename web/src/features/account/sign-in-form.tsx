@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
+import { AccountEmail, AccountPassword } from './account-fields.tsx';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
 import { FacebookLink } from './facebook-link.tsx';
 import { FaultAlert } from './fault-alert.tsx';
@@ -48,8 +49,6 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
     else await navigate({ href: returnPath.href, replace: true });
   };
 
-  const email = form.getInputProps('email');
-  const password = form.getInputProps('password');
   return (
     // Posted, never in the address, should somebody be faster than the scripts.
     <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
@@ -59,28 +58,13 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
           kind={fault?.code === 'EMAIL_NOT_VERIFIED' ? 'mail' : 'error'}
           onDismiss={() => setFault(null)}
         />
-        <TextInput
-          key={form.key('email')}
-          {...email}
-          error={email.error && t(email.error)}
-          label={t('Email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
-        <PasswordInput
+        <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
+        <AccountPassword
           key={form.key('password')}
-          {...password}
-          error={password.error && t(password.error)}
-          label={t('Password')}
+          input={form.getInputProps('password')}
           name="password"
+          label={t('Password')}
           autoComplete="current-password"
-          maxLength={200}
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}
-          required
         />
         <Group justify="space-between">
           <Checkbox

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { notifySuccess } from '../../lib/notify.ts';
 import { signUp } from '../../lib/session.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
+import { AccountEmail } from './account-fields.tsx';
 import {
   findAgreementFault,
   findConfirmationFault,
@@ -50,22 +51,12 @@ export function SignUpForm() {
     else form.setFieldError(field.name, field.message);
   };
 
-  const email = form.getInputProps('email');
   const agreed = form.getInputProps('agreed', { type: 'checkbox' });
   return (
     <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
-        <TextInput
-          {...email}
-          error={email.error && t(email.error)}
-          label={t('Email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
+        <AccountEmail input={form.getInputProps('email')} />
         <NewPasswordFields
           password={form.getInputProps('password')}
           confirmation={form.getInputProps('confirmation')}

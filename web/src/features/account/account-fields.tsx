@@ -1,0 +1,46 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+/** The address that is the name of an account; `input` comes from the form's `getInputProps`. */
+export function AccountEmail({ input }: { input: GetInputPropsReturnType }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      {...input}
+      error={input.error && t(input.error)}
+      label={t('Email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={254}
+      required
+    />
+  );
+}
+
+type AccountPasswordProps = {
+  input: GetInputPropsReturnType;
+  name: 'password' | 'confirmation';
+  label: string;
+  /** The rules of a new password. */
+  description?: string;
+  /** What a password manager does with it: fills it in, or offers a new one. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, which can be shown. */
+export function AccountPassword({ input, ...field }: AccountPasswordProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      {...input}
+      {...field}
+      error={input.error && t(input.error)}
+      maxLength={200}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}
+      required
+    />
+  );
+}
