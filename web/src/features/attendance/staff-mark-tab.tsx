@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { YearFilter } from '../../screen/year-filter.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { StaffClass } from './staff-class.tsx';
 import { markAddress } from './staff-mark-address.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
 import { TeacherHint } from './staff-teacher-hint.tsx';
-import { YearFilter } from './year-filter.tsx';
 
 /** Mark Kids Att: the office marks any teacher's class (ATT-02 to ATT-10). */
 export function StaffMarkTab() {

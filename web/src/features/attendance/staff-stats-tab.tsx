@@ -7,6 +7,7 @@ import { formatDay } from '../../lib/format.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { YearFilter } from '../../screen/year-filter.tsx';
 import { SchoolMatrix } from './staff-matrix.tsx';
 import { PresenceTable } from './staff-presence-table.tsx';
 import { recordPageSizes } from './staff-record-address.ts';
@@ -21,7 +22,6 @@ import {
 import { StatsCards } from './staff-stats-cards.tsx';
 import classes from './staff-stats-tab.module.css';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { YearFilter } from './year-filter.tsx';
 
 const asWritten = (name: string) => name;
 const asDay = (name: string) => formatDay(name);

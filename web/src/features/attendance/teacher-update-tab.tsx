@@ -14,11 +14,11 @@ import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { YearFilter } from '../../screen/year-filter.tsx';
 import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
 import { EditAttendanceDialog } from './edit-attendance-dialog.tsx';
 import { teacherRecordColumns } from './teacher-record-columns.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { YearFilter } from './year-filter.tsx';
 
 const pageSizes = [50];
 const address = z.object({

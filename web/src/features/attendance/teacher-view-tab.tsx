@@ -16,10 +16,10 @@ import { DataTable } from '../../screen/table/data-table.tsx';
 import { DayMatrix, DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { YearFilter } from '../../screen/year-filter.tsx';
 import { studentName } from './record-display.ts';
 import { type JudgedStudent, teacherClassColumns } from './teacher-class-columns.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { YearFilter } from './year-filter.tsx';
 
 const pageSizes = [50];
 const address = z.object({

@@ -2,17 +2,16 @@ import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
+import { YearFilter } from '../../screen/year-filter.tsx';
 import type { MatrixQuestion, ViewVolunteerFilters } from './view-volunteer-filters.ts';
 
 /** Search, Branch, Role and Year, newest year first (ATT-28, ATT-127). */
 export function ViewVolunteerFilterBar({ view }: { view: UrlFilters<ViewVolunteerFilters> }) {
   const { t } = useTranslation();
-  const { currentYear = '', years } = useSchoolYear();
   const { values, set, clear, activeCount } = view;
   return (
     <FilterBar
@@ -38,12 +37,7 @@ export function ViewVolunteerFilterBar({ view }: { view: UrlFilters<ViewVoluntee
         choices={choicesOf(volunteerRoles, t)}
         onChange={(Role) => set({ Role })}
       />
-      <PickFilter
-        label={t('Year')}
-        value={values.Year || currentYear}
-        choices={years.map((year) => ({ value: year, label: year }))}
-        onChange={(Year) => set({ Year: Year === currentYear ? '' : Year })}
-      />
+      <YearFilter year={values.Year} onChange={(Year) => set({ Year })} />
     </FilterBar>
   );
 }

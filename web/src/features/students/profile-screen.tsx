@@ -9,7 +9,8 @@ import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { familyYear, YearPicker } from './family-year.tsx';
+import { YearFilter } from '../../screen/year-filter.tsx';
+import { familyYear } from './family-year.ts';
 import { profileColumns } from './profile-columns.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
@@ -50,7 +51,7 @@ export function ProfileScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('Profile')} description={t('Your children at school, year by year')}>
-        <YearPicker year={view.values.Year} onChange={(Year) => view.set({ Year })} />
+        <YearFilter year={view.values.Year} onChange={(Year) => view.set({ Year })} />
       </PageHeader>
       <DataTable
         label={t('Student records')}

@@ -7,8 +7,9 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { YearFilter } from '../../screen/year-filter.tsx';
 import { ChildCard, ChildCardSkeleton } from './child-card.tsx';
-import { familyYear, YearPicker } from './family-year.tsx';
+import { familyYear } from './family-year.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
 
@@ -30,7 +31,7 @@ export function StudentInfoScreen() {
         title={t('My Kid')}
         description={t('Your children in the academic year {{year}}', { year })}
       >
-        <YearPicker year={view.values.Year} onChange={(Year) => view.set({ Year })} />
+        <YearFilter year={view.values.Year} onChange={(Year) => view.set({ Year })} />
       </PageHeader>
       {family.error !== null && <FailedRows load={family} />}
       {family.isPending && (

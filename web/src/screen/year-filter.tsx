@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { PickFilter } from '../../screen/filters.tsx';
+import { useSchoolYear } from '../lib/use-school-year.ts';
+import { PickFilter } from './filters.tsx';
 
 type YearFilterProps = {
-  /** Blank for the current academic year. */
+  /** As in the address: blank for the current academic year. */
   year: string;
   onChange: (year: string) => void;
 };
 
+/** One academic year, newest first; there is always one. */
 export function YearFilter({ year, onChange }: YearFilterProps) {
   const { t } = useTranslation();
   const { currentYear = '', years } = useSchoolYear();
