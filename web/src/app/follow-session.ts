@@ -7,7 +7,10 @@ import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
-/** Nothing of one person's data stays for the next, and a session that ends leads to /Signin. */
+/**
+ * Nothing of one person's data stays for the next, and a session that ends leads to /Signin. Whoever
+ * has unsaved entries is asked first and may stay with them, to sign in again in another tab.
+ */
 export function followSession({
   router,
   queryClient,
@@ -15,30 +18,44 @@ export function followSession({
   router: PortalRouter;
   queryClient: QueryClient;
 }): void {
-  let email = getSession().email;
+  /** Whose data may be on screen and in the cache. */
+  let owner = getSession().email;
 
-  onSessionChange(() => {
-    const before = email;
-    const now = getSession();
-    email = now.email;
-    if (now.state === 'signedIn') {
-      prepareNotices();
-      // The visitor's menu stays hidden until the person's own can be drawn.
-      void prepareSignedIn().then(() => requestAnimationFrame(forgetHint));
-    } else {
-      forgetHint();
-    }
-    if (before === '' || before === email) return;
+  const forget = () => {
+    owner = '';
     void queryClient.cancelQueries();
     queryClient.clear();
+  };
+  const isPublic = () => {
+    const route = routeOf(router.state.location.pathname);
+    return route === null || mayOpen('visitor', route);
+  };
+
+  onSessionChange(() => {
+    const { state, email } = getSession();
+    if (state !== 'signedIn') {
+      forgetHint();
+      if (owner !== '' && isPublic()) forget();
+      return;
+    }
+    prepareNotices();
+    // The visitor's menu stays hidden until the person's own can be drawn.
+    void prepareSignedIn().then(() => requestAnimationFrame(forgetHint));
+    const isSomebodyElse = owner !== '' && owner !== email;
+    if (isSomebodyElse) forget();
+    owner = email;
     // Another tab signed in as somebody else: what is on screen here is not theirs to see.
-    if (now.state === 'signedIn') window.location.reload();
+    if (isSomebodyElse) window.location.reload();
+  });
+
+  // Who has left the page has nothing there to lose any more.
+  router.subscribe('onResolved', () => {
+    if (owner !== '' && getSession().state === 'visitor' && isPublic()) forget();
   });
 
   onSessionLost(() => {
-    const { pathname, href } = router.state.location;
-    const route = routeOf(pathname);
-    if (route === null || mayOpen('visitor', route)) return;
+    if (isPublic()) return;
+    const { href } = router.state.location;
     notifyInfo(i18n.t('Your session has ended. Please sign in again.'));
     void router.navigate({ to: '/Signin', search: { from: href } });
   });

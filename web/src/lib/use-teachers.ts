@@ -21,6 +21,12 @@ export function useTeachers(): Teacher[] {
   return data ?? none;
 }
 
+/** Those who teach no more, too: last year's classes were theirs. */
+export function useEveryTeacher(): Teacher[] {
+  const { data } = useQuery(queries.getConfigData.queryOptions({ input: { Role: 'Teacher' } }));
+  return data ?? none;
+}
+
 /** Their names, each once, in order: who teaches several classes has a record for each. */
 export function listTeacherNames(teachers: readonly Teacher[]): string[] {
   return [...new Set(teachers.map(({ StudentTeacher }) => StudentTeacher))]

@@ -2,7 +2,10 @@ import { Alert, Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/refusal.ts';
+import { BusyButton } from './busy-button.tsx';
 import { dialogAttributes } from './dialog-attributes.ts';
+import { useInnerDialog } from './dialog-hold.ts';
+import { returnFocus } from './focus-place.ts';
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -24,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  useInnerDialog(opened);
 
   const cancel = () => {
     if (busy) return;
@@ -47,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       attributes={dialogAttributes}
       onClose={cancel}
+      onExitTransitionEnd={returnFocus}
       title={title}
       withCloseButton={false}
       centered
@@ -63,9 +68,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={cancel} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button color={colour} loading={busy} onClick={() => void confirm()}>
+        <BusyButton color={colour} busy={busy} onClick={() => void confirm()}>
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   );

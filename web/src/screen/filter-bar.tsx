@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-bar.module.css';
 
@@ -22,10 +22,20 @@ export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation();
   const [opened, { toggle }] = useDisclosure(false);
   const id = useId();
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    // What is still being typed goes as well, instead of filtering a moment later.
+    setClears((times) => times + 1);
+    onClear();
+  };
 
   return (
     <search className={`${classes.bar} portal-no-print`} aria-label={t('Filters')}>
-      {search !== undefined && <div className={classes.search}>{search}</div>}
+      {search !== undefined && (
+        <div className={classes.search}>
+          <Fragment key={clears}>{search}</Fragment>
+        </div>
+      )}
       <Button
         className={classes.toggle}
         variant="default"
@@ -43,7 +53,7 @@ export function FilterBar(props: FilterBarProps) {
           variant="default"
           className={classes.clear}
           leftSection={<IconFilterOff size={16} aria-hidden />}
-          onClick={onClear}
+          onClick={clear}
         >
           {clearLabel ?? t('Clear Filters')}
         </Button>

@@ -3,6 +3,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogAttributes } from './dialog-attributes.ts';
+import { useInnerDialog } from './dialog-hold.ts';
+import { returnFocus } from './focus-place.ts';
 
 type MessageDialogProps = {
   opened: boolean;
@@ -17,11 +19,13 @@ type MessageDialogProps = {
 export function MessageDialog(props: MessageDialogProps) {
   const { opened, title, onClose, actions, children } = props;
   const { t } = useTranslation();
+  useInnerDialog(opened);
   return (
     <Modal
       opened={opened}
       attributes={dialogAttributes}
       onClose={onClose}
+      onExitTransitionEnd={returnFocus}
       title={title}
       withCloseButton={false}
       centered

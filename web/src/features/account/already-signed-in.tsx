@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { type Session, signOut } from '../../lib/session.ts';
+import { rescueFocus } from '../../screen/focus-place.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type AlreadySignedInProps = {
@@ -19,6 +20,9 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
   const [leaving, setLeaving] = useState(false);
   const refused = returnPath !== null && !mayOpen(session.role, returnPath.route);
   const next = returnPath === null || refused ? '/StudentInfo' : returnPath.href;
+
+  // It took the place of the form whose button had the focus.
+  useEffect(rescueFocus, []);
 
   const leave = async () => {
     setLeaving(true);

@@ -1,10 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../lib/notify.ts';
 import { resetPassword } from '../../lib/session.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { findConfirmationFault, findNewPasswordFault } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
@@ -50,9 +51,9 @@ export function NewPasswordForm({
           password={form.getInputProps('password')}
           confirmation={form.getInputProps('confirmation')}
         />
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
+        <BusyButton type="submit" size="md" fullWidth busy={form.submitting}>
           {t('Save password')}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

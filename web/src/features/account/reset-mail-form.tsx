@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { IconMail } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../lib/notify.ts';
 import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
@@ -59,9 +60,9 @@ export function ResetMailForm() {
           </Alert>
         )}
         <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
-        <Button type="submit" size="md" fullWidth loading={form.submitting} disabled={!hydrated}>
+        <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
           {t('Send Reset Email')}
-        </Button>
+        </BusyButton>
         <Group justify="space-between">
           <Anchor component={Link} to="/Signin">
             {t('Sign In')}

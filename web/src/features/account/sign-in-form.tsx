@@ -1,13 +1,14 @@
-import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Anchor, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
@@ -26,6 +27,7 @@ type SignInFormProps = {
 export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const router = useRouter();
   const hydrated = useHydrated();
   const [fault, setFault] = useState<AccountFault | null>(null);
   const form = useForm<Values>({
@@ -47,6 +49,8 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
     }
     if (returnPath === null) await navigate({ to: '/Successfull' });
     else await navigate({ href: returnPath.href, replace: true });
+    // The page first asked for is not this person's, which is said here.
+    if (router.state.location.pathname === '/Signin') onEnter(false);
   };
 
   return (
@@ -76,9 +80,9 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
             {t('Forgot Password')}
           </Anchor>
         </Group>
-        <Button type="submit" size="md" fullWidth loading={form.submitting} disabled={!hydrated}>
+        <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
           {t('Sign In')}
-        </Button>
+        </BusyButton>
         <Group justify="space-between">
           <span>
             {t('New here?')}{' '}

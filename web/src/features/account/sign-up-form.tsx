@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Anchor, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { signUp } from '../../lib/session.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
@@ -70,15 +71,15 @@ export function SignUpForm() {
           />
           <TermsLink />
         </Group>
-        <Button
+        <BusyButton
           type="submit"
           size="md"
           fullWidth
-          loading={form.submitting}
+          busy={form.submitting}
           disabled={!form.values.agreed}
         >
           {t('Create Account')}
-        </Button>
+        </BusyButton>
         <Group justify="space-between">
           <Anchor component={Link} to="/Signin">
             {t('Sign In')}

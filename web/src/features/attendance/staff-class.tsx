@@ -2,15 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import type { TableView } from '../../screen/view/url-filters.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { StaffConflictDialog } from './staff-conflict-dialog.tsx';
 import { markPageSizes } from './staff-mark-address.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
 import { type ClassDay, useStaffMarking } from './use-staff-marking.ts';
 import { useStaffSubmit } from './use-staff-submit.tsx';
 
@@ -70,14 +71,14 @@ export function StaffClass({ day, view, onViewChange }: StaffClassProps) {
         >
           {t('Clear Selection')}
         </Button>
-        <Button
+        <BusyButton
           leftSection={<IconSend size={18} aria-hidden />}
-          loading={sending}
+          busy={sending}
           disabled={!isReady}
           onClick={() => void submit()}
         >
           {t('Submit')}
-        </Button>
+        </BusyButton>
       </MarkBar>
       <MessageDialog
         opened={submitted.opened}

@@ -6,6 +6,7 @@ import { queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { FailedRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { YearFilter } from '../../screen/year-filter.tsx';
 import { SchoolMatrix } from './staff-matrix.tsx';
@@ -21,7 +22,6 @@ import {
 } from './staff-stats-address.ts';
 import { StatsCards } from './staff-stats-cards.tsx';
 import classes from './staff-stats-tab.module.css';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 const asWritten = (name: string) => name;
 const asDay = (name: string) => formatDay(name);

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { dialogAttributes } from '../../screen/dialog-attributes.ts';
 import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
@@ -95,13 +96,13 @@ function Differences({ submit, onDone }: { submit: UnsentSubmit; onDone: () => v
         />
       )}
       <Group justify="flex-end">
-        <Button
-          loading={sending}
+        <BusyButton
+          busy={sending}
           disabled={differences.some(({ studentId }) => !choices.has(studentId))}
           onClick={() => void send()}
         >
           {t('Send')}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );

@@ -13,11 +13,11 @@ import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useGradually } from '../../screen/table/use-gradually.ts';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { teacherViewColumns } from './teacher-view-columns.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 const pageSizes = [500];
 const address = z.object({

@@ -3,7 +3,9 @@ import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formatDay, formatMoment, todayAtSchool } from '../../lib/format.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { dayFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { DayStepper } from './day-stepper.tsx';
@@ -11,7 +13,6 @@ import { MarkBar } from './mark-bar.tsx';
 import { MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { useLastingStore } from './offline/use-unsent.ts';
 import { TeacherSubmitted } from './teacher-submitted.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
 import { type Marking, useMarking } from './use-marking.ts';
 import { useTeacherSubmit } from './use-teacher-submit.ts';
 
@@ -59,14 +60,14 @@ export function TeacherSubmitTab() {
             <Button variant="default" disabled={!marking.isTouched} onClick={marking.clear}>
               {t('Clear')}
             </Button>
-            <Button
+            <BusyButton
               leftSection={<IconSend size={18} aria-hidden />}
-              loading={sending}
+              busy={sending}
               disabled={!isReady}
               onClick={() => void submit()}
             >
               {t('Submit')}
-            </Button>
+            </BusyButton>
           </MarkBar>
         </>
       )}

@@ -12,13 +12,13 @@ import { useSession } from '../../lib/session.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { YearFilter } from '../../screen/year-filter.tsx';
 import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
 import { EditAttendanceDialog } from './edit-attendance-dialog.tsx';
 import { teacherRecordColumns } from './teacher-record-columns.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 const pageSizes = [50];
 const address = z.object({

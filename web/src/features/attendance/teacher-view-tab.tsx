@@ -14,12 +14,12 @@ import { useSession } from '../../lib/session.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { DayMatrix, DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { YearFilter } from '../../screen/year-filter.tsx';
 import { studentName } from './record-display.ts';
 import { type JudgedStudent, teacherClassColumns } from './teacher-class-columns.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 const pageSizes = [50];
 const address = z.object({

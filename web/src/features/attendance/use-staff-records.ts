@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { api, queries } from '../../lib/api.ts';
 import { loadAllRows } from '../../screen/report/load-all-rows.ts';
 import type { LoadRows } from '../../screen/report/use-rows-job.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 
 /** Rows of one request while everything is fetched for a sheet or the printer. */
 const rowsPerRequest = 500;

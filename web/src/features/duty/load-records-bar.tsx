@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyWarning } from '../../lib/notify.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateFilter } from '../../screen/date-filter.tsx';
 import { SearchFilter } from '../../screen/filters.tsx';
 
@@ -26,16 +27,16 @@ export function LoadRecordsBar(props: LoadRecordsBarProps) {
         <SearchFilter label={t('Search name or email')} value={search} onChange={onSearch} />
       </div>
       <DateFilter label={t('Filter by Date')} value={date} onChange={setDate} />
-      <Button
+      <BusyButton
         leftSection={<IconDownload size={18} aria-hidden />}
-        loading={isLoading}
+        busy={isLoading}
         onClick={() => {
           if (date === '') notifyWarning(t('Please select a date first'));
           else onLoad(date);
         }}
       >
         {t('Load Records')}
-      </Button>
+      </BusyButton>
     </Group>
   );
 }

@@ -9,6 +9,7 @@ import { notifySuccess } from '../../lib/notify.ts';
 import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { markVolunteerColumns } from './mark-volunteer-columns.tsx';
 import { MarkVolunteerFilterBar } from './mark-volunteer-filter-bar.tsx';
@@ -21,7 +22,6 @@ import {
 import { MarkingContext, RecordedContext } from './marking-context.ts';
 import { SelectAll } from './select-all.tsx';
 import { useDayQuestion } from './use-day-question.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
 import { useRecorded } from './use-recorded.ts';
 import { useSubmitMarks } from './use-submit-marks.ts';
 import { useVolunteerMarks } from './use-volunteer-marks.ts';
@@ -47,7 +47,7 @@ export function MarkVolunteerTab() {
   const { marking, setMarking, isMarked, forgetAll, hold } = useVolunteerMarks(date);
   const { isReady, submit, isSending } = useSubmitMarks({ marking, setMarking });
   const { confirmDay, dialog: dayQuestion } = useDayQuestion();
-  useFailureNotice(volunteers.isError || recordedLoad.isError, t('Failed to load volunteer data'));
+  useFailureNotice(volunteers.error ?? recordedLoad.error, t('Failed to load volunteer data'));
 
   const refetchBoth = () => Promise.all([volunteers.refetch(), recordedLoad.refetch()]);
   const columns = useMemo(() => markVolunteerColumns(t), [t]);

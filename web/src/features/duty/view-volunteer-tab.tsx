@@ -14,8 +14,8 @@ import type { LoadRows } from '../../screen/report/use-rows-job.ts';
 import { DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
 import { describeMatrix, ViewVolunteerFilterBar } from './view-volunteer-filter-bar.tsx';
 import { askForMatrix, viewPageSizes, viewVolunteerAddress } from './view-volunteer-filters.ts';
 import { exportedColumns, printedColumns } from './view-volunteer-report.ts';
@@ -44,7 +44,7 @@ export function ViewVolunteerTab() {
     }),
   );
   const matrix = load.data;
-  useFailureNotice(load.isError, t('Failed to load volunteer attendance records'));
+  useFailureNotice(load.error, t('Failed to load volunteer attendance records'));
 
   const loadAll: LoadRows<DutyMatrixRow> = (options) =>
     loadAllRows({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconEraser, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import classes from './volunteer-mark-bar.module.css';
 import { countPresence, type Marking } from './volunteer-marks.ts';
 
@@ -56,13 +57,13 @@ export function VolunteerMarkBar(props: VolunteerMarkBarProps) {
         >
           {t('Clear')}
         </Button>
-        <Button
+        <BusyButton
           leftSection={<IconSend size={18} aria-hidden />}
-          loading={isSending}
+          busy={isSending}
           onClick={props.onSubmit}
         >
           {t('Submit')}
-        </Button>
+        </BusyButton>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
@@ -84,9 +85,9 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
         )}
         {open && (
           <Group>
-            <Button type="submit" size="md" loading={state !== 'editing'}>
+            <BusyButton type="submit" size="md" busy={state !== 'editing'}>
               {t('Submit')}
-            </Button>
+            </BusyButton>
             {onClear !== undefined && (
               <Button variant="default" size="md" disabled={state !== 'editing'} onClick={clear}>
                 {t('Clear')}

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { returningSearchForm } from '@pallikoodam/contract/student-forms';
 import type { ReturningStudent as FoundStudent } from '@pallikoodam/contract/students';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { EmailField, TextField } from '../../screen/form/fields.tsx';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
@@ -110,9 +111,9 @@ function ReturningSearch({ open, onFound, onLost }: ReturningSearchProps) {
         {...form.getInputProps('dob')}
       />
       {open && (
-        <Button type="submit" className={classes.searchButton} loading={searching}>
+        <BusyButton type="submit" className={classes.searchButton} busy={searching}>
           {t('Search')}
-        </Button>
+        </BusyButton>
       )}
       {alert !== '' && (
         <Alert color="red" role="alert" className={classes.searchAlert}>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, queries } from '../../lib/api.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { fieldMessagesOf, statusOf } from '../../lib/refusal.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { familyOf, type RegistrationDraft } from './registration-draft.ts';
 
@@ -29,17 +29,7 @@ export function useEnroll({
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   const [website, setWebsite] = useState('');
-
-  const lastSent = useRef({ key: '', content: '' });
-
-  /** The same key for the same content: where the answer was lost, the next try gets it. */
-  const keyFor = (body: object) => {
-    const content = JSON.stringify(body);
-    if (lastSent.current.content !== content) {
-      lastSent.current = { key: newIdempotencyKey(), content };
-    }
-    return lastSent.current.key;
-  };
+  const keyFor = useSubmitKey();
 
   const dismiss = () => {
     setAttempt(0);

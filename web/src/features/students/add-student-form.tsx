@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import type { Teacher } from '../../lib/use-teachers.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
@@ -20,8 +21,9 @@ export function AddStudentForm({ teachers, onDone }: AddStudentFormProps) {
     schema: admissionForm,
     initialValues: emptyAdmissionDraft(currentYear),
   });
+  const keyFor = useSubmitKey();
   const add = useSave((values: AdmissionDraft) =>
-    api.addStudentInfo({ headers: {}, body: values }),
+    api.addStudentInfo({ headers: { 'idempotency-key': keyFor(values) }, body: values }),
   );
 
   return (

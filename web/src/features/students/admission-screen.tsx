@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { useTeachers } from '../../lib/use-teachers.ts';
+import { useEveryTeacher } from '../../lib/use-teachers.ts';
 import { Can, useMay } from '../../screen/can.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
@@ -16,6 +16,7 @@ import { PrintButton } from '../../screen/report/print-button.tsx';
 import type { LoadRows } from '../../screen/report/use-rows-job.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AdmissionCards } from './admission-cards.tsx';
 import { admissionColumns } from './admission-columns.tsx';
@@ -40,7 +41,7 @@ export function AdmissionScreen() {
   const may = useMay();
   const client = useQueryClient();
   const { currentYear } = useSchoolYear();
-  const teachers = useTeachers();
+  const teachers = useEveryTeacher();
   const view = useUrlFilters(admissionAddress);
   const editing = useDialog<string | null>();
   const deleting = useDialog<Student>();
@@ -57,6 +58,7 @@ export function AdmissionScreen() {
       placeholderData: keepPreviousData,
     }),
   );
+  useFailureNotice(students.error);
   const loadAll: LoadRows<Student> = (options) =>
     loadAllRows({
       ...options,

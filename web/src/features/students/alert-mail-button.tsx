@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { alertMails, type MailKind, mailHints } from './alert-mail.ts';
@@ -16,18 +17,18 @@ export function AlertMailButton({ kind, mails }: { kind: MailKind; mails: AlertM
   const decision = decide(mails.student);
   return (
     <div className={classes.place}>
-      <Button
+      <BusyButton
         variant="light"
         classNames={{ root: classes.button, label: classes.label }}
         fullWidth
         leftSection={<IconMail size={16} aria-hidden />}
         disabled={!decision.allowed}
-        loading={mails.sending === kind}
+        busy={mails.sending === kind}
         aria-describedby={decision.allowed ? undefined : hintId}
         onClick={() => mails.request(kind)}
       >
         {t(label)}
-      </Button>
+      </BusyButton>
       {!decision.allowed && (
         <Text id={hintId} size="xs" c="dimmed" mt={4}>
           {t(mailHints[decision.reason])}

@@ -26,7 +26,7 @@ import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { writeAge } from './age-text.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { AdmissionDraft } from './student-draft.ts';
-import { groupTeachers } from './teacher-cell.tsx';
+import { groupTeachers, noTeacher } from './teacher-cell.tsx';
 
 type FieldsProps = { form: RecordForm<AdmissionDraft> };
 
@@ -99,7 +99,10 @@ export function AcademicFields({ form, teachers }: FieldsProps & { teachers: rea
       <ChoiceField {...choose('PreviousYear', [newStudentLevel, ...returningPreviousLevels])} />
       <TextField {...bind('GradeInLocalSchool')} />
       <ChoiceField {...choose('Branch', studentBranches)} />
-      <NativeSelect {...bind('StudentTeacher')} data={groupTeachers(choices, labels)} />
+      <NativeSelect
+        {...bind('StudentTeacher')}
+        data={[noTeacher, ...groupTeachers(choices, labels)]}
+      />
     </>
   );
 }

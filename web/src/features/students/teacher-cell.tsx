@@ -1,14 +1,18 @@
 import { NativeSelect } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { Student } from '@pallikoodam/contract/students';
 import {
   listAdmissionTeachers,
   type TeacherChoice,
 } from '@pallikoodam/domain/students/teacher-choice';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '../../lib/use-teachers.ts';
 import { fullName } from './student-display.ts';
 import classes from './teacher-cell.module.css';
+
+/** An arrow key chooses what it passes: only where it rests is saved. */
+const keyPauseMs = 700;
 
 type TeacherCellProps = {
   student: Student;
@@ -27,9 +31,8 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   const fill = () => setFilled(true);
   useEffect(() => startTransition(() => setFilled(true)), []);
 
-  const change = async (teacher: string) => {
-    if (saving) return;
-    setChosen(teacher);
+  const save = async (teacher: string) => {
+    if (saving || teacher === student.StudentTeacher) return;
     setSaving(true);
     try {
       await onChange(student, teacher);
@@ -39,9 +42,20 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
       setSaving(false);
     }
   };
+  const saveSoon = useDebouncedCallback((teacher: string) => void save(teacher), {
+    delay: keyPauseMs,
+    flushOnUnmount: true,
+  });
+  const byKey = useRef(false);
+  const change = (teacher: string) => {
+    if (saving) return;
+    setChosen(teacher);
+    if (byKey.current) saveSoon(teacher);
+    else void save(teacher);
+  };
   // The refreshed row brings the choice, or what somebody else chose meanwhile.
   const [seen, setSeen] = useState(student);
-  if (seen !== student && !saving) {
+  if (seen !== student && !saving && !saveSoon.isPending()) {
     setSeen(student);
     setChosen(null);
   }
@@ -57,16 +71,29 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
       aria-label={t('Teacher of {{name}}', { name: fullName(student) })}
       aria-busy={saving}
       value={shown}
-      data={groupTeachers(choices, {
-        ofClass: t('Teaches this class'),
-        others: t('Other teachers'),
-      })}
+      data={[
+        // A child without a teacher has none yet; nobody is left without one again.
+        ...(shown === '' ? [noTeacher] : []),
+        ...groupTeachers(choices, {
+          ofClass: t('Teaches this class'),
+          others: t('Other teachers'),
+        }),
+      ]}
       onPointerEnter={fill}
       onFocus={fill}
-      onChange={(event) => void change(event.currentTarget.value)}
+      onPointerDown={() => {
+        byKey.current = false;
+      }}
+      onKeyDown={() => {
+        byKey.current = true;
+      }}
+      onBlur={() => saveSoon.flush()}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   );
 }
+
+export const noTeacher = { value: '', label: '' };
 
 /** Those of the student's level and branch first (OP-104). */
 export function groupTeachers(
@@ -78,9 +105,8 @@ export function groupTeachers(
     named
       .filter((choice) => choice.teachesClass === teachesClass)
       .map(({ name }) => ({ value: name, label: name }));
-  const groups = [
+  return [
     { group: labels.ofClass, items: items(true) },
     { group: labels.others, items: items(false) },
   ].filter((group) => group.items.length > 0);
-  return [{ value: '', label: '' }, ...groups];
 }

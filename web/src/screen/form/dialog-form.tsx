@@ -1,10 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifyError } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { useFormDialog } from '../dialog-hold.ts';
 import classes from './dialog-form.module.css';
 import { FieldsToComplete } from './fields-to-complete.tsx';
-import { useFormDialog } from './form-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -31,16 +33,16 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     props;
   const { t } = useTranslation();
   const faultsId = useId();
-  const { requestClose, setUnsaved } = useFormDialog();
+  const { requestClose, setState } = useFormDialog();
   const element = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const dirty = form.isDirty();
 
   useLayoutEffect(() => {
-    setUnsaved(dirty);
-    return () => setUnsaved(false);
-  }, [dirty, setUnsaved]);
+    setState(sending ? 'sending' : dirty ? 'unsaved' : 'saved');
+    return () => setState('saved');
+  }, [sending, dirty, setState]);
 
   const submit = async () => {
     if (sending) return;
@@ -53,6 +55,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     try {
       await onSubmit(form.getValues());
     } catch (error) {
+      // Whoever closed the dialog meanwhile has to hear of it all the same.
+      if (element.current === null) notifyError(t(messageOf(error)));
       setFailure(error);
       form.setErrors(fieldMessagesOf(error));
       focusFirstFault(element.current);
@@ -94,18 +98,18 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             <Button variant="default" onClick={requestClose}>
               {cancelLabel}
             </Button>
-            <Button
+            <BusyButton
               type="submit"
-              loading={sending}
+              busy={sending}
               disabled={faults.length > 0}
               aria-describedby={faults.length > 0 ? faultsId : undefined}
             >
               {submitLabel}
-            </Button>
+            </BusyButton>
           </Group>
         </Group>
       </div>
-      <LeaveGuard unsaved={dirty && !sending} />
+      <LeaveGuard unsaved={dirty && !sending} sending={sending} />
     </form>
   );
 }

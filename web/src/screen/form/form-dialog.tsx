@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { dialogAttributes } from '../dialog-attributes.ts';
+import { DialogContext, type DialogHold, type FormState } from '../dialog-hold.ts';
+import { returnFocus } from '../focus-place.ts';
 import classes from './form-dialog.module.css';
 
 type FormDialogProps = {
@@ -15,21 +17,6 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-type DialogHold = {
-  /** Closes, after asking when there are unsaved changes. */
-  requestClose: () => void;
-  setUnsaved: (unsaved: boolean) => void;
-};
-
-const DialogContext = createContext<DialogHold | null>(null);
-
-/** For what stands inside a `FormDialog`. */
-export function useFormDialog(): DialogHold {
-  const dialog = useContext(DialogContext);
-  if (dialog === null) throw new Error('useFormDialog belongs inside a FormDialog');
-  return dialog;
-}
-
 /**
  * The frame of a form: stays open when the person clicks beside it, asks before it drops unsaved
  * changes, gives the focus back. Its child is a `DialogForm`, or a `FormSkeleton` until the record
@@ -38,21 +25,30 @@ export function useFormDialog(): DialogHold {
 export function FormDialog({ opened, title, maxWidth, onClose, children }: FormDialogProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 47.99em)');
-  const unsaved = useRef(false);
-  const [asking, setAsking] = useState(false);
+  const form = useRef<FormState>('saved');
+  const [question, setQuestion] = useState<Exclude<FormState, 'saved'> | null>(null);
+  const [inner, setInner] = useState(0);
   const hold = useMemo(
-    () => ({
+    (): DialogHold => ({
       requestClose: () => {
+        const state = form.current;
         // Not within the event: the Escape that asks would close the question as well.
-        if (unsaved.current) setTimeout(() => setAsking(true));
+        if (state !== 'saved') setTimeout(() => setQuestion(state));
         else onClose();
       },
-      setUnsaved: (now: boolean) => {
-        unsaved.current = now;
+      setState: (state) => {
+        form.current = state;
+        // What was asked about is over: the save has arrived, or has failed.
+        setQuestion((asked) => (asked === 'sending' && state !== asked ? null : asked));
+      },
+      addInner: () => {
+        setInner((count) => count + 1);
+        return () => setInner((count) => count - 1);
       },
     }),
     [onClose],
   );
+  const sending = question === 'sending';
 
   return (
     <>
@@ -63,7 +59,8 @@ export function FormDialog({ opened, title, maxWidth, onClose, children }: FormD
         size={maxWidth}
         fullScreen={isPhone ?? false}
         closeOnClickOutside={false}
-        closeOnEscape={!asking}
+        closeOnEscape={question === null && inner === 0}
+        onExitTransitionEnd={returnFocus}
         closeButtonProps={{ 'aria-label': t('Close') }}
         classNames={classes}
         attributes={dialogAttributes}
@@ -71,17 +68,19 @@ export function FormDialog({ opened, title, maxWidth, onClose, children }: FormD
         <DialogContext value={hold}>{children}</DialogContext>
       </Modal>
       <ConfirmDialog
-        opened={asking}
-        title={t('Discard changes?')}
-        cancelLabel={t('Keep editing')}
-        confirmLabel={t('Discard')}
-        onCancel={() => setAsking(false)}
+        opened={opened && question !== null}
+        title={sending ? t('Close without waiting?') : t('Discard changes?')}
+        cancelLabel={sending ? t('Wait') : t('Keep editing')}
+        confirmLabel={sending ? t('Close') : t('Discard')}
+        onCancel={() => setQuestion(null)}
         onConfirm={() => {
-          setAsking(false);
+          setQuestion(null);
           onClose();
         }}
       >
-        {t('Your changes have not been saved.')}
+        {sending
+          ? t('Your changes are being saved, and may be stored already.')
+          : t('Your changes have not been saved.')}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type Place = { pathname: string; search: { tab?: unknown } };
@@ -17,6 +19,9 @@ type LeaveGuardProps = {
 export function LeaveGuard({ unsaved, sending = false }: LeaveGuardProps) {
   const { t } = useTranslation();
   const guarded = unsaved || sending;
+  const { state } = useSession();
+  const [stateBefore] = useState(state);
+  const sessionEnded = stateBefore === 'signedIn' && state === 'visitor';
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => guarded && isElsewhere(current, next),
     enableBeforeUnload: guarded,
@@ -34,6 +39,7 @@ export function LeaveGuard({ unsaved, sending = false }: LeaveGuardProps) {
       {sending
         ? t('The form is being sent. If you leave now, you will not see whether it has arrived.')
         : t('Your changes have not been saved.')}
+      {sessionEnded && ` ${t('Sign in again in another tab, then you can save them here.')}`}
     </ConfirmDialog>
   );
 }

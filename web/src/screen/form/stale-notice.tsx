@@ -1,5 +1,6 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './dialog-form.module.css';
 import type { RecordState } from './use-stored-record.ts';
 
 type StaleNoticeProps<Stored> = {
@@ -29,7 +30,14 @@ export function StaleNotice<Stored>(props: StaleNoticeProps<Stored>) {
             version: describe(state.newest),
           })}
         </Text>
-        <Button size="xs" variant="default" onClick={() => onLoadNewest(state.newest)}>
+        <Button
+          size="xs"
+          variant="default"
+          h="auto"
+          py={6}
+          classNames={{ label: classes.manyLines }}
+          onClick={() => onLoadNewest(state.newest)}
+        >
           {t('Load the newest version, keep my entries')}
         </Button>
       </Alert>

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Table } from '@mantine/core';
 import { type RowData, useTable } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { rescueFocus } from '../focus-place.ts';
 import type { TableView } from '../view/url-filters.ts';
 import { type Columns, features } from './columns.ts';
 import classes from './data-table.module.css';
@@ -76,6 +77,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowCount: count,
   });
   const shown = table.getRowModel().rows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows have been drawn
+  useLayoutEffect(rescueFocus, [rows]);
 
   return (
     <div className={classes.frame}>

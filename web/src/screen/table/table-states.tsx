@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconInbox, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
+import { BusyButton } from '../busy-button.tsx';
 import classes from './data-table.module.css';
 
 /** What a table needs to know of the query that brings its rows. */
@@ -24,14 +25,14 @@ export function FailedRows({ load }: { load: LoadState }) {
       title={t(messageOf(load.error))}
       role="alert"
     >
-      <Button
+      <BusyButton
         leftSection={<IconRefresh size={16} aria-hidden />}
         variant="default"
-        loading={load.isFetching}
+        busy={load.isFetching}
         onClick={() => load.refetch()}
       >
         {t('Refresh')}
-      </Button>
+      </BusyButton>
     </Alert>
   );
 }
