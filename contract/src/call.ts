@@ -2,7 +2,12 @@ import { oc } from '@orpc/contract';
 import type { Capability } from '@pallikoodam/domain/access/capabilities';
 
 /** How often one address may make a call that strangers can make (OP-21). */
-export type StrangerLimit = { max: number; perMinutes: number };
+export type StrangerLimit = {
+  max: number;
+  perMinutes: number;
+  /** Who has this right is no stranger: their calls do not count. */
+  exempt?: Capability;
+};
 
 export type CallMeta = {
   /** The right a caller needs; asked before the input is looked at. */

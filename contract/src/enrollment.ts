@@ -37,6 +37,13 @@ export const enrollmentCalls = {
     cacheable: true,
   }).output(z.string()),
 
+  getAcademicYears: get('/getAcademicYears', {
+    summary: 'The academic years to choose from, newest first',
+    feature,
+    access: 'school.readAcademicYear',
+    cacheable: true,
+  }).output(z.array(z.string())),
+
   updateAcademicYear: post('/updateAcademicYear/{value}', {
     summary: 'Begins another academic year',
     feature,

@@ -5,6 +5,7 @@ import {
   firstAcademicYear,
   isAcademicYear,
   listAcademicYears,
+  listYearsToBegin,
   previousAcademicYear,
   startOfAcademicYear,
 } from './academic-year.ts';
@@ -73,5 +74,18 @@ describe('the years to choose from', () => {
         expect(years.slice(1)).toEqual(years.slice(0, -1).map(previousAcademicYear));
       }),
     );
+  });
+});
+
+describe('the years that may begin', () => {
+  const upTo2025 = listAcademicYears('2025-2026');
+
+  it.each([
+    ['of the newest year', '2025-2026', ['2026-2027', ...upTo2025]],
+    ['of an older year', '2019-2020', upTo2025],
+    ['of the last but one', '2024-2025', upTo2025],
+    ['of a year that never should have been', '1900-1901', upTo2025],
+  ])('%s are the known ones and at most one more', (_, current, expected) => {
+    expect(listYearsToBegin(current, upTo2025)).toEqual(expected);
   });
 });

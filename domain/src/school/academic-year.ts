@@ -28,14 +28,26 @@ export function previousAcademicYear(academicYear: AcademicYear): AcademicYear {
 }
 
 /**
- * The years to choose from, newest first, from the current one down to 2019-2020 (OP-26).
- * Throws RangeError if `current` is no academic year or lies before the first.
+ * The years to choose from, newest first, from `latest` down to 2019-2020 (OP-26).
+ * Throws RangeError if `latest` is no academic year or lies before the first.
  */
-export function listAcademicYears(current: AcademicYear): AcademicYear[] {
-  const newest = startOfAcademicYear(current);
+export function listAcademicYears(latest: AcademicYear): AcademicYear[] {
+  const newest = startOfAcademicYear(latest);
   const oldest = startOfAcademicYear(firstAcademicYear);
-  if (newest < oldest) throw new RangeError(`${current} lies before ${firstAcademicYear}`);
+  if (newest < oldest) throw new RangeError(`${latest} lies before ${firstAcademicYear}`);
   return Array.from({ length: newest - oldest + 1 }, (_, age) => academicYearFrom(newest - age));
+}
+
+/**
+ * The years that may become the current one, newest first: those to choose from and, while it is
+ * newer than they are, the one after `current`. One step at a time, and back in one.
+ */
+export function listYearsToBegin(
+  current: AcademicYear,
+  years: readonly AcademicYear[],
+): AcademicYear[] {
+  const next = academicYearFrom(startOfAcademicYear(current) + 1);
+  return years.every((year) => year < next) ? [next, ...years] : [...years];
 }
 
 function academicYearFrom(startYear: number): AcademicYear {

@@ -33,6 +33,7 @@ const everyone = `${signedIn} –`;
 export const writtenByHand: Record<CallName, Line> = {
   getEnrollmentStatus: { allowed: everyone, request: () => get('/getEnrollmentStatus') },
   getAcademicYear: { allowed: everyone, request: () => get('/getAcademicYear') },
+  getAcademicYears: { allowed: everyone, request: () => get('/getAcademicYears') },
   getLatestNews: { allowed: everyone, request: () => get('/getLatestNews') },
   getSponsors: { allowed: everyone, request: () => get('/getSponsors') },
   getFamilyFee: { allowed: everyone, request: () => get('/getFamilyFee/family@home.example') },

@@ -16,6 +16,7 @@ import {
 } from '../features/attendance/data.ts';
 import { findDuty, listDuties, lockDuties } from '../features/duty/data.ts';
 import { listDutiesOf, listMarkedVolunteers } from '../features/duty/matrix/data.ts';
+import { findNewestYear } from '../features/school/data.ts';
 import { listLatestNews } from '../features/site/data.ts';
 import {
   countAdmissions,
@@ -127,6 +128,7 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
   'an address of the school': (asked) => isFamilyAddress(asked, email),
   'the role of a person': (asked) => listUsersByEmail(asked, email),
   'the latest news': (asked) => listLatestNews(asked),
+  'the newest year': (asked) => findNewestYear(asked),
   'a class’s students': (asked) => listStudentsOfTeachers(asked, { teachers: ['Anbu'], year }),
   'students to be marked': (asked) => listStudentsById(within(asked), ['a', 'b']),
   'families with an address': (asked) =>

@@ -1,6 +1,8 @@
 import etag from '@fastify/etag';
-import type { CallMeta } from '@pallikoodam/contract/call';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
+import { may } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
@@ -55,15 +57,10 @@ function registerCall(
   { call, portal, answer }: { call: Call; portal: Portal; answer: AnswerCall },
 ): void {
   const { method, url, meta } = call;
-  const limit = meta.limit && {
-    max: meta.limit.max,
-    timeWindow: meta.limit.perMinutes * 60_000,
-    groupId: url,
-  };
   app.route({
     method,
     url,
-    config: limit === undefined ? {} : { rateLimit: limit },
+    config: meta.limit === undefined ? {} : { rateLimit: limitStrangers(meta.limit, url) },
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
       request.caller = await identifyCaller(portal, request);
@@ -74,6 +71,19 @@ function registerCall(
       return answer(request, reply, describeCall(portal, request));
     },
   });
+}
+
+/** The limiter's hook follows the route's own `onRequest`: it knows who is calling. */
+function limitStrangers(
+  { max, perMinutes, exempt }: StrangerLimit,
+  url: string,
+): RateLimitOptions & { groupId: string } {
+  return {
+    max,
+    timeWindow: perMinutes * 60_000,
+    groupId: url,
+    allowList: ({ caller }) => exempt !== undefined && may(caller.role, exempt),
+  };
 }
 
 function describeCall(portal: Portal, request: FastifyRequest): CallContext {

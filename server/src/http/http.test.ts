@@ -164,6 +164,11 @@ describe('the API document', () => {
       tags: ['students'],
       'x-access': expect.arrayContaining(['Parent']),
     });
+    expect(document.paths['/addStudentInfo'].post['x-limit']).toEqual({
+      max: 20,
+      perMinutes: 60,
+      exempt: ['SuperAdmin', 'Admin'],
+    });
     expect(document.paths['/deleteStudentInfo/{id}'].post['x-access']).toEqual(['SuperAdmin']);
     expect((await (await test.as('Parent')).get('/api/openapi.json')).statusCode).toBe(403);
     expect((await (await test.as('visitor')).get('/api/openapi.json')).statusCode).toBe(401);

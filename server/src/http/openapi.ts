@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { CallMeta } from '@pallikoodam/contract/call';
+import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
 import { contract } from '@pallikoodam/contract/contract';
 import { capabilities } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyInstance } from 'fastify';
@@ -41,5 +41,13 @@ async function describeCalls({ school, settings }: Portal): Promise<unknown> {
 
 /** Who may call, and how often a stranger may. */
 function describeAccess({ access, limit }: CallMeta): Operation {
-  return { 'x-access': capabilities[access], ...(limit === undefined ? {} : { 'x-limit': limit }) };
+  return {
+    'x-access': capabilities[access],
+    ...(limit === undefined ? {} : { 'x-limit': describeLimit(limit) }),
+  };
+}
+
+/** With the roles it is not for, as `x-access` has those that may. */
+function describeLimit({ exempt, ...limit }: StrangerLimit): Operation {
+  return exempt === undefined ? limit : { ...limit, exempt: capabilities[exempt] };
 }

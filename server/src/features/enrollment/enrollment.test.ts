@@ -198,6 +198,28 @@ describe('a family enrolls a child', () => {
   });
 });
 
+describe('the office, which is no stranger', () => {
+  const enroll = (caller: TestCaller, form: unknown = enrollmentOf()) =>
+    caller.post('/api/addStudentInfo', form, { remoteAddress: '192.0.2.7' });
+
+  it('adds as many families as it likes and uses up nobody’s tries at its address', async () => {
+    await setRegistration('Open');
+    const admin = await test.as('Admin');
+    for (let adds = 0; adds < 25; adds += 1) {
+      expect((await enroll(admin)).statusCode).toBe(200);
+    }
+    const parent = await test.as('Parent');
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await enroll(visitor)).statusCode).toBe(200);
+      expect((await enroll(parent)).statusCode).toBe(200);
+    }
+    expect((await enroll(visitor)).statusCode).toBe(429);
+    expect((await enroll(parent)).statusCode).toBe(429);
+    expect((await enroll(admin)).statusCode).toBe(200);
+    expect(await students()).toHaveLength(46);
+  });
+});
+
 describe('while registration is closed', () => {
   it('the public is refused, also before anybody ever opened it', async () => {
     const never = await visitor.post('/api/addStudentInfo', enrollmentOf());

@@ -2,6 +2,7 @@ import { calls } from '../../http/rpc.ts';
 import {
   changeCurrentYear,
   isRegistrationOpen,
+  listYears,
   openOrCloseRegistration,
   readCurrentYear,
 } from '../school/service.ts';
@@ -26,6 +27,7 @@ export const enrollmentHandlers = {
     readFamilyFee(context, input.email),
   ),
   getAcademicYear: calls.getAcademicYear.handler(({ context }) => readCurrentYear(context.portal)),
+  getAcademicYears: calls.getAcademicYears.handler(({ context }) => listYears(context.portal)),
   updateAcademicYear: calls.updateAcademicYear.handler(async ({ input, context }) => {
     await changeCurrentYear(context, input.value);
     return input.value;

@@ -13,6 +13,15 @@ export async function findSetting(database: Database, name: SettingName): Promis
   return row?.value ?? null;
 }
 
+/** The latest year that student records are of; null while there are none. One look at an index. */
+export async function findNewestYear({ kysely }: Database): Promise<string | null> {
+  const { newest } = await kysely
+    .selectFrom('student')
+    .select(({ fn }) => fn.max<string | null>('Year').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
 export async function storeSetting(
   tx: WriteTransaction,
   { name, value }: { name: SettingName; value: string },

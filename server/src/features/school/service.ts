@@ -1,5 +1,12 @@
+import {
+  isAcademicYear,
+  listAcademicYears,
+  listYearsToBegin,
+} from '@pallikoodam/domain/school/academic-year';
+import { PortalError } from '../../http/portal-error.ts';
+import { checkFields } from '../../http/rpc.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
-import { findSetting, storeSetting } from './data.ts';
+import { findNewestYear, findSetting, storeSetting } from './data.ts';
 
 /** The academic year that every 'current year' rule reads (OP-26); never taken from the clock. */
 export async function readCurrentYear({ database, school }: Portal): Promise<string> {
@@ -11,8 +18,26 @@ export async function readYearOrCurrent(portal: Portal, year: string | undefined
   return year || readCurrentYear(portal);
 }
 
-export function changeCurrentYear(context: CallContext, academicYear: string): Promise<void> {
-  return writing(context, (tx) =>
+/**
+ * The years to choose from, newest first. They reach the current year, the portal's first one and
+ * the newest of the student records, so that setting an old year by mistake hides none.
+ */
+export async function listYears(portal: Portal): Promise<string[]> {
+  const current = await readCurrentYear(portal);
+  const recorded = (await findNewestYear(portal.database)) ?? '';
+  const known = [portal.school.defaultAcademicYear, current, recorded].filter(isAcademicYear);
+  return listAcademicYears(known.sort().at(-1) ?? current);
+}
+
+/** Sets the current year: one of those to choose from or the next. PortalError 400. */
+export async function changeCurrentYear(context: CallContext, academicYear: string): Promise<void> {
+  const { portal } = context;
+  const allowed = listYearsToBegin(await readCurrentYear(portal), await listYears(portal));
+  if (!allowed.includes(academicYear)) {
+    const value = 'Choose a year the school knows or the next one';
+    throw new PortalError('invalid', checkFields, { value });
+  }
+  await writing(context, (tx) =>
     storeSetting(tx, { name: 'currentAcademicYear', value: academicYear }),
   );
 }

@@ -52,7 +52,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     }),
     column.accessor('UserName', {
       header: t('Primary Email'),
-      meta: { minWidth: '11rem' },
+      meta: { onPhone: 'line', minWidth: '11rem' },
       cell: ({ getValue }) => (
         <Anchor size="sm" href={`mailto:${getValue()}`}>
           {getValue()}
@@ -66,6 +66,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     }),
     column.accessor('StudentTeacher', {
       header: t('Teacher'),
+      meta: { onPhone: 'line' },
       cell: ({ row: { original } }) =>
         onTeacherChange === null ? (
           original.StudentTeacher
@@ -87,7 +88,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
     column.accessor('DateOfBirth', {
       id: 'Age',
       header: t('Age'),
-      meta: { minWidth: '8.75rem' },
+      meta: { minWidth: '7.5rem' },
       cell: ({ getValue }) => writeAge(getValue(), { today, t }),
     }),
   ];

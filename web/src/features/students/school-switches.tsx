@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Paper, Switch } from '@mantine/core';
-import { startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { listYearsToBegin } from '@pallikoodam/domain/school/academic-year';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -69,8 +69,6 @@ function AcademicYearSwitch() {
   const asking = useDialog<string>();
   const change = useSave((value: string) => api.updateAcademicYear({ value }));
   if (currentYear === undefined) return null;
-  const start = startOfAcademicYear(currentYear);
-  const next = `${start + 1}-${start + 2}`;
   const year = asking.subject ?? '';
 
   return (
@@ -80,7 +78,7 @@ function AcademicYearSwitch() {
         <NativeSelect
           id="academic-year"
           value={currentYear}
-          data={[next, ...years]}
+          data={listYearsToBegin(currentYear, years)}
           onChange={(event) => asking.open(event.currentTarget.value)}
         />
       </Group>

@@ -19,9 +19,9 @@ type ColumnLook = {
   minWidth?: string;
   /**
    * Its place on a phone, where each row becomes a card: heading, row of buttons, at the right of
-   * the heading where a thumb reaches it, across the card without its label, or left out.
+   * the heading where a thumb reaches it, across the card with or without its label, or left out.
    */
-  onPhone?: 'heading' | 'actions' | 'beside' | 'wide' | 'hidden';
+  onPhone?: 'heading' | 'actions' | 'beside' | 'line' | 'wide' | 'hidden';
   /** The header is for screen readers alone, as over a column of icons. */
   hiddenHeader?: boolean;
 };
