@@ -10,6 +10,7 @@ import * as volunteers from './migrations/0008-volunteers.ts';
 import * as admissions from './migrations/0009-admissions.ts';
 import * as dutyVolunteers from './migrations/0010-duty-volunteers.ts';
 import * as yearOrders from './migrations/0011-year-orders.ts';
+import * as lastNames from './migrations/0012-last-names.ts';
 
 /** In order; a migration that has landed is never edited, the next change is a new file. */
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '0009-admissions': admissions,
   '0010-duty-volunteers': dutyVolunteers,
   '0011-year-orders': yearOrders,
+  '0012-last-names': lastNames,
 };
 
 /** Brings the database to the newest shape; throws the first error, with everything before it kept. */

@@ -65,6 +65,24 @@ describe('the list of students', () => {
     expect((await list('Branch=South - Socrates')).names).toEqual(['Bala']);
   });
 
+  it('sorts namesakes by their last names, unless further keys are asked for', async () => {
+    const Year = '2022-2023';
+    for (const [LastName, StudentTeacher] of [
+      ['Velu', 'Anbu'],
+      ['arul', 'Malar'],
+      ['Mani', 'Kumar'],
+    ]) {
+      await storeStudent(test.database, { FirstName: 'Yazhini', LastName, StudentTeacher, Year });
+    }
+    const lastNames = async (sort: string) => {
+      const answer = await admin.get(`/api/getStudentInfo?Year=${Year}&sort=${sort}`);
+      return answer.json().map((student: { LastName: string }) => student.LastName);
+    };
+    expect(await lastNames('FirstName')).toEqual(['arul', 'Mani', 'Velu']);
+    expect(await lastNames('-FirstName')).toEqual(['Velu', 'Mani', 'arul']);
+    expect(await lastNames('FirstName,StudentTeacher')).toEqual(['Velu', 'Mani', 'arul']);
+  });
+
   it('sorts without regard to case, both ways, and by age', async () => {
     expect((await list('sort=FirstName')).names).toEqual(['amudha', 'Bala', 'Chezhian', 'Dharani']);
     expect((await list('sort=-FirstName')).names).toEqual([

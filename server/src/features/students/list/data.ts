@@ -90,7 +90,11 @@ const sortColumns = {
   Age: sql`"DateOfBirth"`,
 } as const satisfies Record<StudentSortKey, unknown>;
 
-/** In the list's order; the `_id` comes last, in the last key's direction, as in the index. */
+/**
+ * In the list's order; the `_id` comes last, in the last key's direction, as in the index. The name
+ * alone is the whole name; with further keys it is the first name, as the default order has it
+ * (OP-102).
+ */
 function orderStudents<Row>(students: Students<Row>, sort = ''): Students<Row> {
   let ordered = students;
   let descending = false;
@@ -104,6 +108,9 @@ function orderStudents<Row>(students: Students<Row>, sort = ''): Students<Row> {
       descending = !descending;
     }
     ordered = ordered.orderBy(sortColumns[key], descending ? 'desc' : 'asc');
+  }
+  if (/^-?FirstName$/.test(sort)) {
+    ordered = ordered.orderBy(sql`lower("LastName")`, descending ? 'desc' : 'asc');
   }
   return ordered.orderBy('_id', descending ? 'desc' : 'asc');
 }
