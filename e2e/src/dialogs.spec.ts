@@ -115,6 +115,23 @@ test('a session that ends elsewhere does not take unsaved entries along', async 
   expect(await readChild(portal, child)).toMatchObject({ Address: '9 Neem Street' });
 });
 
+test('a save that finds the session ended keeps what was to be saved', async ({ page, portal }) => {
+  const child = await enrollChild(portal, {
+    UserName: newFamilyAddress('athimaram'),
+    StudentTeacher: 'Tamizhmalar Senguttuvan',
+  });
+  const dialog = await openChild(page, child);
+  await fieldIn(dialog, 'Address').fill('10 Neem Street');
+  await page.context().clearCookies({ name: /session/ });
+  await dialog.getByRole('button', { name: 'Update Student' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(fieldIn(dialog, 'Address')).toHaveValue('10 Neem Street');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('arrow keys pass over teachers; only where they rest is saved', async ({ page, portal }) => {
   const child = await enrollChild(portal, {
     UserName: newFamilyAddress('marudhamaram'),

@@ -57,7 +57,8 @@ export function followSession({
     if (isPublic()) return;
     const { href } = router.state.location;
     notifyInfo(i18n.t('Your session has ended. Please sign in again.'));
-    void router.navigate({ to: '/Signin', search: { from: href } });
+    // Once everything on the page has heard of it, and says what is not saved.
+    setTimeout(() => void router.navigate({ to: '/Signin', search: { from: href } }));
   });
 }
 

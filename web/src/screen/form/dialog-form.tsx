@@ -7,7 +7,7 @@ import { BusyButton } from '../busy-button.tsx';
 import { useFormDialog } from '../dialog-hold.ts';
 import classes from './dialog-form.module.css';
 import { FieldsToComplete } from './fields-to-complete.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard, useSessionEnded } from './leave-guard.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 type DialogFormProps<Values> = {
@@ -38,6 +38,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const dirty = form.isDirty();
+  const sessionEnded = useSessionEnded();
 
   useLayoutEffect(() => {
     setState(sending ? 'sending' : dirty ? 'unsaved' : 'saved');
@@ -109,7 +110,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           </Group>
         </Group>
       </div>
-      <LeaveGuard unsaved={dirty && !sending} sending={sending} />
+      {/* A save under way may lead on itself; one that found the session ended will not arrive. */}
+      <LeaveGuard unsaved={dirty && (!sending || sessionEnded)} />
     </form>
   );
 }

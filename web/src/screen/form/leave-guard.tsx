@@ -15,13 +15,18 @@ type LeaveGuardProps = {
   sending?: boolean;
 };
 
+/** Whether whoever opened this has been signed out since. */
+export function useSessionEnded(): boolean {
+  const { state } = useSession();
+  const [stateBefore] = useState(state);
+  return stateBefore === 'signedIn' && state === 'visitor';
+}
+
 /** Asks before another page or tab, or a closed window, drops what was entered. */
 export function LeaveGuard({ unsaved, sending = false }: LeaveGuardProps) {
   const { t } = useTranslation();
   const guarded = unsaved || sending;
-  const { state } = useSession();
-  const [stateBefore] = useState(state);
-  const sessionEnded = stateBefore === 'signedIn' && state === 'visitor';
+  const sessionEnded = useSessionEnded();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => guarded && isElsewhere(current, next),
     enableBeforeUnload: guarded,
