@@ -51,7 +51,7 @@ const expected: Record<Person, Expected> = {
   },
   teacher: {
     chip: 'Teacher',
-    menu: { MySchool: ['Attendance'], Personal: ['My Kid'] },
+    menu: { MySchool: ['Attendance', 'School Attendance'], Personal: ['My Kid'] },
     shortcuts: ['Attendance', 'MyKid'],
     mayOpen: [...ownPages, '/ApiReference', '/SchoolAttendance', '/attendanceInfo'],
   },

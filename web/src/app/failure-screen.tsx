@@ -5,12 +5,15 @@ import { unreachable } from '../lib/refusal.ts';
 import { SessionUnknown } from '../lib/session.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { HomeLink, PlainButton } from '../ui/plain-button.tsx';
+import { ScreenOutOfReach } from './lazy-screen.ts';
+// Comes with the code: what shows that nothing can be fetched cannot be fetched.
+import outOfReachArt from './out-of-reach.svg?inline';
 
 /** In place of a page that could not be shown: the server is out of reach, or a fault of ours. */
 export function FailureScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const outOfReach = error instanceof SessionUnknown;
+  const outOfReach = error instanceof SessionUnknown || error instanceof ScreenOutOfReach;
   const actions = (
     <>
       <PlainButton main onClick={() => void router.invalidate()}>
@@ -21,11 +24,7 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   );
   if (outOfReach) {
     return (
-      <MessagePage
-        art="/art/server-down.svg"
-        title={t('The portal does not answer')}
-        actions={actions}
-      >
+      <MessagePage art={outOfReachArt} title={t('The portal does not answer')} actions={actions}>
         {t(unreachable)}
       </MessagePage>
     );

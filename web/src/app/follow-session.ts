@@ -1,7 +1,7 @@
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/setup.ts';
-import { notifyInfo, prepareNotices } from '../lib/notify.ts';
+import { clearNotices, notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
@@ -35,6 +35,7 @@ export function followSession({
     const { state, email } = getSession();
     if (state !== 'signedIn') {
       forgetHint();
+      clearNotices();
       if (owner !== '' && isPublic()) forget();
       return;
     }

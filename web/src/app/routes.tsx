@@ -1,5 +1,6 @@
 import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from './lazy-screen.ts';
 
 /**
  * The screen of each route, loaded when somebody goes there. A route without a line here answers

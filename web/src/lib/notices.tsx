@@ -1,6 +1,12 @@
 import '@mantine/notifications/styles.layer.css';
 import { Button, Group } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { randomId } from '@mantine/hooks';
+import {
+  type NotificationData,
+  Notifications,
+  notifications,
+  notificationsStore,
+} from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '../i18n/setup.ts';
@@ -17,7 +23,13 @@ const looks: Record<NoticeKind, { color: string; icon: ReactNode; stays: boolean
 const shownForMilliseconds = 4000;
 /** Long enough to notice the slip and reach for the button. */
 const undoMilliseconds = 10_000;
+/** What a phone has room for. */
+const mostAtOnce = 4;
 
+/**
+ * Shows a message at once: the oldest makes room where there are many. One that is shown already is
+ * shown anew, so that it is told again and does not pile up.
+ */
 export function showNotice(
   kind: NoticeKind,
   message: string,
@@ -25,7 +37,9 @@ export function showNotice(
 ): void {
   const { color, icon, stays } = looks[kind];
   const passes = undo === undefined ? shownForMilliseconds : undoMilliseconds;
-  const id = notifications.show({
+  const id = randomId();
+  const notice: NotificationData = {
+    id,
     title,
     message:
       undo === undefined ? (
@@ -40,7 +54,18 @@ export function showNotice(
     closeButtonProps: { 'aria-label': i18n.t('Dismiss') },
     role: stays ? 'alert' : 'status',
     'data-kind': kind,
-  });
+  };
+  // What can be undone tells of one deed: the message is an element and the same as no other.
+  const isSame = (other: NotificationData) =>
+    other.message === notice.message && other.title === title && other.color === color;
+  notifications.updateState(notificationsStore, (shown) => [
+    ...shown.filter((other) => !isSame(other)).slice(1 - mostAtOnce),
+    notice,
+  ]);
+}
+
+export function clearNotices(): void {
+  notifications.clean();
 }
 
 function WithUndo({ message, undo, onDone }: { message: string; undo: Undo; onDone: () => void }) {
@@ -63,5 +88,7 @@ function WithUndo({ message, undo, onDone }: { message: string; undo: Undo; onDo
 
 /** The place where messages show. */
 export function NoticeCenter() {
-  return <Notifications position="top-right" limit={4} zIndex={500} classNames={classes} />;
+  return (
+    <Notifications position="top-right" limit={mostAtOnce} zIndex={500} classNames={classes} />
+  );
 }

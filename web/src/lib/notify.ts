@@ -30,6 +30,17 @@ export function notifyError(message: string, options: Pick<NoticeOptions, 'title
   void notify('error', message, options);
 }
 
+/** What shows messages; null until the first. */
+let notices: typeof import('./notices.tsx') | null = null;
+/** How often the messages were taken away. */
+let clearings = 0;
+
+/** Takes all messages away, those on their way as well: whom they were for has left. */
+export function clearNotices(): void {
+  clearings += 1;
+  notices?.clearNotices();
+}
+
 let wanted = false;
 const listeners = new Set<() => void>();
 
@@ -56,7 +67,9 @@ async function notify(
   message: string,
   options: NoticeOptions = {},
 ): Promise<void> {
-  const notices = await import('./notices.tsx').catch(() => null);
+  const clearingsBefore = clearings;
+  notices = await import('./notices.tsx').catch(() => null);
+  if (clearings !== clearingsBefore) return;
   if (notices === null) {
     // What shows messages cannot be loaded; a fault must be told all the same.
     if (kind === 'error' || kind === 'warning') window.alert(message);

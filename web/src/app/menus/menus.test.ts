@@ -1,6 +1,7 @@
 import { roles } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/routes';
 import { describe, expect, it } from 'vitest';
+import { builtRoutes } from '../routes.tsx';
 import { isGroup, listAccountItems, listMenu, type MenuEntry } from './menus.ts';
 import { listShortcuts } from './shortcuts.ts';
 
@@ -20,6 +21,26 @@ function outline(entries: readonly MenuEntry[]): string[] {
       : entry.label,
   );
 }
+
+/** Pages that stand in no menu: where they, or the same under another address, are reached from. */
+const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
+  '/Successfull': null, // shown in passing after a sign-in
+  // Other addresses of the tabs of one screen (OP-56, OP-57).
+  '/SAttendance': '/attendanceInfo',
+  '/VAttendance': '/attendanceInfo',
+  '/SubmitAttendance': '/SchoolAttendance',
+  '/VolunteerAttendance': '/SchoolAttendance',
+  '/TeacherAttendance': '/SchoolAttendance',
+  '/VolunteerViewAttendance': '/SchoolAttendance',
+  '/VTeacherAttendance': '/SchoolAttendance',
+  // The hub shows these tabs once more (OP-58).
+  '/Attendance': '/SchoolAttendance',
+  '/user/$id': '/SchoolAttendance',
+  '/user/$id/SubmitAttendance': '/SchoolAttendance',
+  '/user/$id/ViewAttendance': '/ViewAttendance',
+  '/user/$id/TeacherAttendance': '/SchoolAttendance',
+  '/user/$id/VTeacherAttendance': '/SchoolAttendance',
+};
 
 describe('the menu of a role', () => {
   it('shows a visitor the public entries in their order (NAV-09 to NAV-14)', () => {
@@ -95,6 +116,20 @@ describe('the menu of a role', () => {
       expect(expected.filter((path) => !offered.includes(path))).toEqual([]);
     },
   );
+
+  it.each(roles)('leads %s to each built page beyond the public ones (OP-67)', (role) => {
+    const offered: RoutePath[] = [
+      ...paths(listMenu({ role, built: builtRoutes })),
+      ...listShortcuts({ role, built: builtRoutes }).map(({ path }) => path),
+      ...listAccountItems({ role, built: builtRoutes }).map(({ path }) => path),
+    ];
+    const isReached = (path: RoutePath) => {
+      const from = reachedFrom[path];
+      return from === undefined ? offered.includes(path) : from === null || offered.includes(from);
+    };
+    const own = [...builtRoutes].filter((path) => mayOpen(role, path) && !mayOpen('visitor', path));
+    expect(own.filter((path) => !isReached(path))).toEqual([]);
+  });
 
   it('leaves out what is not built, and groups that are empty then', () => {
     const built = new Set<RoutePath>(['/', '/Signin', '/Volunteer']);

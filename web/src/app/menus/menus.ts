@@ -132,6 +132,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Home Work', '/HomeWork'),
       item('Manage Files', '/FileManager'),
       item('Dashboard', '/Dashboard'),
+      // Beyond NAV-27, which leaves the volunteers' attendance without a way in (OP-67, OP-128).
+      item('School Attendance', '/SchoolAttendance'),
     ),
     group(
       'Documents',

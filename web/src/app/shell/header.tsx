@@ -8,7 +8,7 @@ import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { SignedInMenuHead, SignedInTools } from './signed-in-parts.tsx';
+import { SignedInTools } from './signed-in-parts.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -21,6 +21,18 @@ export function Header() {
   const session = useSession();
   const { leave, leaving, asking, stay, leaveNow } = useSignOut();
   const entries = listMenu({ role: session.role, built: builtRoutes });
+  const signedInTools = (place: 'header' | 'menu') =>
+    session.state === 'signedIn' && (
+      <Suspense>
+        <SignedInTools
+          place={place}
+          role={session.role}
+          email={session.email}
+          leaving={leaving}
+          onLeave={leave}
+        />
+      </Suspense>
+    );
   return (
     <header
       className={`${classes.header} portal-no-print`}
@@ -33,27 +45,14 @@ export function Header() {
             <LanguageSwitch />
             <SchemeSwitch />
           </div>
-          {session.state === 'signedIn' ? (
-            <Suspense>
-              <SignedInTools
-                role={session.role}
-                email={session.email}
-                leaving={leaving}
-                onLeave={leave}
-              />
-            </Suspense>
-          ) : (
+          {signedInTools('header') || (
             <div className={classes.narrow}>
               <LanguageSwitch />
             </div>
           )}
           <div className={classes.narrow}>
             <SideMenu entries={entries}>
-              {session.state === 'signedIn' && (
-                <Suspense>
-                  <SignedInMenuHead role={session.role} leaving={leaving} onLeave={leave} />
-                </Suspense>
-              )}
+              {signedInTools('menu')}
               <SchemeSwitch />
             </SideMenu>
           </div>

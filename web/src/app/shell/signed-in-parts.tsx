@@ -10,7 +10,6 @@ const loadTools = () => import('./signed-in-tools.tsx');
 const loadBar = () => import('./bottom-bar.tsx');
 
 export const SignedInTools = lazyPart(async () => (await loadTools()).SignedInTools);
-export const SignedInMenuHead = lazyPart(async () => (await loadTools()).SignedInMenuHead);
 export const BottomBar = lazyPart(async () => (await loadBar()).BottomBar);
 
 /** Fetches them before it is known who is signed in, where somebody seems to be (boot.js). */

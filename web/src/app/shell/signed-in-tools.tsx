@@ -12,12 +12,17 @@ import { RoleChip, RoleLabel } from './role-chip.tsx';
  */
 
 type Leaving = { leaving: boolean; onLeave: () => void };
+type Tools = Leaving & { role: Role; email: string };
 
-export function SignedInTools({
-  role,
-  email,
-  ...leaving
-}: Leaving & { role: Role; email: string }) {
+/**
+ * In the header and at the head of the side menu. One part for both places: what the header shows
+ * is there at once when the menu opens.
+ */
+export function SignedInTools({ place, ...tools }: Tools & { place: 'header' | 'menu' }) {
+  return place === 'header' ? <HeaderTools {...tools} /> : <MenuHead {...tools} />;
+}
+
+function HeaderTools({ role, email, ...leaving }: Tools) {
   return (
     <>
       <RoleChip role={role} email={email} />
@@ -28,13 +33,12 @@ export function SignedInTools({
   );
 }
 
-/** The same at the head of the side menu. */
-export function SignedInMenuHead({ role, ...leaving }: Leaving & { role: Role }) {
+function MenuHead({ role, leaving, onLeave }: Tools) {
   return (
     <>
       <div className={classes.person}>
         <RoleLabel role={role} />
-        <LogoutButton {...leaving} />
+        <LogoutButton leaving={leaving} onLeave={onLeave} />
       </div>
       <LanguageSwitch />
     </>

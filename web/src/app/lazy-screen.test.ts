@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reachScreen, ScreenOutOfReach } from './lazy-screen.ts';
+
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/profile.js');
+const fail = () => Promise.reject(gone);
+
+beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the code of a screen', () => {
+  it('comes as it is', async () => {
+    expect(await reachScreen(async () => 'screen')).toBe('screen');
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that is starting', async () => new Response(null, { status: 502 })],
+  ])('is out of reach with %s', async (_, fetch) => {
+    vi.stubGlobal('fetch', fetch);
+    await expect(reachScreen(fail)).rejects.toBeInstanceOf(ScreenOutOfReach);
+  });
+
+  it('is gone where the server answers: the router then opens the page anew', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    await expect(reachScreen(fail)).rejects.toBe(gone);
+  });
+});
