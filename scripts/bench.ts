@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '../server/src/testing/database.ts';
 import { measureAttendance } from './bench/attendance.ts';
-import { type Measured, measure, measureOneByOne } from './bench/load.ts';
+import { type Measured, measure, measureInTurn, measureOneByOne } from './bench/load.ts';
 import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
 import { findFreePort } from './free-port.ts';
@@ -47,7 +47,6 @@ async function measureSchool(database: string, scale: number): Promise<void> {
     lines.push({ database, scale, what, ...measured });
   };
   try {
-    if (scale === 1) await measureBare(school, { place, record });
     await measurePortal(school, { place, record, withRates: scale === 1 });
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
@@ -59,19 +58,34 @@ type Setting = {
   record: (what: string) => (measured: Measured) => void;
 };
 
-/** The limit: the same queries and JSON without a portal around them. */
-async function measureBare(school: FilledSchool, { place, record }: Setting): Promise<void> {
+/** The rates, beside the limit: the same queries and JSON without a portal around them. */
+async function measureRates(
+  school: FilledSchool,
+  { place, record, api, office }: Setting & { api: string; office: Record<string, string> },
+): Promise<void> {
   const bare = await serve('scripts/bench/bare-server.ts', {
     port: await findFreePort(),
     readyPath: '/one',
     env: { ...place, STUDENT_ID: school.studentId },
   });
-  await measure({ url: `${bare.url}/list` }).then(record('bare handler: list of 600'));
-  await measure({ url: `${bare.url}/one` }).then(record('bare handler: one record'));
-  await measure({ url: `${bare.url}/one`, callers: 20 }).then(
-    record('bare handler: one record, 20 callers at once'),
-  );
-  await bare.stop();
+  const list = { bare: '/list', portal: '/getStudentInfo?Year=2025-2026', callers: 4 };
+  const one = { bare: '/one', portal: `/getStudentById/${school.studentId}`, callers: 4 };
+  try {
+    for (const [what, { callers, ...paths }] of [
+      ['list of 600, all fields', list],
+      ['one record', one],
+      ['one record, 20 callers at once', { ...one, callers: 20 }],
+    ] as const) {
+      const measured = await measureInTurn({
+        bare: { url: bare.url + paths.bare, callers },
+        portal: { url: api + paths.portal, headers: office, callers },
+      });
+      record(`bare handler: ${what}`)(measured.bare);
+      record(what)(measured.portal);
+    }
+  } finally {
+    await bare.stop();
+  }
 }
 
 async function measurePortal(
@@ -98,17 +112,7 @@ async function measurePortal(
     const family = { cookie: await signIn(portal.url, school.familyEmail) };
     const api = `${portal.url}/api`;
     if (withRates) {
-      await measure({ url: `${api}/getStudentInfo?Year=2025-2026`, headers: office }).then(
-        record('list of 600, all fields'),
-      );
-      await measure({ url: `${api}/getStudentById/${school.studentId}`, headers: office }).then(
-        record('one record'),
-      );
-      await measure({
-        url: `${api}/getStudentById/${school.studentId}`,
-        headers: office,
-        callers: 20,
-      }).then(record('one record, 20 callers at once'));
+      await measureRates(school, { place, record, api, office });
       await measure({ url: `${portal.url}/healthz` }).then(record('health address'));
       await measure({ url: `${portal.url}/favicon.svg` }).then(record('static file'));
       await measureOneByOne(() => signIn(portal.url, school.familyEmail), { times: 20 }).then(
@@ -183,11 +187,12 @@ function nextAddress(): string {
 }
 
 function report(): void {
-  const rows = lines.map(({ database, scale, what, rate, p50, p99 }) => ({
+  const rows = lines.map(({ database, scale, what, rate, share, p50, p99 }) => ({
     database,
     size: `${scale}×`,
     what,
     'per second': Math.round(rate),
+    'of bare': share === undefined ? '' : `${Math.round(share * 100)} %`,
     'p50 ms': Number(p50.toFixed(2)),
     'p99 ms': Number(p99.toFixed(2)),
   }));

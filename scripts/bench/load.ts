@@ -6,6 +6,8 @@ export type Measured = {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** The rate as a share of the bare handler's. */
+  share?: number;
 };
 
 type Load = {
@@ -30,6 +32,39 @@ export async function measure(load: Load): Promise<Measured> {
     rate: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
+  };
+}
+
+/** Odd, for there to be one in the middle. */
+const rounds = 5;
+
+/**
+ * The portal and the bare handler by turns, so that a machine that is slower for a while is slower
+ * for both: of each the round in the middle, and the middle of the rounds' shares.
+ */
+export async function measureInTurn({
+  bare,
+  portal,
+}: {
+  bare: Load;
+  portal: Load;
+}): Promise<{ bare: Measured; portal: Measured }> {
+  const pairs: { bare: Measured; portal: Measured }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({ bare: await measure(bare), portal: await measure(portal) });
+  }
+  const middle = <Each>(each: readonly Each[], value: (one: Each) => number): Each => {
+    const found = each.toSorted((first, second) => value(first) - value(second))[rounds >> 1];
+    if (found === undefined) throw new Error('Nothing was measured.');
+    return found;
+  };
+  const shareOf = (pair: (typeof pairs)[number]) => pair.portal.rate / pair.bare.rate;
+  return {
+    bare: middle(pairs, (pair) => pair.bare.rate).bare,
+    portal: {
+      ...middle(pairs, (pair) => pair.portal.rate).portal,
+      share: shareOf(middle(pairs, shareOf)),
+    },
   };
 }
 
