@@ -101,6 +101,28 @@ test('a session that another tab ends leads to /Signin and from there back', asy
   await expect(page).toHaveURL('/Profile?Year=2025-2026');
 });
 
+test('a call that is refused while somebody signs out is no lost session', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/Admission');
+  await expect(page.getByRole('table', { name: 'Students' }).getByRole('row')).not.toHaveCount(0);
+  const { promise: waiting, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route('**/auth/sign-out', async (route) => {
+    const response = await route.fetch();
+    await waiting;
+    await route.fulfill({ response });
+  });
+  const ended = page.waitForRequest('**/auth/sign-out');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await ended;
+  await page.context().clearCookies({ name: /session/ });
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await refused;
+  answerNow();
+  await expect(page).toHaveURL('/Signin');
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+});
+
 test('a session that ends unseen is noticed with the next call', async ({ page, portal }) => {
   const child = await enrollChild(portal, { UserName: newFamilyAddress('ilandai') });
   await signInAs(page, 'admin');

@@ -59,7 +59,9 @@ export function followSession({
     const { href } = router.state.location;
     notifyInfo(i18n.t('Your session has ended. Please sign in again.'));
     // Once everything on the page has heard of it, and says what is not saved.
-    setTimeout(() => void router.navigate({ to: '/Signin', search: { from: href } }));
+    setTimeout(() => {
+      if (!isPublic()) void router.navigate({ to: '/Signin', search: { from: href } });
+    });
   });
 }
 

@@ -169,12 +169,20 @@ export async function signUp(form: {
   return fault;
 }
 
+/** While somebody signs out here, calls under way may be refused: that is no session lost. */
+let leaving = false;
+
 /** Ends the session on the server and here (AUTH-42). */
 export async function signOut(): Promise<AccountFault | null> {
-  const { fault } = await tellAccount('/sign-out', {});
-  if (fault !== null && fault.kind !== 'refused') return fault;
-  settle(visitor);
-  return null;
+  leaving = true;
+  try {
+    const { fault } = await tellAccount('/sign-out', {});
+    if (fault !== null && fault.kind !== 'refused') return fault;
+    settle(visitor);
+    return null;
+  } finally {
+    leaving = false;
+  }
 }
 
 export async function requestPasswordReset(email: string): Promise<AccountFault | null> {
@@ -193,7 +201,7 @@ export async function resetPassword(form: {
 /** Follows what calls and other tabs reveal about the session; once, when the app starts. */
 export function watchSession(): void {
   onSessionSignal((signal) => {
-    if (current.state !== 'signedIn') return;
+    if (current.state !== 'signedIn' || leaving) return;
     if (signal === 'ended') {
       settle(visitor);
       announceLoss();
