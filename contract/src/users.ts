@@ -80,6 +80,7 @@ export const userCalls = {
       'People with access; without a staff role only active teachers and their public fields',
     feature,
     access: 'users.list',
+    limit: { max: 120, perMinutes: 15, exempt: 'users.listInFull' },
   })
     .input(
       z.object({

@@ -27,6 +27,21 @@ describe('a wrong setting stops the start with a sentence that says which and wh
       'The portal cannot start: DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
     [
+      { PUBLIC_URL: 'https://school.example/portal?x=1' },
+      'The portal cannot start: PUBLIC_URL must be an address without a path, a query or a fragment.',
+    ],
+    [
+      { MAIL_FROM: 'Pallikoodam' },
+      'The portal cannot start: MAIL_FROM must be an e-mail address, or a name with the address in angle brackets.',
+    ],
+    ...['true', '-1', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1/8/8'].map(
+      (TRUST_PROXY) =>
+        [
+          { TRUST_PROXY },
+          'The portal cannot start: TRUST_PROXY must be a number of proxies, or their addresses.',
+        ] as const,
+    ),
+    [
       { NODE_ENV: 'production' },
       'The portal cannot start: SESSION_SECRET is required in production.',
     ],
@@ -35,6 +50,31 @@ describe('a wrong setting stops the start with a sentence that says which and wh
       expect(() => readSettings({ DATA_DIR, ...given })).toThrow(sentence);
     });
   }
+});
+
+describe('the settings of a school', () => {
+  it('take the sender with or without a name', () => {
+    for (const MAIL_FROM of ['office@school.example', 'Pallikoodam <office@school.example>']) {
+      expect(readSettings({ DATA_DIR, MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    }
+  });
+
+  it('say how many proxies stand before the portal, or which', () => {
+    const trusted = (TRUST_PROXY: string) => readSettings({ DATA_DIR, TRUST_PROXY }).trustProxy;
+    expect(trusted('1')).toBe(1);
+    expect(trusted('10.0.0.1, fd00::/8')).toEqual(['10.0.0.1', 'fd00::/8']);
+  });
+
+  it('leave the slash at the end of the address away', () => {
+    const { publicUrl } = readSettings({ DATA_DIR, PUBLIC_URL: 'https://school.example/' });
+    expect(publicUrl).toBe('https://school.example');
+  });
+
+  it('make a folder that nobody else can look into', () => {
+    const folder = join(DATA_DIR, 'new');
+    readSettings({ DATA_DIR: folder });
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
 });
 
 describe('without settings', () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
@@ -10,18 +12,30 @@ const url = (protocols: readonly string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** Links are made by adding a path: the portal stands at the root of its host. */
+const ownAddress = url(['http:', 'https:']).refine(isHostAlone, {
+  error: 'must be an address without a path, a query or a fragment',
+});
+const sender = z.string().refine(holdsAddress, {
+  error: 'must be an e-mail address, or a name with the address in angle brackets',
+});
+const proxies = z
+  .string()
+  .refine(isProxyList, { error: 'must be a number of proxies, or their addresses' })
+  .transform((value) => (countsProxies(value) ? Number(value) : value.split(/\s*,\s*/)));
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: ownAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().min(3).default('Pallikoodam <portal@school.example>'),
+  MAIL_FROM: sender.default('Pallikoodam <portal@school.example>'),
   DEMO: flag.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -40,7 +54,8 @@ export type Settings = {
   mailFrom: string;
   /** Whether an empty database is filled with the demo school. */
   demo: boolean;
-  trustProxy: boolean;
+  /** How many proxies stand before the portal, or which: only they say who is calling. */
+  trustProxy: number | string[];
   logLevel: string;
 };
 
@@ -67,7 +82,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('The portal cannot start: PUBLIC_URL is required in production.');
   }
   const dataDirectory = resolve(values.DATA_DIR);
-  mkdirSync(dataDirectory, { recursive: true });
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   return {
     production,
     port: values.PORT,
@@ -82,6 +97,30 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function isHostAlone(address: string): boolean {
+  if (!URL.canParse(address)) return true; // said by the rule before
+  const { pathname, search, hash } = new URL(address);
+  return /^\/+$/.test(pathname) && search === '' && hash === '';
+}
+
+/** `a@b.example` or `Name <a@b.example>`. */
+function holdsAddress(value: string): boolean {
+  const [, inBrackets] = /^[^<>]*<([^<>]+)>$/.exec(value.trim()) ?? [];
+  return isEmail(normaliseEmail(inBrackets ?? value));
+}
+
+const countsProxies = (value: string) => /^[0-9]$/.test(value);
+
+function isProxyList(value: string): boolean {
+  return countsProxies(value) || value.split(/\s*,\s*/).every(isAddressOrSubnet);
+}
+
+function isAddressOrSubnet(value: string): boolean {
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
 }
 
 /** Without SESSION_SECRET one is made and kept beside the data, so that sessions survive a restart. */

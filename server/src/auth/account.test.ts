@@ -56,6 +56,29 @@ async function callerSees(email: string, headers: Record<string, string>) {
   return answer.statusCode;
 }
 
+describe('a strange request', () => {
+  it('is no fault of the portal, whatever host it names', async () => {
+    for (const host of ['[', 'a b', 'elsewhere.example']) {
+      const answer = await test.app.inject({ url: '/auth/get-session', headers: { host } });
+      expect([answer.statusCode, answer.body], host).toEqual([200, 'null']);
+    }
+  });
+
+  it('says so in the portal’s own words when the portal is at fault', async () => {
+    const lost = await startTestPortal();
+    await lost.database.close();
+    const answer = await lost.app.inject({
+      method: 'POST',
+      url: '/auth/sign-in/email',
+      headers: { origin },
+      payload: { email: 'malar@home.example', password: testPassword },
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(answer.json().message).toMatch(/Please try again\.$/);
+    await lost.app.close();
+  });
+});
+
 describe('a new account', () => {
   it('cannot sign in before the mailed link was opened, and can afterwards', async () => {
     expect((await signUp('malar@home.example')).statusCode).toBe(200);

@@ -111,6 +111,8 @@ export function createAuthentication({
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // A fault is answered and logged as every other one (http/errors.ts).
+    onAPIError: { throw: true },
     hooks: {
       before: createAuthMiddleware(async (context) => {
         if (context.path === '/sign-up/email') {

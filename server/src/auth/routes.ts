@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Authentication, clientAddressHeader } from './authentication.ts';
+import type { Portal } from '../portal.ts';
+import { clientAddressHeader } from './authentication.ts';
 
 /** What the screens and the mailed links use; whatever else the component can do is not offered. */
 const operations: readonly { method: 'GET' | 'POST'; path: string }[] = [
@@ -13,13 +14,16 @@ const operations: readonly { method: 'GET' | 'POST'; path: string }[] = [
 ];
 
 /** Mounts the sign-in component at /auth. */
-export function registerAuthentication(app: FastifyInstance, authentication: Authentication): void {
+export function registerAuthentication(
+  app: FastifyInstance,
+  { authentication, settings }: Pick<Portal, 'authentication' | 'settings'>,
+): void {
   for (const { method, path } of operations) {
     app.route({
       method,
       url: `/auth${path}`,
       handler: async (request, reply) => {
-        const response = await authentication.handle(toWebRequest(request));
+        const response = await authentication.handle(toWebRequest(request, settings));
         reply.status(response.status);
         for (const [name, value] of response.headers) {
           if (name !== 'set-cookie' && name !== tokenHeader) reply.header(name, value);
@@ -53,10 +57,11 @@ function withoutTokens(text: string): string {
     : text;
 }
 
-function toWebRequest(request: FastifyRequest): Request {
+/** The address is the school's, whatever a stranger names as host. */
+function toWebRequest(request: FastifyRequest, { publicUrl }: Portal['settings']): Request {
   const headers = toWebHeaders(request);
   headers.set(clientAddressHeader, request.ip);
-  const address = new URL(request.url, `${request.protocol}://${request.host}`);
+  const address = `${publicUrl}${request.url}`;
   if (request.method === 'GET') return new Request(address, { headers });
   const body = request.body === undefined ? '{}' : JSON.stringify(request.body);
   headers.delete('content-length');

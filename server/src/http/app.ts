@@ -15,6 +15,15 @@ import { composeSecurityHeaders } from './security-headers.ts';
 /** The largest body of a call; uploads have a limit of their own. */
 const bodyLimitBytes = 256 * 1024;
 
+/**
+ * Who is believed about the caller's address: as many of the last hops as there are proxies, or
+ * those of the given addresses. What a caller claims before them counts for nothing.
+ */
+function composeTrust(proxies: number | string[]) {
+  if (typeof proxies !== 'number') return proxies;
+  return (_address: string, hop: number) => hop < proxies;
+}
+
 /** The whole web server of one portal, not yet listening. */
 export async function createApp(
   portal: Portal,
@@ -23,7 +32,7 @@ export async function createApp(
   const { settings, database } = portal;
   const app = fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: settings.trustProxy,
+    trustProxy: composeTrust(settings.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logger: logOptions(settings),
@@ -71,7 +80,7 @@ export async function createApp(
   });
 
   registerHealth(app, portal);
-  registerAuthentication(app, portal.authentication);
+  registerAuthentication(app, portal);
   await registerCalls(app, portal, { checkAnswers });
   await registerPages(app, settings);
   return app;

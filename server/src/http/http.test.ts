@@ -62,6 +62,38 @@ describe('bad requests', () => {
   });
 });
 
+describe('the limits', () => {
+  async function countAccepted(trustProxy: number | string[], from: (call: number) => string) {
+    const behind = await startTestPortal({ settings: { trustProxy } });
+    let accepted = 0;
+    for (let call = 0; call < 14; call += 1) {
+      const answer = await behind.app.inject({
+        method: 'POST',
+        url: '/api/submitToContactUs',
+        payload: { Email: 'malar@home.example' },
+        headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from(call) },
+        remoteAddress: '10.0.0.1',
+      });
+      if (answer.statusCode === 200) accepted += 1;
+    }
+    await behind.close();
+    return accepted;
+  }
+
+  it('count the address that the proxy saw, not one that the caller claims', async () => {
+    const claimed = (call: number) => `203.0.113.${call}, 198.51.100.7`;
+    expect(await countAccepted(1, claimed)).toBe(10);
+    expect(await countAccepted(['10.0.0.0/8'], claimed)).toBe(10);
+    const seen = (call: number) => `203.0.113.7, 198.51.100.${call}`;
+    expect(await countAccepted(1, seen)).toBe(14);
+    expect(await countAccepted(['10.0.0.0/8'], seen)).toBe(14);
+  });
+
+  it('count the connection’s address where no proxy is said to be', async () => {
+    expect(await countAccepted(0, (call) => `203.0.113.${call}`)).toBe(10);
+  });
+});
+
 describe('a call that changes something', () => {
   const url = '/api/addStudentInfo';
   const send = (headers: Record<string, string>) =>

@@ -55,6 +55,18 @@ describe('an address', () => {
     }
   });
 
+  it('keeps the values in it as they were given', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/studentdata/a%40b.example?x=%20' });
+    expect([statusCode, headers.location]).toEqual([301, '/StudentData/a%40b.example?x=%20']);
+    expect(await open('/StudentData/a%40b.example')).toEqual([200, 'the page _app']);
+  });
+
+  it('that is none at all is not found', async () => {
+    for (const url of ['//[', '//', '//?[', '/nothing?%']) {
+      expect(await open(url), url).toEqual([404, 'the page _not-found']);
+    }
+  });
+
   it('that nobody knows is not found', async () => {
     expect(await open('/nothing/here')).toEqual([404, 'the page _not-found']);
     expect(await open('/assets/gone-3c4d.js')).toEqual([404, 'the page _not-found']);

@@ -63,19 +63,23 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 function answerPage(pages: ReadyPages, { request, reply }: Exchange) {
   if (isCall(request)) return answerNothingHere(request, reply);
-  const { pathname, search } = new URL(request.url, 'http://portal');
-  const asked = decodePath(pathname);
-  const route = findRoute(asked);
-  const spelled = spellPath(asked);
+  const { pathname, search } = splitAddress(request.url);
+  const route = findRoute(pathname);
+  const spelled = spellPath(pathname);
   // The documents know routes whose screen is still to come; there is nothing to see there yet.
   if (route === null || spelled === null || !pages.hasScreen(route)) {
     return sendNotFound(pages, { request, reply });
   }
-  const address = encodeURI(spelled);
   // Another capitalisation leads to the documents' spelling (OP-54).
-  if (address !== pathname) return reply.redirect(`${address}${search}`, 301);
+  if (spelled !== pathname) return reply.redirect(`${spelled}${search}`, 301);
   const name = spelled === '/' ? 'index' : spelled.slice(1);
   return sendPage(pages, { request, reply }, name);
+}
+
+/** Strangers send anything: what is no address at all is a path that nothing stands at. */
+function splitAddress(url: string): { pathname: string; search: string } {
+  const [pathname = '', ...query] = url.split('?');
+  return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
 }
 
 /** Unknown calls answer JSON like the known ones. */
@@ -106,12 +110,4 @@ function sendPage(pages: ReadyPages, { request, reply }: Exchange, name: string)
   const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!acceptsBrotli) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(page.brotli);
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

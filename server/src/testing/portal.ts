@@ -7,6 +7,7 @@ import { insert, inTransaction } from '../db/write.ts';
 import { createApp } from '../http/app.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
 import type { Portal } from '../portal.ts';
+import type { Settings } from '../settings.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The real application on a database of its own; nothing is mocked but the clock, if wanted. */
@@ -34,7 +35,7 @@ export const testPassword = 'Vanakkam-2025';
 const publicUrl = 'http://localhost:3000';
 
 export async function startTestPortal(
-  options: { checkAnswers?: boolean; database?: Database } = {},
+  options: { checkAnswers?: boolean; database?: Database; settings?: Partial<Settings> } = {},
 ): Promise<TestPortal> {
   const database = options.database ?? (await createTestDatabase());
   const school = readSchool();
@@ -49,8 +50,9 @@ export async function startTestPortal(
     sessionSecret: 'a secret of the tests, long enough to be one',
     mailFrom: 'Pallikoodam <portal@school.example>',
     demo: false,
-    trustProxy: false,
+    trustProxy: 0,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...options.settings,
   };
   const authentication = createAuthentication({
     settings,

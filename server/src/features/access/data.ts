@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { lockRows } from '../../db/dialect.ts';
+import { searchWords } from '../../db/search-words.ts';
 import type { ConfigTable } from '../../db/tables/config.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type ConfigRow = Selectable<ConfigTable>;
@@ -16,25 +18,42 @@ export type UserFilters = {
   pageSize?: number | undefined;
 };
 
-export function listUsers(
+/** People with access; a search looks at their names and addresses. */
+export function listUsers(database: Database, filters: UserFilters): Promise<ConfigRow[]> {
+  const text = sql<string>`lower("StudentTeacher" || ' ' || "TeacherEmail")`;
+  return readUsers(selectUsers(database, filters, text), filters);
+}
+
+/**
+ * Active teachers with a grade. A search looks at names alone: nobody learns an address that is
+ * not shown by asking for it letter by letter.
+ */
+export function listPublicTeachers(database: Database, filters: UserFilters): Promise<ConfigRow[]> {
+  const teachers = selectUsers(database, filters, sql<string>`lower("StudentTeacher")`)
+    .where('Role', '=', 'Teacher')
+    .where('TeacherStatus', '=', 'Active')
+    .where('Grade', 'not in', ['', 'NA']);
+  return readUsers(teachers, filters);
+}
+
+type UserQuery = SelectQueryBuilder<Tables, 'config', ConfigRow>;
+
+function selectUsers(
   { kysely }: Database,
-  { page = 1, pageSize, search = '', ...equalities }: UserFilters,
-): Promise<ConfigRow[]> {
+  filters: UserFilters,
+  searched: RawBuilder<string>,
+): UserQuery {
   let query = kysely.selectFrom('config').selectAll();
   for (const column of ['Role', 'TeacherStatus', 'Branch', 'Grade'] as const) {
-    const value = equalities[column];
+    const value = filters[column];
     if (value) query = query.where(column, '=', value);
   }
-  if (search.trim() !== '') {
-    const pattern = `%${search
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`lower("StudentTeacher" || ' ' || "TeacherEmail") like ${pattern} escape '\\'`,
-    );
-  }
-  const ordered = query.orderBy(sql`lower("StudentTeacher")`).orderBy('_id');
+  for (const found of searchWords(searched, filters.search)) query = query.where(found);
+  return query;
+}
+
+function readUsers(users: UserQuery, { page = 1, pageSize }: UserFilters): Promise<ConfigRow[]> {
+  const ordered = users.orderBy(sql`lower("StudentTeacher")`).orderBy('_id');
   const paged =
     pageSize === undefined ? ordered : ordered.limit(pageSize).offset((page - 1) * pageSize);
   return paged.execute();
@@ -72,12 +91,16 @@ export async function listPeopleAddresses(
   return rows.map(({ TeacherEmail }) => TeacherEmail);
 }
 
-/** The records that make somebody SuperAdmin now. */
-export function listActiveSuperAdmins({ trx }: WriteTransaction): Promise<ConfigRow[]> {
-  return trx
+/**
+ * The records that make somebody SuperAdmin now. They are locked: of two who take away each
+ * other's access at the same moment, the second sees that the other one is the last.
+ */
+export function lockActiveSuperAdmins({ trx, engine }: WriteTransaction): Promise<ConfigRow[]> {
+  const superAdmins = trx
     .selectFrom('config')
     .selectAll()
     .where('Role', '=', 'SuperAdmin')
     .where('TeacherStatus', 'in', ['Active', ''])
-    .execute();
+    .orderBy('_id');
+  return lockRows(engine, superAdmins).execute();
 }

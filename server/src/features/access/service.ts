@@ -10,9 +10,10 @@ import { type CallContext, writing } from '../../portal.ts';
 import {
   type ConfigRow,
   findUser,
-  listActiveSuperAdmins,
+  listPublicTeachers,
   listUsers,
   listUsersByEmail,
+  lockActiveSuperAdmins,
   type UserFilters,
 } from './data.ts';
 
@@ -24,17 +25,15 @@ export async function listPeople(
   filters: UserFilters,
 ): Promise<UserAccessRecord[] | PublicTeacher[]> {
   if (may(caller.role, 'users.listInFull')) return listUsers(portal.database, filters);
-  const people = await listUsers(portal.database, { ...filters, Role: 'Teacher' });
-  return people
-    .filter((person) => isActiveTeacher(person) && person.Grade !== '' && person.Grade !== 'NA')
-    .map(({ Role, TeacherStatus, StudentTeacher, Grade, Branch, Url }) => ({
-      Role,
-      TeacherStatus,
-      StudentTeacher,
-      Grade,
-      Branch,
-      Url,
-    }));
+  const teachers = await listPublicTeachers(portal.database, filters);
+  return teachers.map(({ Role, TeacherStatus, StudentTeacher, Grade, Branch, Url }) => ({
+    Role,
+    TeacherStatus,
+    StudentTeacher,
+    Grade,
+    Branch,
+    Url,
+  }));
 }
 
 export async function readPerson(
@@ -90,9 +89,9 @@ export async function listTeacherNames(
 }
 
 export function addPerson(context: CallContext, sent: UserChange): Promise<UserAccessRecord> {
-  return writing(context, async (tx) => {
+  return editing(context, async (tx, requireAllowed) => {
     const after = { ...blankPerson, ...sent };
-    await requireAllowedEdit(tx, { caller: context.caller, before: null, after });
+    requireAllowed({ before: null, after });
     return insert(tx, 'config', after);
   });
 }
@@ -101,17 +100,17 @@ export function changePerson(
   context: CallContext,
   { _id, UpdatedDate, ...sent }: UserChange & { _id: string; UpdatedDate?: string | undefined },
 ): Promise<UserAccessRecord> {
-  return writing(context, async (tx) => {
+  return editing(context, async (tx, requireAllowed) => {
     const before = await lock(tx, 'config', _id);
-    await requireAllowedEdit(tx, { caller: context.caller, before, after: { ...before, ...sent } });
+    requireAllowed({ before, after: { ...before, ...sent } });
     return update(tx, 'config', { id: _id, patch: sent, knownStamp: UpdatedDate });
   });
 }
 
 export async function removePerson(context: CallContext, id: string): Promise<void> {
-  await writing(context, async (tx) => {
+  await editing(context, async (tx, requireAllowed) => {
     const before = await lock(tx, 'config', id);
-    await requireAllowedEdit(tx, { caller: context.caller, before, after: null });
+    requireAllowed({ before, after: null });
     await remove(tx, 'config', id);
   });
 }
@@ -128,22 +127,29 @@ const blankPerson = {
   Url: '',
 };
 
-type Edited = { Role: string; TeacherEmail: string };
+type Edit = {
+  before: ConfigRow | null;
+  after: { Role: string; TeacherEmail: string } | null;
+};
 
-async function requireAllowedEdit(
-  tx: WriteTransaction,
-  { caller, before, after }: { caller: Caller; before: ConfigRow | null; after: Edited | null },
-): Promise<void> {
-  if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
-  const superAdmins = await listActiveSuperAdmins(tx);
-  const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
-  const decision = decideUserEdit({
-    caller: { role: caller.role, email: caller.email },
-    before,
-    after,
-    lastSuperAdmin,
+/**
+ * A transaction that changes who has access. The SuperAdmins' records are locked before any
+ * other, by all in the same order, so that two such changes neither overlook nor block each other.
+ */
+function editing<Result>(
+  context: CallContext,
+  work: (tx: WriteTransaction, requireAllowed: (edit: Edit) => void) => Promise<Result>,
+): Promise<Result> {
+  const { role, email } = context.caller;
+  if (role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
+  return writing(context, async (tx) => {
+    const superAdmins = await lockActiveSuperAdmins(tx);
+    return work(tx, ({ before, after }) => {
+      const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
+      const decision = decideUserEdit({ caller: { role, email }, before, after, lastSuperAdmin });
+      if (!decision.allowed) throw new PortalError('notAllowed', decision.reason);
+    });
   });
-  if (!decision.allowed) throw new PortalError('notAllowed', decision.reason);
 }
 
 // What volunteer attendance needs of the records.

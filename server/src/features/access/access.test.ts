@@ -1,0 +1,87 @@
+import type { PublicTeacher, UserAccessRecord } from '@pallikoodam/contract/users';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { giveRole, startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { lockActiveSuperAdmins } from './data.ts';
+
+let test: TestPortal;
+beforeEach(async () => {
+  test = await startTestPortal();
+});
+afterEach(() => test.close());
+
+describe('the people with access', () => {
+  beforeEach(async () => {
+    const teacher = { role: 'Teacher', email: 'kayal@secret.example' } as const;
+    await giveRole(test.database, { ...teacher, StudentTeacher: 'Kayalvizhi Chezhian' });
+    await giveRole(test.database, {
+      role: 'Teacher',
+      email: 'left@secret.example',
+      StudentTeacher: 'Kayal Discontinued',
+      TeacherStatus: 'Discontinued',
+    });
+    await giveRole(test.database, { role: 'HWC', email: 'kayal.hwc@secret.example' });
+  });
+
+  async function namesFor(who: 'visitor' | 'Admin', query: string): Promise<string[]> {
+    const caller = await test.as(who);
+    const answer = await caller.get(`/api/getConfigData?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const people: (PublicTeacher | UserAccessRecord)[] = answer.json();
+    return people.map(({ StudentTeacher }) => StudentTeacher);
+  }
+
+  it('are found by every word of the name or the address, for staff', async () => {
+    expect(await namesFor('Admin', 'search=chez%20KAYAL')).toEqual(['Kayalvizhi Chezhian']);
+    expect(await namesFor('Admin', 'search=secret.example')).toHaveLength(3);
+    expect(await namesFor('Admin', 'search=100%25')).toEqual([]);
+  });
+
+  it('are for visitors active teachers, found by their names', async () => {
+    expect(await namesFor('visitor', '')).toEqual(['Kayalvizhi Chezhian']);
+    expect(await namesFor('visitor', 'search=kayal')).toEqual(['Kayalvizhi Chezhian']);
+    expect(await namesFor('visitor', 'Role=HWC')).toEqual([]);
+    expect(await namesFor('visitor', 'TeacherStatus=Discontinued')).toEqual([]);
+  });
+
+  it('do not tell visitors an address that is asked for letter by letter', async () => {
+    expect(await namesFor('visitor', 'search=kayal@secret.e')).toEqual([]);
+    expect(await namesFor('visitor', 'search=kayalvizhi%20secret')).toEqual([]);
+  });
+
+  it('fill a visitor’s pages, whatever is left out', async () => {
+    expect(await namesFor('visitor', 'page=1&pageSize=1')).toEqual(['Kayalvizhi Chezhian']);
+    expect(await namesFor('visitor', 'page=2&pageSize=1')).toEqual([]);
+  });
+
+  it('are not listed for a stranger without end', async () => {
+    const visitor = await test.as('visitor');
+    const codes = new Set<number>();
+    for (let call = 0; call <= 120; call += 1) {
+      codes.add((await visitor.get('/api/getConfigData?search=nobody')).statusCode);
+    }
+    expect([...codes]).toEqual([200, 429]);
+  });
+});
+
+describe('the last SuperAdmin', () => {
+  it('stays when two take away each other’s access at the same moment', async () => {
+    const first = await test.as('SuperAdmin', 'first@school.example');
+    const second = await test.as('SuperAdmin', 'second@school.example');
+    const records: UserAccessRecord[] = (await first.get('/api/getConfigData')).json();
+    const idOf = (email: string) =>
+      records.find(({ TeacherEmail }) => TeacherEmail === email)?._id ?? '';
+
+    const answers = await Promise.all([
+      first.post(`/api/deleteConfigById/${idOf(second.email)}`),
+      second.post(`/api/deleteConfigById/${idOf(first.email)}`),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const left = await test.database.kysely
+      .transaction()
+      .execute((trx) =>
+        lockActiveSuperAdmins({ trx, engine: test.database.engine, writer: '', now: new Date() }),
+      );
+    expect(left).toHaveLength(1);
+  });
+});
