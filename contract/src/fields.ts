@@ -1,4 +1,5 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
+import { isDollarAmount } from '@pallikoodam/domain/money/dollars';
 import { isEmail, isPhone, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { z } from 'zod';
 
@@ -100,7 +101,7 @@ export const dollars = z
   .number('Enter an amount')
   .min(0, 'Please enter a positive number')
   .max(100_000, 'Enter an amount up to $100,000')
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Enter at most two decimals')
+  .refine(isDollarAmount, 'Enter at most two decimals')
   .nullable();
 
 /** A record's `_id`. */

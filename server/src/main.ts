@@ -28,8 +28,23 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  // What the person can mend is said in a sentence; anything else with its stack.
-  const expected = error instanceof SettingsError || error instanceof DataDirectoryInUse;
-  console.error(expected ? error.message : error);
+  console.error(describeFailure(error));
   process.exit(1);
+}
+
+/** What the person can mend is said in a sentence; anything else with its stack. */
+function describeFailure(error: unknown): unknown {
+  if (error instanceof SettingsError || error instanceof DataDirectoryInUse) return error.message;
+  const { code, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  const place = `${address}:${port}`;
+  if (code === 'EADDRINUSE') {
+    return `Something else listens on ${place} already. Stop it first, or choose another PORT.`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `The portal may not listen on ${place}. Choose a PORT above 1023.`;
+  }
+  return error;
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,11 +113,36 @@ describe('the first SuperAdmin', () => {
   });
 });
 
+describe('a start that cannot be', () => {
+  it('says in a sentence that the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const second = run(main, [], { PORT: String(port) });
+    expect(await second.exitCode).toBe(1);
+    expect(second.output().trim()).toBe(
+      `Something else listens on 127.0.0.1:${port} already. Stop it first, or choose another PORT.`,
+    );
+    taken.close();
+  });
+
+  it('says in a sentence which setting is wrong, in commands too', async () => {
+    for (const script of [superadmin, backup, restore]) {
+      const started = run(script, ['malar@home.example'], { SMTP_URL: 'mail.school.example' });
+      expect(await started.exitCode, script).toBe(1);
+      expect(started.output(), script).toMatch(/^The portal cannot start: SMTP_URL must be .*\n$/);
+    }
+  });
+});
+
 describe('two portals', () => {
   it.skipIf(onPostgres)(
     'do not serve one embedded database; a killed one leaves no lock',
     async () => {
       const first = await startPortal();
+      for (const file of ['portal.sqlite', 'portal.sqlite-wal']) {
+        expect(statSync(join(dataDirectory, file)).mode & 0o777, file).toBe(0o600);
+      }
       const second = run(main, [], { PORT: String(await findFreePort()) });
       expect(await second.exitCode).toBe(1);
       expect(second.output()).toContain('Another portal already runs on');

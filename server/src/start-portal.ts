@@ -5,8 +5,8 @@ import { createAuthentication } from './auth/authentication.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { lockDataDirectory } from './db/server-lock.ts';
+import { forgetWhatEnded } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
-import { forgetEndedWindows } from './http/rate-limit-store.ts';
 import { createAccountMails } from './mail/account-mails.ts';
 import { createTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -22,6 +22,16 @@ export type RunningPortal = {
   stop: () => Promise<void>;
 };
 
+/** On a connection of its own, for a migration of a large school takes its time. */
+async function migrateFirst(settings: Settings): Promise<void> {
+  const database = openDatabase({ ...settings, patient: true });
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
 const hour = 60 * 60 * 1000;
 
 /** Opens, migrates and, where wanted, fills the database; then serves the portal and its mails. */
@@ -30,8 +40,8 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
   readHome();
   const unlock =
     settings.databaseUrl === undefined ? lockDataDirectory(settings.dataDirectory) : () => {};
+  await migrateFirst(settings);
   const database = openDatabase(settings);
-  await migrate(database);
 
   const clock = () => new Date();
   let wakeOutbox = () => {};
@@ -59,7 +69,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
   });
   wakeOutbox = worker.wake;
   const housekeeping = setInterval(() => {
-    forgetEndedWindows(database, clock()).catch((error: unknown) => {
+    forgetWhatEnded(database, clock()).catch((error: unknown) => {
       app.log.warn({ err: error }, 'housekeeping failed');
     });
   }, hour);

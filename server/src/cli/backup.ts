@@ -17,7 +17,7 @@ try {
     process.argv[2] ?? join(settings.dataDirectory, 'backups', nameBackup('portal', now)),
   );
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = openDatabase(settings);
+  const database = openDatabase({ ...settings, patient: true });
   try {
     const rows = await backUp(database, { file, now });
     console.log(`${file}\nholds ${rows} records. Keep it where only the school can read it.`);

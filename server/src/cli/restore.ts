@@ -19,7 +19,7 @@ try {
   });
   const [name] = positionals;
   if (name === undefined) throw new BackupError('Say which: npm run restore -- backup.jsonl.gz');
-  const database = openDatabase(readSettings(process.env));
+  const database = openDatabase({ ...readSettings(process.env), patient: true });
   try {
     const file = resolve(name);
     if (values.replace) await keepWhatIsThere(database, dirname(file));

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { insert, inTransaction } from '../db/write.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, SettingsError } from '../settings.ts';
 
 /**
  * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
@@ -14,19 +14,28 @@ if (!isEmail(email)) {
   process.exit(1);
 }
 
-const database = openDatabase(readSettings(process.env));
 try {
-  await migrate(database);
-  const held = await database.kysely
-    .selectFrom('config')
-    .select('_id')
-    .where('TeacherEmail', '=', email)
-    .where('Role', '=', 'SuperAdmin')
-    .where('TeacherStatus', 'in', ['Active', ''])
-    .execute();
-  if (held.length > 0) {
-    console.log(`${email} is SuperAdmin already.`);
-  } else {
+  await makeSuperAdmin();
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function makeSuperAdmin(): Promise<void> {
+  const database = openDatabase({ ...readSettings(process.env), patient: true });
+  try {
+    await migrate(database);
+    const held = await database.kysely
+      .selectFrom('config')
+      .select('_id')
+      .where('TeacherEmail', '=', email)
+      .where('Role', '=', 'SuperAdmin')
+      .where('TeacherStatus', 'in', ['Active', ''])
+      .execute();
+    if (held.length > 0) {
+      console.log(`${email} is SuperAdmin already.`);
+      return;
+    }
     await inTransaction({ database, writer: 'superadmin command', now: new Date() }, (tx) =>
       insert(tx, 'config', {
         Role: 'SuperAdmin',
@@ -36,7 +45,7 @@ try {
       }),
     );
     console.log(`${email} is now SuperAdmin. Next: sign up with this address and confirm it.`);
+  } finally {
+    await database.close();
   }
-} finally {
-  await database.close();
 }

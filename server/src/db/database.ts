@@ -20,11 +20,17 @@ type DatabasePlace = {
   databaseUrl?: string | undefined;
   /** Where the embedded database's file stands. */
   dataDirectory: string;
+  /** For work on everything at once, which may take minutes: no statement is given up. */
+  patient?: boolean;
 };
 
 /** Opens the database of the settings; nothing is read or changed yet. */
-export function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace): Database {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+export function openDatabase({
+  databaseUrl,
+  dataDirectory,
+  patient = false,
+}: DatabasePlace): Database {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { patient });
   if (dataDirectory === ':memory:') return openInMemory();
   return openEmbedded(join(dataDirectory, 'portal.sqlite'));
 }
@@ -62,12 +68,15 @@ export async function reach({ kysely }: Database): Promise<void> {
 /** Connections one process holds; several processes share the server's limit (docs/operations.md). */
 const connections = 10;
 
-function openPostgres(connectionString: string): Database {
+/** A statement of a request that takes longer is given up, so that it does not hold up others. */
+const statementWithinMilliseconds = 30_000;
+
+function openPostgres(connectionString: string, { patient }: { patient: boolean }): Database {
   const pool = new Pool({
     connectionString,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: patient ? false : statementWithinMilliseconds,
     types: { getTypeParser: parseNumbers },
   });
   // A connection that breaks fails the query that uses it and is replaced by the pool. Without

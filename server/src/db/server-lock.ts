@@ -14,11 +14,18 @@ export function lockDataDirectory(dataDirectory: string): () => void {
   const lock = new DatabaseSync(join(dataDirectory, 'portal.lock'), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!isHeldByAnother(error)) throw error;
     throw new DataDirectoryInUse(
       `Another portal already runs on ${dataDirectory}. Stop it first, or give this one its own DATA_DIR.`,
     );
   }
   return () => lock.close();
+}
+
+const sqliteBusy = 5;
+
+function isHeldByAnother(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }

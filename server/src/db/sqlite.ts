@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
@@ -9,6 +10,7 @@ const statementsKept = 500;
  * cut (WAL with synchronous FULL) and let a second process wait for its turn instead of failing.
  */
 export function openSqlite(file: string): SqliteDatabase {
+  keepForOwner(file);
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536');
   const statements = new Map<string, SqliteStatement>();
@@ -29,6 +31,13 @@ export function openSqlite(file: string): SqliteDatabase {
       database.close();
     },
   };
+}
+
+/** Only who runs the portal may read the file, which gives its mode to those beside it. */
+function keepForOwner(file: string): void {
+  if (file === ':memory:') return;
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }
 
 /**

@@ -42,8 +42,3 @@ async function count(
     .executeTakeFirstOrThrow();
   return { current: row.count, endsAt: row.endsAt };
 }
-
-/** Forgets windows that have ended; called now and then. */
-export async function forgetEndedWindows(database: Database, now: Date): Promise<void> {
-  await database.kysely.deleteFrom('rate_limit').where('endsAt', '<', now.getTime()).execute();
-}

@@ -28,7 +28,7 @@ try {
 }
 
 async function seed(settings: Settings): Promise<void> {
-  const database = openDatabase(settings);
+  const database = openDatabase({ ...settings, patient: true });
   try {
     await migrate(database);
     const authentication = createAuthentication({
