@@ -35,6 +35,10 @@ export function writing<Result>(
   { portal, caller, now }: CallContext,
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const writer = caller.email === '' ? 'visitor' : caller.email;
-  return inTransaction({ database: portal.database, writer, now }, work);
+  return inTransaction({ database: portal.database, writer: nameWriter(caller), now }, work);
+}
+
+/** Who is written into the history, and whose an Idempotency-Key is. */
+export function nameWriter({ email }: Caller): string {
+  return email === '' ? 'visitor' : email;
 }

@@ -1,11 +1,11 @@
 const longestEmail = 254; // RFC 5321
 
 /**
- * One part of an address: no blanks, no second @, no control or invisible characters, and none
- * of the characters with which a mail header lists several recipients or hides one.
+ * Letters, digits and `_ ' + -` in words joined by dots, then a host with a dot and an ending of
+ * letters: what a mail server delivers to and what an account can be made for. Whoever may enroll
+ * with an address must also be able to sign in with it.
  */
-const emailForm =
-  /^[^\s@\p{C},;:<>()[\]\\"]+@[^\s@\p{C},;:<>()[\]\\".]+(\.[^\s@\p{C},;:<>()[\]\\".]+)+$/u;
+const emailForm = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 const phoneForm = /^[0-9]{10}$/;
 
@@ -14,7 +14,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether `email` has the form x@y.z and at most 254 characters; normalise it first (OP-84). */
+/** Whether `email` has the form name@host.ending, of at most 254 characters; normalise it first (OP-84). */
 export function isEmail(email: string): boolean {
   return email.length <= longestEmail && emailForm.test(email);
 }

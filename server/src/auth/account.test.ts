@@ -1,3 +1,4 @@
+import { isEmail } from '@pallikoodam/domain/people/contact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveRole, startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
 
@@ -80,6 +81,37 @@ describe('a strange request', () => {
 });
 
 describe('a new account', () => {
+  it('is made for every address that may enroll, and for no other', async () => {
+    const addresses = ["o'neil@a.bc", 'a_b-c+d@1.2.ta', 'a@b.c', 'a..b@x.example', "a'@x.example"];
+    for (const [at, email] of addresses.entries()) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/auth/sign-up/email',
+        headers: { origin },
+        payload: { email, password: testPassword, name: email },
+        remoteAddress: `10.9.9.${at}`,
+      });
+      expect(answer.statusCode, email).toBe(isEmail(email) ? 200 : 400);
+    }
+  });
+
+  it('keeps nothing but the address and the password', async () => {
+    const more = { image: 'https://pictures.example/1.png', name: 'n'.repeat(200_000) };
+    const answer = await post('/sign-up/email', {
+      email: 'malar@home.example',
+      password: testPassword,
+      ...more,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const stored = await test.database.kysely
+      .selectFrom('account_user')
+      .select(['name', 'email', 'image'])
+      .execute();
+    expect(stored).toEqual([
+      { name: 'malar@home.example', email: 'malar@home.example', image: null },
+    ]);
+  });
+
   it('cannot sign in before the mailed link was opened, and can afterwards', async () => {
     expect((await signUp('malar@home.example')).statusCode).toBe(200);
     const early = await signIn('malar@home.example');

@@ -57,6 +57,14 @@ export function createAuthentication({
     // 0 and 1, which is how this schema keeps them on both (docs/decisions/0002-two-databases.md).
     database: { db: database.kysely, type: 'sqlite' },
     user: { modelName: 'account_user' },
+    databaseHooks: {
+      user: {
+        create: {
+          // An account is an address and a password; what else a stranger sends is not kept.
+          before: async (user) => ({ data: { ...user, name: user.email, image: null } }),
+        },
+      },
+    },
     session: { modelName: 'account_session', expiresIn: 30 * day, updateAge: day },
     account: { modelName: 'account_credential' },
     verification: { modelName: 'account_verification' },

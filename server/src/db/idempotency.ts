@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { PortalError } from '../http/portal-error.ts';
+import type { Tables } from './tables.ts';
 import type { WriteTransaction } from './write.ts';
 
 /** Long enough for a device that was away over the holidays. */
@@ -14,35 +16,71 @@ export type Submission = {
   body: unknown;
 };
 
+/** What an earlier try of the same submit has stored. */
+export type Repeat = { storedId: string };
+
 /**
  * Whether a submit with this key was stored before; if not, it is noted in the same transaction as
  * what it stores, so that both are kept or neither. A key that comes back with other content is
  * refused (409): it cannot stand for two things.
  */
-export async function isRepeated(
+export async function isRepeated(tx: WriteTransaction, submission: Submission): Promise<boolean> {
+  return (await noteSubmission(tx, { submission, storedId: '' })) !== null;
+}
+
+/** As `isRepeated`, for a submit that makes one record: answers which, or null for a first try. */
+export async function noteSubmission(
   tx: WriteTransaction,
-  { key, call, body }: Submission,
-): Promise<boolean> {
-  if (key === undefined) return false;
-  const _id = JSON.stringify([tx.writer, call, key]);
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  { submission, storedId }: { submission: Submission; storedId: string },
+): Promise<Repeat | null> {
+  const { key, call, body } = submission;
+  if (key === undefined) return null;
   const noted = await tx.trx
     .insertInto('idempotency_key')
-    .values({ _id, bodyHash, madeAt: tx.now.toISOString() })
+    .values({
+      _id: nameSubmission(tx, { call, key }),
+      bodyHash: hash(body),
+      storedId,
+      madeAt: tx.now.toISOString(),
+    })
     .onConflict((conflict) => conflict.column('_id').doNothing())
     .returning('_id')
     .executeTakeFirst();
-  if (noted !== undefined) {
-    await forgetOld(tx);
-    return false;
-  }
-  const known = await tx.trx
+  if (noted === undefined) return findRepeat(tx.trx, { submission, writer: tx.writer });
+  await forgetOld(tx);
+  return null;
+}
+
+/**
+ * What this submit stored at an earlier try; null where it is new. Asked before anything is
+ * checked: what was right to store stays stored, whatever has been closed or moved since.
+ * PortalError 409 for a key that stood for other content.
+ */
+export async function findRepeat(
+  kysely: Kysely<Tables>,
+  { submission, writer }: { submission: Submission; writer: string },
+): Promise<Repeat | null> {
+  const { key, call, body } = submission;
+  if (key === undefined) return null;
+  const known = await kysely
     .selectFrom('idempotency_key')
-    .select('bodyHash')
-    .where('_id', '=', _id)
-    .executeTakeFirstOrThrow();
-  if (known.bodyHash === bodyHash) return true;
+    .select(['bodyHash', 'storedId'])
+    .where('_id', '=', nameSubmission({ writer }, { call, key }))
+    .executeTakeFirst();
+  if (known === undefined) return null;
+  if (known.bodyHash === hash(body)) return { storedId: known.storedId };
   throw new PortalError('conflict', 'This submit was already sent with other content.');
+}
+
+function nameSubmission(
+  { writer }: { writer: string },
+  { call, key }: { call: string; key: string },
+) {
+  return JSON.stringify([writer, call, key]);
+}
+
+function hash(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
 async function forgetOld({ trx, now }: WriteTransaction): Promise<void> {

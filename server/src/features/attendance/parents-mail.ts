@@ -1,9 +1,9 @@
-import { isRepeated } from '../../db/idempotency.ts';
+import { findRepeat, isRepeated } from '../../db/idempotency.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { checkFields } from '../../http/rpc.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listAddressedFamilies } from '../students/service.ts';
 import { keepsWholeSchool } from './scope.ts';
@@ -13,16 +13,18 @@ type ParentsMail = {
   mail: { Emails: readonly string[]; Subject: string; Message: string };
 };
 
+const notOfYourStudents = 'No parents of your students have this address.';
+
 /**
  * Mails parents, every address on its own, so that no family sees another's. A teacher reaches the
  * parents of the own classes of this year, administrators every family; other addresses are
  * refused (OP-129). The same key mails once. PortalError 400.
  */
-export async function mailParents(
-  context: CallContext,
-  { key, mail }: ParentsMail,
-): Promise<{ families: number }> {
+export async function mailParents(context: CallContext, { key, mail }: ParentsMail): Promise<void> {
   const { caller, portal } = context;
+  const submission = { key, call: 'sendEmailToParents', body: mail };
+  const writer = nameWriter(caller);
+  if ((await findRepeat(portal.database.kysely, { submission, writer })) !== null) return;
   const families = await listAddressedFamilies(portal.database, {
     emails: mail.Emails,
     ...(keepsWholeSchool(caller)
@@ -32,18 +34,18 @@ export async function mailParents(
   const known = new Set(
     families.flatMap(({ UserName, AdditionalEmail }) => [UserName, AdditionalEmail]),
   );
-  const strangers = mail.Emails.filter((email) => !known.has(email));
-  if (strangers.length > 0) {
-    const message = `No parents of your students have this address: ${strangers.join(', ')}`;
-    throw new PortalError('invalid', checkFields, { Emails: message });
+  const faults: Record<string, string> = {};
+  for (const [index, email] of mail.Emails.entries()) {
+    if (!known.has(email)) faults[`Emails.${index}`] = notOfYourStudents;
   }
+  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
   const { subject, text, html } = alertMail({
     school: portal.school,
     subject: mail.Subject,
     message: mail.Message,
   });
   await writing(context, async (tx) => {
-    if (await isRepeated(tx, { key, call: 'sendEmailToParents', body: mail })) return;
+    if (await isRepeated(tx, submission)) return;
     await queueMail(tx, {
       purpose: 'message to parents',
       recipients: mail.Emails,
@@ -53,5 +55,4 @@ export async function mailParents(
     });
   });
   portal.wakeOutbox();
-  return { families: new Set(families.map(({ UserName }) => UserName)).size };
 }

@@ -250,6 +250,17 @@ describe('a submit that is repeated with its key', () => {
     expect(await said()).toEqual(Array(3).fill('2025-09-06 No'));
   });
 
+  it('answers the same of a child that has left the class since', async () => {
+    const one = await submit(marksOf(pupils), { key });
+    await test.database.kysely
+      .updateTable('student')
+      .set({ StudentTeacher: 'Somebody Else' })
+      .where('_id', '=', first()._id)
+      .execute();
+    const late = await submit(marksOf(pupils), { key });
+    expect([late.statusCode, late.json()]).toEqual([200, one.json()]);
+  });
+
   it('three times at once acts once', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => submit(marksOf(pupils, { Comments: 'once' }), { key })),

@@ -43,7 +43,8 @@ async function storeMarks(
   const studentIds = marks.map(({ StudentId }) => StudentId).sort();
   const dates = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
   const repeated = await isRepeated(tx, { key, call: 'addAttendance', body: marks });
-  const students = await readStudents(tx, { context, marks });
+  // What was right to store is told again, also of a child that has left the class since.
+  const students = repeated ? none : await readStudents(tx, { context, marks });
   const stored = new Map(
     (await lockMarks(tx, { studentIds, dates })).map((row) => [markKey(row), row]),
   );
@@ -56,6 +57,8 @@ async function storeMarks(
 }
 
 type Students = ReadonlyMap<string, StudentRow>;
+
+const none: Students = new Map();
 
 async function readStudents(
   tx: WriteTransaction,

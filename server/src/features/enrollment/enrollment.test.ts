@@ -145,6 +145,28 @@ describe('a family enrolls a child', () => {
     expect((await visitor.post('/api/addStudentInfo', form, { headers })).statusCode).toBe(404);
   });
 
+  it('and gets the same also when registration was closed and the year begun meanwhile', async () => {
+    const form = enrollmentOf({ FirstName: 'Kavin' });
+    const headers = { 'idempotency-key': 'a-key-of-one-submit' };
+    const first = await visitor.post('/api/addStudentInfo', form, { headers });
+    const superAdmin = await test.as('SuperAdmin');
+    await superAdmin.post('/api/updateEnrollment/Close');
+    const begun = await superAdmin.post('/api/updateAcademicYear/2026-2027');
+    expect(begun.statusCode, begun.body).toBe(200);
+    const again = await visitor.post('/api/addStudentInfo', form, { headers });
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  });
+
+  it('twice at once is stored once, and both are told the same', async () => {
+    const form = enrollmentOf({ FirstName: 'Kavin' });
+    const headers = { 'idempotency-key': 'a-key-of-one-submit' };
+    const send = () => visitor.post('/api/addStudentInfo', form, { headers });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
+    expect(other.json()).toEqual(one.json());
+    expect(await students()).toHaveLength(1);
+  });
+
   it.each([
     ['1899-12-31', 'Please check the year'],
     ['2999-01-01', 'The date of birth lies in the future'],

@@ -11,20 +11,20 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
-import { isSameName } from '@pallikoodam/domain/people/contact';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
+import { v7 as uuidv7 } from 'uuid';
 import { readUniqueViolation } from '../../db/dialect.ts';
-import { isRepeated, type Submission } from '../../db/idempotency.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../db/idempotency.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { checkFields } from '../../http/rpc.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
 import {
   addStudent,
   childEnrolledAlready,
   countFamilyOfYear,
   findChild,
+  findStudent,
   listFamilyOfYear,
   type NewStudent,
   readNewRecord,
@@ -48,14 +48,21 @@ export async function enrollChild(
   { key, sent }: { key: string | undefined; sent: Sent },
 ): Promise<Student | EnrolledStudent> {
   const byOffice = may(context.caller.role, 'students.addInFull');
+  const present = byOffice ? (student: Student) => student : presentEnrollment;
+  const submission = { key, call: 'addStudentInfo', body: sent };
+  const repeat = await findRepeat(context.portal.database.kysely, {
+    submission,
+    writer: nameWriter(context.caller),
+  });
+  if (repeat !== null) return present(await readEnrolled(context, repeat));
   if (!byOffice) await requireOpenRegistration(context, sent);
   const values = byOffice ? readNewRecord(sent) : readEnrollmentForm(sent);
   const year = await readCurrentYear(context.portal);
   const enrolled = await storeEnrollment(context, {
-    submission: { key, call: 'addStudentInfo', body: sent },
+    submission,
     values: { ...startRecord(year), ...values, LastModifiedBy: context.caller.email },
   });
-  return byOffice ? enrolled : presentEnrollment(enrolled);
+  return present(enrolled);
 }
 
 async function requireOpenRegistration({ portal }: CallContext, sent: Sent): Promise<void> {
@@ -81,6 +88,7 @@ async function storeEnrollment(
   context: CallContext,
   { submission, values }: { submission: Submission; values: NewStudent & { Year: string } },
 ): Promise<Student> {
+  const _id = uuidv7();
   for (let tries = 1; ; tries += 1) {
     const Volunteering = formatReferenceId({
       prefix: context.portal.school.referencePrefix,
@@ -89,12 +97,15 @@ async function storeEnrollment(
     });
     try {
       const enrolled = await writing(context, async (tx) => {
-        if (await isRepeated(tx, submission)) return readEnrolled(tx, values);
-        const stored = await addStudent(tx, { ...values, Volunteering });
+        const repeat = await noteSubmission(tx, { submission, storedId: _id });
+        if (repeat !== null) return repeat;
+        const stored = await addStudent(tx, { ...values, _id, Volunteering });
         const family = await listFamilyOfYear(tx, { email: stored.UserName, year: stored.Year });
         await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
         return toStudent(stored);
       });
+      // The same submit, sent twice at once: both are told the same.
+      if ('storedId' in enrolled) return await readEnrolled(context, enrolled);
       context.portal.wakeOutbox();
       return enrolled;
     } catch (error) {
@@ -107,17 +118,10 @@ async function storeEnrollment(
   }
 }
 
-/** What an earlier try of the same submit stored. */
-async function readEnrolled(
-  tx: WriteTransaction,
-  { UserName = '', FirstName = '', DateOfBirth, Year }: NewStudent & { Year: string },
-): Promise<Student> {
-  const family = await listFamilyOfYear(tx, { email: UserName, year: Year });
-  const enrolled = family.find(
-    (child) => isSameName(child.FirstName, FirstName) && child.DateOfBirth === DateOfBirth,
-  );
+async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Promise<Student> {
+  const enrolled = await findStudent(portal.database, storedId);
   // The office has deleted it since.
-  if (enrolled === undefined) throw new PortalError('notFound', 'This enrollment is gone.');
+  if (enrolled === null) throw new PortalError('notFound', 'This enrollment is gone.');
   return enrolled;
 }
 

@@ -149,6 +149,7 @@ export { readNewRecord } from './changes.ts';
 export {
   countFamilyOfYear,
   findChild,
+  findStudent,
   listAddressedFamilies,
   listFamilyOfYear,
   listStudentsById,
