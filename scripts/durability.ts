@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/src/db/database.ts';
-import { migrate } from '../server/src/db/migrate.ts';
+import { listMigrations, migrate } from '../server/src/db/migrate.ts';
 import { inTransaction } from '../server/src/db/write.ts';
 import { storeSetting } from '../server/src/features/school/data.ts';
 import { enrollmentOf } from '../server/src/testing/student-factory.ts';
 import { findFreePort } from './free-port.ts';
+import { endWithThisProcess } from './run-command.ts';
 
 /**
  * `npm run durability [rounds]`: kills the portal with kill -9 in the middle of enrollments and
@@ -25,6 +26,10 @@ const acknowledged: string[] = [];
 let addresses = 0;
 
 const first = openDatabase(place);
+if ((await listMigrations(first)).length > 0) {
+  console.error('durability: DATABASE_URL names a database that is in use. Give it an empty one.');
+  process.exit(1);
+}
 await migrate(first);
 await inTransaction({ database: first, writer: 'durability', now: new Date() }, (tx) =>
   storeSetting(tx, { name: 'enrollment', value: 'Open' }),
@@ -99,8 +104,10 @@ async function inspect(): Promise<{ students: number }> {
 
 async function startPortal(): Promise<ChildProcess> {
   const portal = spawn(process.execPath, ['server/src/main.ts'], {
+    // Nothing else of this terminal's settings: its mails would go out in earnest.
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
+      DATABASE_URL: place.databaseUrl,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
@@ -110,6 +117,7 @@ async function startPortal(): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithThisProcess(portal);
   await waitUntil(async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     return answer?.ok === true;

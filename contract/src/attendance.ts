@@ -7,6 +7,7 @@ import {
   email,
   identifier,
   paging,
+  pagingOfMatrix,
   requiredText,
   staffRequiredMessage,
   text,
@@ -222,7 +223,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readSchool',
   })
-    .input(z.object({ Year: text(9).optional(), search: text(100).optional(), ...paging }))
+    .input(z.object({ Year: text(9).optional(), search: text(100).optional(), ...pagingOfMatrix }))
     .output(attendanceMatrix),
 
   getAttendanceByEmail: get('/getAttendanceByEmail/{email}', {

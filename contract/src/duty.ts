@@ -2,7 +2,16 @@ import { dutyMarks, youthValues } from '@pallikoodam/domain/duty/values';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, done, email, identifier, paging, requiredText, text } from './fields.ts';
+import {
+  day,
+  done,
+  email,
+  identifier,
+  paging,
+  pagingOfMatrix,
+  requiredText,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 
 const feature = 'duty';
@@ -100,7 +109,7 @@ export const dutyCalls = {
         Branch: text(60).optional(),
         Role: text(60).optional(),
         search: text(100).optional(),
-        ...paging,
+        ...pagingOfMatrix,
       }),
     )
     .output(dutyMatrix),

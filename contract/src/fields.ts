@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 /**
  * Building blocks of inputs. Every text is trimmed, bounded, free of control characters and of
- * letters that nobody sees.
+ * letters that nobody sees, and in composed form: a Tamil letter typed in two parts is found by the
+ * same letter typed in one.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
@@ -26,7 +27,7 @@ export const staffRequiredMessage = 'This Field is required';
 export function text(maximum: number) {
   return z
     .string()
-    .overwrite((value) => value.replace(unseen, ''))
+    .overwrite((value) => value.replace(unseen, '').normalize('NFC'))
     .trim()
     .max(maximum, 'This text is too long')
     .refine((value) => !controlCharacters.test(value), 'Enter plain text');
@@ -114,4 +115,10 @@ export const done = z.object({ message: z.string() });
 export const paging = {
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(500).optional(),
+};
+
+/** As `paging`, for what no list of the documents answers whole: always a page. */
+export const pagingOfMatrix = {
+  ...paging,
+  pageSize: z.coerce.number().int().min(1).max(500).default(100),
 };

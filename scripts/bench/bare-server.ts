@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { openDatabase } from '../../server/src/db/database.ts';
+import { complete, wireColumns } from '../../server/src/features/students/data.ts';
 
 /**
  * The limit the portal is compared with: the same query and the same JSON with nothing around it,
@@ -14,12 +15,19 @@ const studentId = process.env.STUDENT_ID ?? '';
 const server = createServer((request, response) => {
   const answer =
     request.url === '/list'
-      ? database.kysely.selectFrom('student').selectAll().where('Year', '=', '2025-2026').execute()
+      ? database.kysely
+          .selectFrom('student')
+          .select(wireColumns)
+          .where('Year', '=', '2025-2026')
+          .orderBy('_id')
+          .execute()
+          .then((rows) => rows.map(complete))
       : database.kysely
           .selectFrom('student')
-          .selectAll()
+          .select(wireColumns)
           .where('_id', '=', studentId)
-          .executeTakeFirst();
+          .executeTakeFirstOrThrow()
+          .then(complete);
   answer.then(
     (rows) => {
       response.setHeader('content-type', 'application/json');

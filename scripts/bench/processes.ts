@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { endWithThisProcess } from '../run-command.ts';
 
 export type Served = { url: string; stop: () => Promise<void> };
 
@@ -12,6 +13,7 @@ export async function serve(
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithThisProcess(child);
   const deadline = Date.now() + 60_000;
   while (!(await answers(url + readyPath))) {
     if (child.exitCode !== null) throw new Error(`${script} ended while starting`);

@@ -116,7 +116,8 @@ export async function insertAll<Table extends RecordTable>(
 type RecordPatch<Table extends RecordTable> = Updateable<Tables[Table]>;
 
 /**
- * Changes a record. `knownStamp` is the time stamp of the copy the caller worked on: when the
+ * Changes a record; a patch that says what is stored already changes nothing, not even the time
+ * stamp, so that nobody's open copy turns stale over it. `knownStamp` is the time stamp of the copy the caller worked on: when the
  * stored record is newer, the change is refused (OP-28). Throws PortalError 404 and 409.
  */
 export async function update<Table extends RecordTable>(
@@ -137,6 +138,7 @@ export async function update<Table extends RecordTable>(
       'Somebody else has changed this record in the meantime. Please reload it.',
     );
   }
+  if (!differs(before, patch)) return before;
   const after = (await records(tx)
     .updateTable(table as RecordTable)
     .set({ ...patch, [changed]: nextStamp(tx.now, storedStamp) })
@@ -145,6 +147,14 @@ export async function update<Table extends RecordTable>(
     .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
   await remember(tx, { table, id, action: 'update', before, after });
   return after;
+}
+
+/** Whether a patch says something else than a record. */
+export function differs(record: object, patch: object): boolean {
+  const stored = new Map<string, unknown>(Object.entries(record));
+  return Object.entries(patch).some(
+    ([column, value]) => value !== undefined && value !== stored.get(column),
+  );
 }
 
 /** Deletes a record; its last shape stays in the history. Throws PortalError 404. */

@@ -27,7 +27,7 @@ export function requireCapability(caller: Caller, { access }: CallMeta): void {
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl }: Settings): void {
   const { headers } = request;
-  if (headers.authorization?.startsWith('Bearer ')) return;
+  if (/^Bearer /i.test(headers.authorization ?? '')) return;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin') return;

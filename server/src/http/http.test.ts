@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
+import { readLanguage } from './language.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 
 let test: TestPortal;
@@ -59,6 +60,24 @@ describe('bad requests', () => {
     const admin = await test.as('Admin');
     expect((await admin.post('/api/updateEnrollment/Close', { more: 1 })).statusCode).toBe(200);
     expect((await admin.post('/api/updateStudentInfo', [1, 2])).statusCode).toBe(400);
+  });
+});
+
+describe('the language of a visitor', () => {
+  it.each([
+    ['', 'en'],
+    ['ta-IN,en;q=0.8', 'ta'],
+    ['en;q=0.5, ta;q=0.9', 'ta'],
+    ['de, en;q=0.3, ta;q=0.2', 'en'],
+    ['ta;q=0, en;q=0.1', 'en'],
+    ['fr', 'en'],
+    ['tab', 'en'],
+  ])('who accepts %j is %s', (accepted, language) => {
+    expect(readLanguage({ 'accept-language': accepted })).toBe(language);
+  });
+
+  it('is the one chosen in the shell, whatever the browser prefers', () => {
+    expect(readLanguage({ cookie: 'a=b; lang=en', 'accept-language': 'ta' })).toBe('en');
   });
 });
 

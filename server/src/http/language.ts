@@ -5,9 +5,20 @@ import type { Language } from '../portal.ts';
 export function readLanguage(headers: IncomingHttpHeaders): Language {
   const chosen = /(?:^|;\s*)lang=(en|ta)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (chosen === 'en' || chosen === 'ta') return chosen;
-  const preferred = (headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .find((code) => code === 'en' || code === 'ta');
-  return preferred === 'ta' ? 'ta' : 'en';
+  const accepted = (headers['accept-language'] ?? '').split(',').map(readPreference);
+  const ours = accepted.filter(
+    ({ code, weight }) => (code === 'en' || code === 'ta') && weight > 0,
+  );
+  const [preferred] = ours.toSorted((one, other) => other.weight - one.weight);
+  return preferred?.code === 'ta' ? 'ta' : 'en';
+}
+
+/** `ta-IN;q=0.9` as its language and how much it is wanted; without a weight it is 1. */
+function readPreference(part: string): { code: string; weight: number } {
+  const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return {
+    code: tag.split('-')[0] ?? '',
+    weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0,
+  };
 }

@@ -18,7 +18,12 @@ import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../
 import { PortalError } from '../../http/portal-error.ts';
 import { checkFields } from '../../http/rpc.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
-import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
+import {
+  isRegistrationOpen,
+  listOpenYears,
+  readCurrentYear,
+  requireOpenYear,
+} from '../school/service.ts';
 import {
   addStudent,
   childEnrolledAlready,
@@ -57,6 +62,9 @@ export async function enrollChild(
   if (repeat !== null) return present(await readEnrolled(context, repeat));
   if (!byOffice) await requireOpenRegistration(context, sent);
   const values = byOffice ? readNewRecord(sent) : readEnrollmentForm(sent);
+  if ('Year' in values && values.Year) {
+    requireOpenYear(await listOpenYears(context.portal), values.Year);
+  }
   const year = await readCurrentYear(context.portal);
   const enrolled = await storeEnrollment(context, {
     submission,

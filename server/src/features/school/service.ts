@@ -29,13 +29,23 @@ export async function listYears(portal: Portal): Promise<string[]> {
   return listAcademicYears(known.sort().at(-1) ?? current);
 }
 
+/** The years that may begin, or that a record may be put into: the known ones and the next. */
+export async function listOpenYears(portal: Portal): Promise<string[]> {
+  return listYearsToBegin(await readCurrentYear(portal), await listYears(portal));
+}
+
+const unknownYear = 'Choose a year the school knows or the next one';
+
+/** Refuses a record of any other year than these: PortalError 400. */
+export function requireOpenYear(openYears: readonly string[], academicYear: string): void {
+  if (openYears.includes(academicYear)) return;
+  throw new PortalError('invalid', checkFields, { Year: unknownYear });
+}
+
 /** Sets the current year: one of those to choose from or the next. PortalError 400. */
 export async function changeCurrentYear(context: CallContext, academicYear: string): Promise<void> {
-  const { portal } = context;
-  const allowed = listYearsToBegin(await readCurrentYear(portal), await listYears(portal));
-  if (!allowed.includes(academicYear)) {
-    const value = 'Choose a year the school knows or the next one';
-    throw new PortalError('invalid', checkFields, { value });
+  if (!(await listOpenYears(context.portal)).includes(academicYear)) {
+    throw new PortalError('invalid', checkFields, { value: unknownYear });
   }
   await writing(context, (tx) =>
     storeSetting(tx, { name: 'currentAcademicYear', value: academicYear }),

@@ -3,10 +3,10 @@ import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../auth/caller.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
-import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
+import { differs, insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
 import { PortalError } from '../../http/portal-error.ts';
 import { type CallContext, writing } from '../../portal.ts';
-import { readCurrentYear } from '../school/service.ts';
+import { listOpenYears, readCurrentYear, requireOpenYear } from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {
   type AdmissionSum,
@@ -17,6 +17,7 @@ import {
   listFamily,
   listStudentsOfTeachers,
   type NewStudent,
+  type StudentPatch,
   type StudentRow,
   sumAdmissions,
   toStudent,
@@ -61,13 +62,16 @@ export async function readFamily(
 
 /** Changes the fields that the caller's role may change; PortalError 400, 403, 404, 409. */
 export async function changeStudent(context: CallContext, sent: StudentChange): Promise<Student> {
-  const { caller } = context;
+  const { caller, portal } = context;
+  const openYears = sent.Year === undefined ? [] : await listOpenYears(portal);
   try {
     const stored = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
+      const patch = decideChange({ before, sent, caller });
+      if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
       return update(tx, 'student', {
         id: sent._id,
-        patch: decideChange({ before, sent, caller }),
+        patch,
         knownStamp: sent.updateTimeStamp,
       });
     });
@@ -87,7 +91,7 @@ function decideChange({
   before: StudentRow;
   sent: StudentChange;
   caller: Caller;
-}) {
+}): StudentPatch {
   if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
   const writable = listWritableFields({ role: caller.role, ownChild: isOwnChild(caller, before) });
   if (writable.length === 0) throw new PortalError('notAllowed', foreignStudent);
@@ -96,6 +100,7 @@ function decideChange({
     { stored: before, sent },
     { writable, form: keepsRecords ? 'office' : 'family' },
   );
+  if (!differs(before, changes)) return changes;
   return {
     ...changes,
     ...deriveKeys({ ...before, ...changes }),

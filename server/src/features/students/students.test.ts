@@ -219,6 +219,61 @@ describe('a change', () => {
     expect(answer.json()).toMatchObject({ BookStatus: 'Issued', BooksIssued: 'Yes' });
   });
 
+  it('that says what is stored already is none: no line of history, no newer time stamp', async () => {
+    const stored = await storeStudent(test.database, { City: 'Charlotte' });
+    const history = () => test.database.kysely.selectFrom('history').select('_id').execute();
+    const before = (await history()).length;
+    const answer = await admin.post('/api/updateStudentInfo', {
+      _id: stored._id,
+      City: ' Charlotte ',
+      Year: stored.Year,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().updateTimeStamp).toBe(stored.updateTimeStamp);
+    expect(await history()).toHaveLength(before);
+  });
+
+  it('puts a record into a known year or the next one, no other', async () => {
+    const stored = await storeStudent(test.database, {});
+    const put = (Year: string) => admin.post('/api/updateStudentInfo', { _id: stored._id, Year });
+    for (const Year of ['9025-9026', '2018-2019', '2027-2028']) {
+      const answer = await put(Year);
+      expect(answer.json().fields, Year).toEqual({
+        Year: 'Choose a year the school knows or the next one',
+      });
+    }
+    for (const Year of ['2019-2020', '2026-2027']) {
+      expect((await put(Year)).statusCode, Year).toBe(200);
+    }
+    // What was stored when anything was taken does not block a save of something else.
+    await test.database.kysely.updateTable('student').set({ Year: '2018-2019' }).execute();
+    const other = { _id: stored._id, Year: '2018-2019', City: 'Cary' };
+    expect((await admin.post('/api/updateStudentInfo', other)).statusCode).toBe(200);
+  });
+
+  it('with an amount takes whole cents only', async () => {
+    const stored = await storeStudent(test.database, {});
+    const pay = (AmountPaid: number) =>
+      admin.post('/api/updateStudentInfo', { _id: stored._id, AmountPaid });
+    for (const amount of [0.1 + 0.2, 1.0000001, 1.005]) {
+      expect((await pay(amount)).json().fields, `${amount}`).toEqual({
+        AmountPaid: 'Enter at most two decimals',
+      });
+    }
+    expect((await pay(0.3)).json().AmountPaid).toBe(0.3);
+  });
+
+  it('of a Tamil name is found in whichever form its letters are typed', async () => {
+    const stored = await storeStudent(test.database, {});
+    const name = 'கொடி';
+    const decomposed = name.normalize('NFD');
+    expect(decomposed).not.toBe(name);
+    await admin.post('/api/updateStudentInfo', { _id: stored._id, NameInTamil: decomposed });
+    for (const typed of [name, decomposed]) {
+      expect((await list(`search=${encodeURIComponent(typed)}`)).total).toBe('1');
+    }
+  });
+
   it('of a record that is gone answers 404', async () => {
     const answer = await admin.post('/api/updateStudentInfo', { _id: 'nothing', City: 'X' });
     expect(answer.statusCode).toBe(404);
