@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { PortalError } from '../http/portal-error.ts';
+import { PortalError } from '../portal-error.ts';
 import type { Tables } from './tables.ts';
 import type { WriteTransaction } from './write.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { PortalError } from '../http/portal-error.ts';
+import { PortalError } from '../portal-error.ts';
 import type { Database } from './database.ts';
 import { type Engine, lockRows } from './dialect.ts';
 import type { Tables } from './tables.ts';

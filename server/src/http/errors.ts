@@ -1,6 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/dialect.ts';
-import { PortalError, statusByRefusal } from './portal-error.ts';
+import { PortalError, type Refusal } from '../portal-error.ts';
+
+const statusByRefusal: Readonly<Record<Refusal, number>> = {
+  invalid: 400,
+  notSignedIn: 401,
+  notAllowed: 403,
+  notFound: 404,
+  conflict: 409,
+};
 
 const somethingWentWrong = 'Something went wrong. Please try again.';
 const databaseAway = 'The portal cannot reach its records right now. Please try again.';

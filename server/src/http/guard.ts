@@ -3,8 +3,8 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, identify } from '../auth/caller.ts';
 import type { Portal } from '../portal.ts';
+import { PortalError } from '../portal-error.ts';
 import type { Settings } from '../settings.ts';
-import { PortalError } from './portal-error.ts';
 
 export function identifyCaller(
   { authentication, clock }: Portal,

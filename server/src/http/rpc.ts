@@ -10,7 +10,7 @@ import {
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '../portal.ts';
-import { PortalError } from './portal-error.ts';
+import { checkFields, PortalError } from '../portal-error.ts';
 
 /**
  * The one place that knows oRPC on the server side: contract entries become handlers, and what a
@@ -18,8 +18,6 @@ import { PortalError } from './portal-error.ts';
  * the address and read the body by then, so oRPC's own HTTP handler, which does both once more, is
  * left out: it took a fifth of a small answer's time (docs/decisions/0007-cost-of-one-record.md).
  */
-
-export const checkFields = 'Please check the marked fields.';
 
 /** Implements contract entries; features call `calls.<name>.handler(...)`. */
 export const calls = implement(contract).$context<CallContext>();

@@ -5,8 +5,8 @@ import { decideUserEdit } from '@pallikoodam/domain/access/user-edits';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
 import type { Caller } from '../../auth/caller.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
-import { PortalError } from '../../http/portal-error.ts';
 import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
 import {
   type ConfigRow,
   findUser,

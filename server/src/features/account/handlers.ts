@@ -1,6 +1,6 @@
 import type { Caller } from '../../auth/caller.ts';
-import { PortalError } from '../../http/portal-error.ts';
 import { calls } from '../../http/rpc.ts';
+import { PortalError } from '../../portal-error.ts';
 import { findDecidingRecord } from '../access/service.ts';
 
 export const accountHandlers = {

@@ -1,9 +1,8 @@
 import { findRepeat, isRepeated } from '../../db/idempotency.ts';
-import { PortalError } from '../../http/portal-error.ts';
-import { checkFields } from '../../http/rpc.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listAddressedFamilies } from '../students/service.ts';
 import { keepsWholeSchool } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../auth/caller.ts';
-import { PortalError } from '../../http/portal-error.ts';
+import { PortalError } from '../../portal-error.ts';
 
 /** 'This row?': whose attendance a caller may keep: teachers that of the own classes (access.md). */
 

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '../../db/write.ts';
-import { PortalError } from '../../http/portal-error.ts';
-import { checkFields } from '../../http/rpc.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
 import { listPeopleAddresses } from '../access/service.ts';
 import { listVolunteerAddresses } from '../volunteers/service.ts';
 

@@ -15,9 +15,8 @@ import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { v7 as uuidv7 } from 'uuid';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../db/idempotency.ts';
-import { PortalError } from '../../http/portal-error.ts';
-import { checkFields } from '../../http/rpc.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
 import {
   isRegistrationOpen,
   listOpenYears,

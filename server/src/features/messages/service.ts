@@ -1,9 +1,8 @@
 import { alertMailSubjects } from '@pallikoodam/domain/students/alert-mails';
-import { PortalError } from '../../http/portal-error.ts';
-import { checkFields } from '../../http/rpc.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
 import { type CallContext, writing } from '../../portal.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
 import { isTeacherAddress } from '../access/service.ts';
 import { isFamily } from '../students/service.ts';
 

@@ -1,8 +1,8 @@
 import { insert } from '../../db/write.ts';
-import { PortalError } from '../../http/portal-error.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { subscriptionConfirmation } from '../../mail/templates/subscription-confirmation.ts';
 import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
 
 type Message = {
   Email: string;

@@ -7,8 +7,7 @@ import type { StudentChange } from '@pallikoodam/contract/students';
 import type { StaffField } from '@pallikoodam/domain/access/student-fields';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import { type BooksIssued, bookStatusFromBooksIssued } from '@pallikoodam/domain/students/values';
-import { PortalError } from '../../http/portal-error.ts';
-import { checkFields } from '../../http/rpc.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
 import type { StudentPatch, StudentRow } from './data.ts';
 import { toStudent } from './data.ts';
 

@@ -4,8 +4,8 @@ import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../auth/caller.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { differs, insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
-import { PortalError } from '../../http/portal-error.ts';
 import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
 import { listOpenYears, readCurrentYear, requireOpenYear } from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {

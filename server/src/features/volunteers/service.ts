@@ -1,6 +1,6 @@
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
-import { PortalError } from '../../http/portal-error.ts';
 import type { CallContext } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
 import { findVolunteer } from './data.ts';
 
 export async function readVolunteer({ portal }: CallContext, id: string): Promise<Volunteer> {

@@ -1,0 +1,18 @@
+/** Why a request is refused, in the portal's own words; `http/errors.ts` turns it into a status. */
+export type Refusal = 'invalid' | 'notSignedIn' | 'notAllowed' | 'notFound' | 'conflict';
+
+/** An expected refusal with a message for people; `fields` names the inputs at fault. */
+export class PortalError extends Error {
+  readonly refusal: Refusal;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+
+  constructor(refusal: Refusal, message: string, fields?: Readonly<Record<string, string>>) {
+    super(message);
+    this.name = 'PortalError';
+    this.refusal = refusal;
+    this.fields = fields;
+  }
+}
+
+/** The message beside `fields`, each of which has its own. */
+export const checkFields = 'Please check the marked fields.';
