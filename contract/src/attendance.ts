@@ -6,13 +6,12 @@ import {
   done,
   email,
   identifier,
-  paging,
-  pagingOfMatrix,
   requiredText,
   staffRequiredMessage,
   text,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 import { student } from './students.ts';
 
 const feature = 'attendance';
@@ -101,11 +100,6 @@ export const attendanceSortKeys = [
 ] as const;
 export type AttendanceSortKey = (typeof attendanceSortKeys)[number];
 
-const attendanceSort = z
-  .string()
-  .regex(new RegExp(`^-?(${attendanceSortKeys.join('|')})(,-?(${attendanceSortKeys.join('|')}))*$`))
-  .optional();
-
 /** Filters are equalities; without Year the current academic year. */
 export const attendanceListQuery = z.object({
   Year: text(9).optional(),
@@ -115,18 +109,12 @@ export const attendanceListQuery = z.object({
   StudentTeacher: text(100).optional(),
   Branch: text(60).optional(),
   search: text(100).optional(),
-  sort: attendanceSort,
+  sort: sortBy(attendanceSortKeys),
   ...paging,
 });
 export type AttendanceListQuery = z.infer<typeof attendanceListQuery>;
 
-const attendancePage = z.object({
-  headers: z.object({
-    /** How many records the filters leave, on all pages; 10001 stands for more than 10,000. */
-    'x-total-count': z.string(),
-  }),
-  body: z.array(attendanceRecord),
-});
+const attendancePage = pageOf(attendanceRecord);
 
 /** A student against days: one letter a date, P, A or a dash where no record exists. */
 export const attendanceMatrixRow = attendanceRecord

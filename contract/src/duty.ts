@@ -2,17 +2,9 @@ import { dutyMarks, youthValues } from '@pallikoodam/domain/duty/values';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import {
-  day,
-  done,
-  email,
-  identifier,
-  paging,
-  pagingOfMatrix,
-  requiredText,
-  text,
-} from './fields.ts';
+import { day, done, email, identifier, requiredText, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 
 const feature = 'duty';
 
@@ -64,10 +56,7 @@ export const dutyListQuery = z.object({
   Role: text(60).optional(),
   exceptRoles: text(120).optional(),
   search: text(100).optional(),
-  sort: z
-    .string()
-    .regex(new RegExp(`^-?(${dutySortKeys.join('|')})(,-?(${dutySortKeys.join('|')}))*$`))
-    .optional(),
+  sort: sortBy(dutySortKeys),
   ...paging,
 });
 export type DutyListQuery = z.infer<typeof dutyListQuery>;
@@ -96,7 +85,7 @@ export const dutyCalls = {
   })
     .route({ outputStructure: 'detailed' })
     .input(dutyListQuery)
-    .output(z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(duty) })),
+    .output(pageOf(duty)),
 
   getVolunteerAttendanceMatrix: get('/getVolunteerAttendanceMatrix', {
     summary: 'Volunteers against the days of a year, a page of volunteers at a time',

@@ -110,15 +110,3 @@ export const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is no id of a 
 
 /** The answer of deletions (OP-02). */
 export const done = z.object({ message: z.string() });
-
-/** A page of a long list, asked for in the query; without `pageSize` the whole list is answered. */
-export const paging = {
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(500).optional(),
-};
-
-/** As `paging`, for what no list of the documents answers whole: always a page. */
-export const pagingOfMatrix = {
-  ...paging,
-  pageSize: z.coerce.number().int().min(1).max(500).default(100),
-};

@@ -2,8 +2,9 @@ import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, dollars, done, email, identifier, paging, text } from './fields.ts';
+import { day, dollars, done, email, identifier, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'students';
 
@@ -142,11 +143,6 @@ export const studentSortKeys = [
 ] as const;
 export type StudentSortKey = (typeof studentSortKeys)[number];
 
-const studentSort = z
-  .string()
-  .regex(new RegExp(`^-?(${studentSortKeys.join('|')})(,-?(${studentSortKeys.join('|')}))*$`))
-  .optional();
-
 /** Filters are equalities, `search` finds names, e-mail and Reference ID; comma joins several years. */
 export const studentListQuery = z.object({
   Year: text(120).optional(),
@@ -155,7 +151,7 @@ export const studentListQuery = z.object({
   StudentTeacher: text(100).optional(),
   Status: text(120).optional(),
   search: text(100).optional(),
-  sort: studentSort,
+  sort: sortBy(studentSortKeys),
   ...paging,
 });
 export type StudentListQuery = z.infer<typeof studentListQuery>;
@@ -168,15 +164,7 @@ export const studentCalls = {
   })
     .route({ outputStructure: 'detailed' })
     .input(studentListQuery)
-    .output(
-      z.object({
-        headers: z.object({
-          /** How many students the filters leave, on all pages; 10001 stands for more than 10,000. */
-          'x-total-count': z.string(),
-        }),
-        body: z.array(student),
-      }),
-    ),
+    .output(pageOf(student)),
 
   getStudentById: get('/getStudentById/{id}', {
     summary: 'One student record',

@@ -3,16 +3,8 @@ import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import {
-  done,
-  email,
-  identifier,
-  oneOf,
-  optionalEmail,
-  paging,
-  requiredText,
-  text,
-} from './fields.ts';
+import { done, email, identifier, oneOf, optionalEmail, requiredText, text } from './fields.ts';
+import { paging } from './lists.ts';
 
 const feature = 'access';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from './call.ts';
-import { identifier, paging, text } from './fields.ts';
+import { identifier, text } from './fields.ts';
+import { pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'volunteers';
 
@@ -27,17 +28,12 @@ export type Volunteer = z.infer<typeof volunteer>;
 export const volunteerSortKeys = ['Name', 'Branch', 'Role', 'Status', 'insertTimeStamp'] as const;
 export type VolunteerSortKey = (typeof volunteerSortKeys)[number];
 
-const volunteerSort = z
-  .string()
-  .regex(new RegExp(`^-?(${volunteerSortKeys.join('|')})(,-?(${volunteerSortKeys.join('|')}))*$`))
-  .optional();
-
 export const volunteerListQuery = z.object({
   Branch: text(60).optional(),
   Role: text(60).optional(),
   Status: text(40).optional(),
   search: text(100).optional(),
-  sort: volunteerSort,
+  sort: sortBy(volunteerSortKeys),
   ...paging,
 });
 export type VolunteerListQuery = z.infer<typeof volunteerListQuery>;
@@ -50,9 +46,7 @@ export const volunteerCalls = {
   })
     .route({ outputStructure: 'detailed' })
     .input(volunteerListQuery)
-    .output(
-      z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(volunteer) }),
-    ),
+    .output(pageOf(volunteer)),
 
   getVolunteerById: get('/getVolunteerById/{id}', {
     summary: 'One volunteer',
