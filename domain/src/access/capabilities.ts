@@ -14,6 +14,8 @@ export const signedIn: readonly Role[] = roles;
 export const capabilities = {
   'account.lookUpRole': signedIn,
   'account.lookUpName': signedIn,
+  /** Other people's, not only one's own. */
+  'account.lookUpAnybody': ['SuperAdmin', 'Admin'],
 
   'enrollment.readStatus': everyone,
   'enrollment.enroll': everyone,
@@ -39,6 +41,9 @@ export const capabilities = {
     'LibAdmin',
     'Parent',
   ],
+  /** In the office's edition of the form, not the family's. */
+  'students.updateInFull': ['SuperAdmin', 'Admin', 'Treasurer'],
+  'students.readPayments': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.delete': ['SuperAdmin'],
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
@@ -47,6 +52,7 @@ export const capabilities = {
   'attendance.mark': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.mailParents': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.readSchool': ['SuperAdmin', 'Admin'],
+  'attendance.keepSchool': ['SuperAdmin', 'Admin'],
   'attendance.readFamily': signedIn,
 
   'duty.keep': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
@@ -87,6 +93,7 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
+/** Whether a role holds a right; whether it reaches a certain record, the record's owner says. */
 export function may(who: RoleOrVisitor, capability: Capability): boolean {
   return (capabilities[capability] as readonly RoleOrVisitor[]).includes(who);
 }

@@ -1,8 +1,6 @@
+import { everyone, signedIn } from './capabilities.ts';
 import type { Role, RoleOrVisitor } from './roles.ts';
-import { roles } from './roles.ts';
 
-const everyone: readonly RoleOrVisitor[] = ['visitor', ...roles];
-const signedIn: readonly Role[] = roles;
 const administrators: readonly Role[] = ['SuperAdmin', 'Admin'];
 const staff: readonly Role[] = ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'];
 const libraryStaff: readonly Role[] = [...staff, 'LibAdmin'];

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role, RoleOrVisitor } from './roles.ts';
 
 /** A user-access record as far as the rules of its edits look at it. */
 type AccessRecord = { Role: string; TeacherEmail: string };
@@ -36,11 +36,17 @@ export function decideUserEdit({
     return refuse('The last SuperAdmin keeps the access, so that the school is not locked out.');
   }
   if (caller.role === 'SuperAdmin') return allowed;
-  const touchesAdministrators = [before, after].some(
-    (record) => record?.Role === 'SuperAdmin' || record?.Role === 'Admin',
-  );
-  if (touchesAdministrators) {
+  if ([before, after].some((record) => record !== null && isAdministrator(record))) {
     return refuse('Only a SuperAdmin may give or change the access of SuperAdmin and Admin.');
   }
   return allowed;
+}
+
+/** Whether a caller may read a user-access record: administrators' only a SuperAdmin (OP-140). */
+export function mayReadAccess(role: RoleOrVisitor, record: Pick<AccessRecord, 'Role'>): boolean {
+  return role === 'SuperAdmin' || !isAdministrator(record);
+}
+
+function isAdministrator({ Role: held }: Pick<AccessRecord, 'Role'>): boolean {
+  return held === 'SuperAdmin' || held === 'Admin';
 }

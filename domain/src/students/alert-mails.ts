@@ -1,3 +1,4 @@
+import type { RoleOrVisitor } from '../access/roles.ts';
 import { dollarsToCents, formatDollars } from '../money/dollars.ts';
 import { normaliseName } from '../people/contact.ts';
 
@@ -27,6 +28,13 @@ export const alertMailSubjects = {
   donation: 'Donation accepted',
   teacherChange: 'Changes to student assignment',
 } as const;
+
+/** Whether a role may send a mail of this subject: the treasurer writes about money alone (access.md). */
+export function mayMailAbout(role: RoleOrVisitor, subject: string): boolean {
+  const { payment, refund, donation } = alertMailSubjects;
+  const moneySubjects: readonly string[] = [payment, refund, donation];
+  return role !== 'Treasurer' || moneySubjects.includes(subject);
+}
 
 type Detail = [label: string, value: string];
 type ParentMail = { subject: string; opening: string; details: Detail[] };

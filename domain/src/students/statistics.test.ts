@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AdmissionRow, summariseAdmissions } from './statistics.ts';
+import { type AdmissionSum, type AdmissionSummary, summariseAdmissions } from './statistics.ts';
 
-const year = '2025-2026';
-const student = (fields: Partial<AdmissionRow> = {}): AdmissionRow => ({
-  Year: year,
-  Branch: 'North',
-  PreviousYear: 'Nilai 1',
+const sum = (value: string, fields: Partial<AdmissionSum> = {}): AdmissionSum => ({
+  value,
   PaymentStatus: '',
-  AmountPaid: null,
+  students: 1,
+  cents: 0,
   ...fields,
 });
-const paid = (AmountPaid: number | null) => student({ PaymentStatus: 'Paid', AmountPaid });
-const nothing = {
+const paid = (value: string, cents: number, students = 1) =>
+  sum(value, { PaymentStatus: 'Paid', cents, students });
+
+const nothing: AdmissionSummary = {
   Total: 0,
   Paid: 0,
   NotPaid: 0,
@@ -24,46 +24,45 @@ const nothing = {
 };
 
 describe('the admission cards', () => {
-  it.each<[string, AdmissionRow[], Partial<typeof nothing>]>([
+  it.each<[string, AdmissionSum[], Partial<AdmissionSummary>]>([
     ['no students', [], nothing],
-    ['students of another year', [student({ Year: '2024-2025' })], nothing],
     [
-      'two who paid and one of another year who paid',
-      [paid(225), paid(200.5), { ...paid(175), Year: '2024-2025' }],
-      { Total: 2, Paid: 2, NotPaid: 0, Amount: 425.5 },
+      'three who paid in two branches',
+      [paid('North', 42_550, 2), paid('South', 17_500)],
+      { Total: 3, Paid: 3, NotPaid: 0, Amount: 600.5 },
     ],
-    ['cents that floating point would blur', [paid(1.1), paid(2.2)], { Amount: 3.3 }],
-    ['one who paid an amount not entered', [paid(null)], { Paid: 1, NotPaid: 0, Amount: 0 }],
+    ['one who paid an amount not entered', [paid('North', 0)], { Paid: 1, NotPaid: 0, Amount: 0 }],
     [
       'every payment status but Paid, amounts and all',
       ['', 'NotPaid', 'PaymentIssue', 'Returned'].map((PaymentStatus) =>
-        student({ PaymentStatus, AmountPaid: 225 }),
+        sum('North', { PaymentStatus, cents: 22_500 }),
       ),
       { Total: 4, Paid: 0, NotPaid: 4, Amount: 0 },
     ],
     [
-      'one student of each branch',
+      'students of each branch, in either spelling',
       ['North', 'South', 'South - Metrolina', 'South - *Socrates', 'South - Socrates'].map(
-        (Branch) => student({ Branch }),
+        (branch, index) => sum(branch, { students: 10 ** index }),
       ),
-      { Total: 5, North: 1, South: 4, SouthM: 1, SouthS: 2 },
+      { Total: 11_111, North: 1, South: 11_110, SouthM: 100, SouthS: 11_000 },
     ],
-    [
-      'new kids are told by their previous level, not by the level they enter',
-      [
-        student({ PreviousYear: 'New Student' }),
-        student({ PreviousYear: 'New Student' }),
-        student({ PreviousYear: 'N/A' }),
-        student({ PreviousYear: '' }),
-        student({ PreviousYear: 'New Student', Year: '2024-2025' }),
-      ],
-      { Total: 4, NewKids: 2 },
-    ],
-  ])('of %s', (_, rows, expected) => {
-    expect(summariseAdmissions(rows, year)).toMatchObject(expected);
+  ])('of %s', (_, branches, expected) => {
+    expect(summariseAdmissions({ branches, levels: [] })).toMatchObject(expected);
+  });
+
+  it('tell new kids by their previous level, not by the level they enter', () => {
+    const levels = [
+      sum('New Student', { students: 2 }),
+      paid('New Student', 22_500),
+      sum('N/A'),
+      sum(''),
+      sum('Nilai 1'),
+    ];
+    expect(summariseAdmissions({ branches: [], levels }).NewKids).toBe(3);
   });
 
   it('refuse an amount with parts of a cent', () => {
-    expect(() => summariseAdmissions([paid(225.005)], year)).toThrow(RangeError);
+    const branches = [paid('North', 22_500.5)];
+    expect(() => summariseAdmissions({ branches, levels: [] })).toThrow(RangeError);
   });
 });

@@ -1,14 +1,13 @@
-import { centsToDollars, dollarsToCents } from '../money/dollars.ts';
+import { centsToDollars } from '../money/dollars.ts';
 import { isSouth, metrolinaBranch, normaliseBranch, socratesBranch } from '../school/branches.ts';
 import { newStudentLevel } from '../school/levels.ts';
 
-export type AdmissionRow = {
-  Year: string;
-  Branch: string;
-  PreviousYear: string;
+/** How many students have a `value` in one field and a `PaymentStatus`, and the cents they paid. */
+export type AdmissionSum = {
+  value: string;
   PaymentStatus: string;
-  /** Dollars. */
-  AmountPaid: number | null;
+  students: number;
+  cents: number;
 };
 
 export type AdmissionSummary = {
@@ -25,30 +24,35 @@ export type AdmissionSummary = {
 };
 
 /**
- * The figures of the admission cards, over the students of the current year whatever their
- * Status. Everyone who has not Paid counts as NotPaid; South counts all South branches, so older
- * records of plain South make it more than SouthM and SouthS together. Throws RangeError for an
- * AmountPaid with more than two decimals (spec 1 §2.1, §9; OP-90, OP-115, OP-119).
+ * The figures of the admission cards, over the students of one year whatever their Status, from
+ * their sums by branch and by previous level. Everyone who has not Paid counts as NotPaid; South
+ * counts all South branches, so older records of plain South make it more than SouthM and SouthS
+ * together (spec 1 §2.1, §9; OP-90, OP-115, OP-119).
  */
-export function summariseAdmissions(
-  rows: readonly AdmissionRow[],
-  currentYear: string,
-): AdmissionSummary {
-  const students = rows.filter((row) => row.Year === currentYear);
-  const paid = students.filter((student) => student.PaymentStatus === 'Paid');
-  const paidCents = paid.reduce((sum, { AmountPaid }) => sum + dollarsToCents(AmountPaid ?? 0), 0);
+export function summariseAdmissions({
+  branches,
+  levels,
+}: {
+  branches: readonly AdmissionSum[];
+  levels: readonly AdmissionSum[];
+}): AdmissionSummary {
+  const paid = branches.filter(({ PaymentStatus }) => PaymentStatus === 'Paid');
+  const total = countStudents(branches);
   const countOfBranch = (branch: string) =>
-    students.filter((student) => normaliseBranch(student.Branch) === branch).length;
-
+    countStudents(branches.filter(({ value }) => normaliseBranch(value) === branch));
   return {
-    Total: students.length,
-    Paid: paid.length,
-    NotPaid: students.length - paid.length,
-    Amount: centsToDollars(paidCents),
+    Total: total,
+    Paid: countStudents(paid),
+    NotPaid: total - countStudents(paid),
+    Amount: centsToDollars(paid.reduce((sum, { cents }) => sum + cents, 0)),
     North: countOfBranch('North'),
-    South: students.filter((student) => isSouth(student.Branch)).length,
+    South: countStudents(branches.filter(({ value }) => isSouth(value))),
     SouthM: countOfBranch(metrolinaBranch),
     SouthS: countOfBranch(socratesBranch),
-    NewKids: students.filter((student) => student.PreviousYear === newStudentLevel).length,
+    NewKids: countStudents(levels.filter(({ value }) => value === newStudentLevel)),
   };
+}
+
+function countStudents(sums: readonly AdmissionSum[]): number {
+  return sums.reduce((sum, { students }) => sum + students, 0);
 }

@@ -1,7 +1,7 @@
 import type { PublicTeacher, UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { decideRole, grantsRole } from '@pallikoodam/domain/access/roles';
-import { decideUserEdit } from '@pallikoodam/domain/access/user-edits';
+import { decideUserEdit, mayReadAccess } from '@pallikoodam/domain/access/user-edits';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
 import type { Caller } from '../../auth/caller.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
@@ -58,8 +58,7 @@ export async function readPersonByEmail(
 
 /** The records of SuperAdmins and Admins are a SuperAdmin's affair, to read as to write (OP-140). */
 function requireReadable({ role }: Caller, record: { Role: string }): void {
-  const administrators = ['SuperAdmin', 'Admin'];
-  if (role === 'SuperAdmin' || !administrators.includes(record.Role)) return;
+  if (mayReadAccess(role, record)) return;
   throw new PortalError('notAllowed', 'Only a SuperAdmin may see the access of administrators.');
 }
 

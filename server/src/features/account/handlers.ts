@@ -1,3 +1,4 @@
+import { may } from '@pallikoodam/domain/access/capabilities';
 import type { Caller } from '../../auth/caller.ts';
 import { calls } from '../../http/rpc.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -16,6 +17,6 @@ export const accountHandlers = {
 
 /** One's own address; administrators may look up any (OP-12, OP-31). */
 function requireOwnAddress({ role, email }: Caller, asked: string): void {
-  if (email === asked || role === 'SuperAdmin' || role === 'Admin') return;
+  if (email === asked || may(role, 'account.lookUpAnybody')) return;
   throw new PortalError('notAllowed', 'This address is not your own.');
 }

@@ -1,4 +1,4 @@
-import { alertMailSubjects } from '@pallikoodam/domain/students/alert-mails';
+import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
 import { type CallContext, writing } from '../../portal.ts';
@@ -37,16 +37,12 @@ export async function sendAlert(context: CallContext, alert: EmailAlert): Promis
   context.portal.wakeOutbox();
 }
 
-/** The treasurer writes about money and nothing else (access.md). */
 function requireOwnSubject({ caller }: CallContext, subject: string): void {
-  const { payment, refund, donation } = alertMailSubjects;
-  const moneySubjects: readonly string[] = [payment, refund, donation];
-  if (caller.role === 'Treasurer' && !moneySubjects.includes(subject)) {
-    throw new PortalError(
-      'notAllowed',
-      'The treasurer sends payment, refund and donation mails only.',
-    );
-  }
+  if (mayMailAbout(caller.role, subject)) return;
+  throw new PortalError(
+    'notAllowed',
+    'The treasurer sends payment, refund and donation mails only.',
+  );
 }
 
 async function requireKnownAddresses(context: CallContext, alert: EmailAlert): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SettingTable } from '../../db/tables/setting.ts';
-import { insert, update, type WriteTransaction } from '../../db/write.ts';
+import { update, type WriteTransaction } from '../../db/write.ts';
 
 type SettingName = SettingTable['_id'];
 
@@ -26,7 +26,11 @@ export async function storeSetting(
   tx: WriteTransaction,
   { name, value }: { name: SettingName; value: string },
 ): Promise<void> {
-  const stored = await tx.trx.selectFrom('setting').select('_id').where('_id', '=', name).execute();
-  if (stored.length === 0) await insert(tx, 'setting', { _id: name, value });
-  else await update(tx, 'setting', { id: name, patch: { value } });
+  // Of two who set it for the first time at once, the second finds what the first stored.
+  await tx.trx
+    .insertInto('setting')
+    .values({ _id: name, value: '', updateTimeStamp: tx.now.toISOString() })
+    .onConflict((conflict) => conflict.column('_id').doNothing())
+    .execute();
+  await update(tx, 'setting', { id: name, patch: { value } });
 }

@@ -1,7 +1,7 @@
 import type { Student } from '@pallikoodam/contract/students';
-import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recount, talliedStudents } from '../../db/tally.ts';
+import { countAdmissions } from '../../testing/count-admissions.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
 
@@ -17,12 +17,7 @@ afterEach(() => test.close());
 async function readFigures() {
   const students: Student[] = (await superAdmin.get('/api/getStudentInfo')).json();
   const figures = (await superAdmin.get('/api/getStats')).json();
-  const rows = students.map(({ AmountPaid = null, PaymentStatus = '', ...student }) => ({
-    ...student,
-    AmountPaid,
-    PaymentStatus,
-  }));
-  expect(figures).toEqual(summariseAdmissions(rows, '2025-2026'));
+  expect(figures).toEqual(countAdmissions(students, '2025-2026'));
   return figures;
 }
 

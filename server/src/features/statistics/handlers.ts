@@ -1,9 +1,9 @@
+import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { calls } from '../../http/rpc.ts';
 import { readAdmissionSums } from '../students/service.ts';
-import { summariseAdmissionSums } from './summary.ts';
 
 export const statisticsHandlers = {
   getStats: calls.getStats.handler(async ({ context }) =>
-    summariseAdmissionSums(await readAdmissionSums(context)),
+    summariseAdmissions(await readAdmissionSums(context)),
   ),
 };

@@ -1,6 +1,7 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { nameKey } from '@pallikoodam/domain/people/contact';
+import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import {
   type AdmissionCountStatus,
   admissionCountField,
@@ -198,14 +199,6 @@ export async function isFamilyAddress({ kysely }: Database, email: string): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Students of a year with a `value` in one field and a `PaymentStatus`, and what they paid. */
-export type AdmissionSum = {
-  value: string;
-  PaymentStatus: string;
-  students: number;
-  cents: number;
-};
 
 /** The sums of a year by a field, kept while students are written (db/tally.ts). */
 export async function sumAdmissions(

@@ -1,4 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
+import { may } from '@pallikoodam/domain/access/capabilities';
 import { paymentFields } from '@pallikoodam/domain/access/student-fields';
 import type { Caller } from '../../auth/caller.ts';
 
@@ -16,7 +17,7 @@ export function isInOwnClass(caller: Caller, student: Owned): boolean {
 
 /** Those whose work is the whole school's records. */
 export function readsAllStudents({ role }: Caller): boolean {
-  return role === 'SuperAdmin' || role === 'Admin' || role === 'OpsMgmt' || role === 'Treasurer';
+  return may(role, 'students.list');
 }
 
 export function canReadStudent(caller: Caller, student: Owned): boolean {
@@ -24,8 +25,7 @@ export function canReadStudent(caller: Caller, student: Owned): boolean {
 }
 
 function seesPayments(caller: Caller, student: Owned): boolean {
-  const keepsAccounts = ['SuperAdmin', 'Admin', 'Treasurer'].includes(caller.role);
-  return keepsAccounts || isOwnChild(caller, student);
+  return may(caller.role, 'students.readPayments') || isOwnChild(caller, student);
 }
 
 /** The record as this caller may see it: payment and refund only for the family and the treasury. */

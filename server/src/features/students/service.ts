@@ -1,5 +1,7 @@
 import type { Student, StudentChange, StudentListQuery } from '@pallikoodam/contract/students';
+import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../auth/caller.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
@@ -9,7 +11,6 @@ import { PortalError } from '../../portal-error.ts';
 import { listOpenYears, readCurrentYear, requireOpenYear } from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {
-  type AdmissionSum,
   countAdmissions,
   deriveKeys,
   findStudent,
@@ -95,10 +96,9 @@ function decideChange({
   if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
   const writable = listWritableFields({ role: caller.role, ownChild: isOwnChild(caller, before) });
   if (writable.length === 0) throw new PortalError('notAllowed', foreignStudent);
-  const keepsRecords = ['SuperAdmin', 'Admin', 'Treasurer'].includes(caller.role);
   const changes = readChanges(
     { stored: before, sent },
-    { writable, form: keepsRecords ? 'office' : 'family' },
+    { writable, form: may(caller.role, 'students.updateInFull') ? 'office' : 'family' },
   );
   if (!differs(before, changes)) return changes;
   return {
