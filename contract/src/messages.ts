@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { post } from './call.ts';
-import { email, optionalEmail, text } from './fields.ts';
+import { email, optionalEmail, requiredMessage, text } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
+
+const emailAlert = z.object({
+  UserName: email('Please enter a valid email'),
+  CCEmail: optionalEmail('Please enter a valid email').optional(),
+  Subject: text(200).min(1, requiredMessage),
+  Message: text(10_000).min(1, requiredMessage),
+});
+export type EmailAlert = z.infer<typeof emailAlert>;
 
 export const messageCalls = {
   sendEmailAlert: post('/sendEmailAlert', {
@@ -8,13 +17,7 @@ export const messageCalls = {
     feature: 'messages',
     access: 'students.sendMail',
   })
-    .input(
-      z.object({
-        UserName: email('Please enter a valid email'),
-        CCEmail: optionalEmail('Please enter a valid email').optional(),
-        Subject: text(200).min(1, 'This field is required'),
-        Message: text(10_000).min(1, 'This field is required'),
-      }),
-    )
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader, body: emailAlert }))
     .output(z.object({ message: z.string() })),
 };

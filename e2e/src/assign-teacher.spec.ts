@@ -129,3 +129,28 @@ test('an admin records a payment, mails it to the family, and the figures follow
   await expect(record).toContainText('Paid');
   await expect(record).toContainText(teacher);
 });
+
+test('a mail tells what another admin has stored since the dialog was opened', async ({
+  page,
+  portal,
+}) => {
+  const payment = { StudentTeacher: teacher, PaymentStatus: 'Paid', AmountPaid: 100 };
+  const child = await enrollChild(portal, { UserName: newFamilyAddress('punnai'), ...payment });
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${child.Volunteering}`);
+  const dialog = await openStudent(page, child);
+  await expect(fieldIn(dialog, 'Amount Paid')).toHaveValue('$100');
+
+  const another = await callAs(portal, 'superAdmin');
+  const change = { ...(await readChild(portal, child)), AmountPaid: 180 };
+  expect((await another.write('updateStudentInfo', change)).status).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Send Payment Email' }).click();
+  const sent = page.getByRole('dialog', { name: 'Email sent successfully on the changes.' });
+  await sent.getByRole('button', { name: 'OK' }).click();
+  const { text } = await openMail(portal, { to: child.UserName, subject: 'Payment received' });
+  expect(text).toContain('Amount paid: $180.00');
+  await expect(fieldIn(dialog, 'Amount Paid')).toHaveValue('$180');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});

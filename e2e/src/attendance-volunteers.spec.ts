@@ -72,6 +72,12 @@ test('more than 40 volunteers are marked in a few touches, and somebody else see
   await teacher.getByLabel('Filter by Date').fill(date);
   await teacher.getByRole('button', { name: 'Load Records' }).click();
   await expect(teacher.getByText(`Loaded ${count} volunteer attendance records`)).toBeVisible();
+  await expect(teacher.getByRole('button', { name: 'Load Records' })).toBeFocused();
+  await teacher.getByLabel('Filter by Date').fill('2025-10-14');
+  await teacher.getByRole('button', { name: 'Load Records' }).click();
+  await expect(teacher).toHaveURL(/AttendanceDate=2025-10-14/);
+  await teacher.goBack();
+  await expect(teacher.getByLabel('Filter by Date')).toHaveValue(date);
   await teacher.getByLabel('Search name or email').fill(absentee);
   await expect(teacher.getByText('1–1 of 1')).toBeVisible();
   const { present } = markOf(teacher, absentee);

@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
  * are ignored when sent, so that the documents' full-record payload stays valid and safe.
  */
 
-/** What the public form fills in; Status, Year and OnlineOrInperson get their start values here. */
+/** What the public form fills in; Status, Year and OnlineOrInperson start as `startRecord` says. */
 export const enrollmentFields = [
   'FirstName',
   'LastName',

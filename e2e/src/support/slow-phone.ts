@@ -10,6 +10,8 @@ const slowness = {
   latencyMilliseconds: 150,
 };
 
+const windowSettlesMilliseconds = 1500;
+
 export type Arrival = {
   largestPaintMilliseconds: number;
   totalBytes: number;
@@ -36,6 +38,8 @@ export async function openOnSlowPhone(
         locale: language,
       });
       const page = await context.newPage();
+      // The browser's own window is still coming up beside it, which nobody on a phone waits for.
+      await page.waitForTimeout(windowSettlesMilliseconds);
       const protocol = await context.newCDPSession(page);
       await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowness.processor });
       await protocol.send('Network.enable');

@@ -22,7 +22,7 @@ export type FindSessionPerson = (
  * Reads the session that the sign-in component made: the signed token from its cookie or from
  * `Authorization: Bearer`, then session, person and records in one query. The component's own
  * look-up does the same in several steps and takes ten times as long, and this happens on every
- * request (docs/decisions/0003-sign-in.md). account.test.ts holds the two together.
+ * request (docs/decisions/0007-cost-of-one-record.md). account.test.ts holds the two together.
  */
 export function createSessionLookup({
   settings,

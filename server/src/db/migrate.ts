@@ -47,10 +47,12 @@ export async function listMigrations(database: Database): Promise<string[]> {
   return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 }
 
+/** Whether this version of the portal knows a migration; a backup of a newer one has others. */
 export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
+/** Kysely's migrator over the portal's migrations. */
 export function createMigrator(database: Database): Migrator {
   return new Migrator({
     db: database.kysely,

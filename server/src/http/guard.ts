@@ -6,6 +6,7 @@ import type { Portal } from '../portal.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Settings } from '../settings.ts';
 
+/** Who sends a request: from its session, with the role of this moment; without one a visitor. */
 export function identifyCaller(
   { authentication, clock }: Portal,
   { headers }: FastifyRequest,

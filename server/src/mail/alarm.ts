@@ -4,6 +4,7 @@ type Alarm = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
+/** A wait that can be cut short; a ring while nobody waits is not lost. */
 export function createAlarm(): Alarm {
   let rung = false;
   let endWait = () => {};

@@ -104,6 +104,7 @@ export async function recordSent(
     .execute();
 }
 
+/** Frees a mail for a later try, or gives it up; nothing where another worker holds it by now. */
 export async function recordNotSent(
   { kysely }: Database,
   {

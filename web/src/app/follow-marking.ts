@@ -8,15 +8,24 @@ import { getSession, onSessionChange } from '../lib/session.ts';
  * no class of the last person here.
  */
 export function followMarking(): void {
+  let isMarking = false;
+  let last: Promise<void> = Promise.resolve();
+  /** One after the other, or what is begun late would undo that it has ended. */
+  const afterwards = (step: () => Promise<void>) => {
+    last = last.then(step).catch(() => undefined);
+  };
   onSessionChange(() => {
     const session = getSession();
     if (session.state === 'loading') return;
     if (session.state === 'signedIn' && mayOpen(session.role, '/attendanceInfo')) {
+      isMarking = true;
       rememberPerson(session);
-      void begin(session.email).catch(() => undefined);
-    } else if (recallPerson() !== null) {
+      afterwards(() => begin(session.email));
+    } else if (isMarking || recallPerson() !== null) {
+      // Another tab may have forgotten the person already; what this one keeps is its own to clear.
+      isMarking = false;
       forgetPerson();
-      void end().catch(() => undefined);
+      afterwards(end);
     }
   });
 }

@@ -47,6 +47,11 @@ export function statusOf(error: unknown): number | null {
   return error instanceof Refusal ? error.status : null;
 }
 
+/** Whether somebody else has stored otherwise meanwhile, or the record would be doubled (409). */
+export function isConflict(error: unknown): boolean {
+  return statusOf(error) === 409;
+}
+
 /** What to tell a person about a failed call; an English key for `t`. */
 export function messageOf(error: unknown): string {
   return error instanceof Refusal ? error.message : unreachable;

@@ -25,6 +25,8 @@ let current: Session = loading;
 /** False while `current` is only what the device remembers. */
 let confirmed = true;
 let lookUp: Promise<Session> | null = null;
+/** Counts what is known from elsewhere than a look-up; one begun before says nothing of now. */
+let turns = 0;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 
@@ -57,10 +59,12 @@ export async function settledSession(): Promise<Session> {
 
 /** Asks the server anew who is signed in and which role that person has. */
 export function refreshSession(): Promise<Session> {
-  lookUp ??= askWhoIsSignedIn().finally(() => {
-    lookUp = null;
+  if (lookUp !== null) return lookUp;
+  const own = askWhoIsSignedIn().finally(() => {
+    if (lookUp === own) lookUp = null;
   });
-  return lookUp;
+  lookUp = own;
+  return own;
 }
 
 /** Whom the server itself has told to be signed in; null where it has not been reached (yet). */
@@ -80,18 +84,33 @@ export class SessionUnknown extends Error {
 
 async function askWhoIsSignedIn(): Promise<Session> {
   const before = current;
+  const begunAt = turns;
   const answer = await askServer().catch((error: unknown) => {
+    if (turns !== begunAt) return current;
     const remembered = isUnreachable(error) ? recallPerson() : null;
     if (remembered === null) throw error;
     return remembered;
   });
+  if (turns !== begunAt) return lookUp ?? current;
   if (!('state' in answer)) {
     confirmed = false;
     return change({ state: 'signedIn', ...answer });
   }
   const now = settle(answer);
-  if (before.state === 'signedIn' && now.state === 'visitor') announceLoss();
+  if (before.state === 'signedIn' && now.state === 'visitor' && !leaving) announceLoss();
   return now;
+}
+
+/** The look-up under way, if there is one, answers too late. */
+function overtakeLookUp(): void {
+  turns += 1;
+  lookUp = null;
+}
+
+/** Who is signed in has just changed here, whatever a look-up begun before will say. */
+function turnTo(next: Session): void {
+  overtakeLookUp();
+  settle(next);
 }
 
 /** What the server said holds. */
@@ -152,7 +171,7 @@ export async function signIn(form: {
   const { body, fault } = await tellAccount('/sign-in/email', form);
   if (fault !== null) return fault;
   try {
-    settle(await readSession(body));
+    turnTo(await readSession(body));
     return null;
   } catch {
     return { code: 'NO_ROLE', kind: 'serverFault', message: tryAgain };
@@ -178,7 +197,7 @@ export async function signOut(): Promise<AccountFault | null> {
   try {
     const { fault } = await tellAccount('/sign-out', {});
     if (fault !== null && fault.kind !== 'refused') return fault;
-    settle(visitor);
+    turnTo(visitor);
     return null;
   } finally {
     leaving = false;
@@ -203,12 +222,14 @@ export function watchSession(): void {
   onSessionSignal((signal) => {
     if (current.state !== 'signedIn' || leaving) return;
     if (signal === 'ended') {
-      settle(visitor);
+      turnTo(visitor);
       announceLoss();
     } else void refreshSession().catch(() => undefined);
   });
   window.addEventListener('storage', (event) => {
-    if (event.key === signedInMark) void refreshSession().catch(() => undefined);
+    if (event.key !== signedInMark) return;
+    overtakeLookUp();
+    void refreshSession().catch(() => undefined);
   });
   window.addEventListener('online', () => {
     if (current.state === 'loading' || !confirmed) void refreshSession().catch(() => undefined);

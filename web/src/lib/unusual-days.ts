@@ -6,27 +6,34 @@ import { formatDay, todayAtSchool } from './format.ts';
 const confirmed = new Set<string>();
 
 type DayOfYear = { date: string; academicYear: string };
+type DayQuestion = { title: string; text: string; cancelLabel: string; confirmLabel: string };
 
 /**
- * What to ask before anybody is marked on a day in the future or outside the academic year; null
- * where the day is usual, or was confirmed already in this sitting (ATT-96).
+ * Whether to mark anybody on a day. One in the future or outside the academic year looks like a slip
+ * and is asked about, once in a sitting (ATT-96).
  */
-export function findDayQuestion({ date, academicYear }: DayOfYear, t: TFunction) {
-  if (confirmed.has(`${academicYear} ${date}`)) return null;
+export async function confirmDay(
+  { date, academicYear }: DayOfYear,
+  { t, ask }: { t: TFunction; ask: (question: DayQuestion) => Promise<boolean> },
+): Promise<boolean> {
+  // Not known yet.
+  if (academicYear === '') return true;
+  const day = `${academicYear} ${date}`;
   const unusual = findUnusualDay(date, { today: todayAtSchool(), academicYear });
-  if (unusual === null) return null;
-  const day = formatDay(date, { style: 'full' });
-  return {
+  if (unusual === null || confirmed.has(day)) return true;
+  const written = formatDay(date, { style: 'full' });
+  const goesOn = await ask({
     title: t('Is this the right date?'),
     text:
       unusual === 'future'
-        ? t('{{day}} lies in the future.', { day })
-        : t('{{day}} lies outside the academic year {{year}}.', { day, year: academicYear }),
+        ? t('{{day}} lies in the future.', { day: written })
+        : t('{{day}} lies outside the academic year {{year}}.', {
+            day: written,
+            year: academicYear,
+          }),
     cancelLabel: t('Choose another date'),
     confirmLabel: t('Yes, this date'),
-  };
-}
-
-export function rememberConfirmed({ date, academicYear }: DayOfYear): void {
-  confirmed.add(`${academicYear} ${date}`);
+  });
+  if (goesOn) confirmed.add(day);
+  return goesOn;
 }

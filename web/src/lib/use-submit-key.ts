@@ -1,15 +1,30 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
+/** Sends a content under a key for it: `await submitUnderKey(body, (key) => api.addX(…))`. */
+export type SubmitUnderKey = <Answer>(
+  content: object,
+  send: (key: string) => Promise<Answer>,
+) => Promise<Answer>;
+
 /**
- * The key a form's submit is sent with: the same for the same content, so that where the answer was
- * lost the next try is answered with what the first one stored.
+ * Where an answer was lost, the same content goes out under the same key with the next try, and the
+ * server answers with what the first one stored. Other content has a key of its own, and so has the
+ * same content once it was answered, or once other content was sent since: it is meant anew.
  */
-export function useSubmitKey(): (content: object) => string {
-  const last = useRef({ key: '', content: '' });
-  return (sent) => {
-    const content = JSON.stringify(sent);
-    if (last.current.content !== content) last.current = { key: newIdempotencyKey(), content };
-    return last.current.key;
+export function createSubmitKey(): SubmitUnderKey {
+  let last = { key: '', content: '' };
+  return async (given, send) => {
+    const content = JSON.stringify(given);
+    if (last.content !== content) last = { key: newIdempotencyKey(), content };
+    const own = last;
+    const answer = await send(own.key);
+    if (last === own) last = { key: '', content: '' };
+    return answer;
   };
+}
+
+/** One form's submits. */
+export function useSubmitKey(): SubmitUnderKey {
+  return useState(createSubmitKey)[0];
 }

@@ -1,6 +1,6 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
-import { useState } from 'react';
 import { DateField } from './form/date-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 type DateFilterProps = {
   label: string;
@@ -16,13 +16,7 @@ const firstYear = '1900';
 
 /** A day, typed or picked. Tells the screen once it is whole. */
 export function DateFilter({ label, value, onChange, required = false }: DateFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  // The value changed elsewhere: Clear Filters, the Back button.
-  if (value !== told) {
-    setTold(value);
-    setTyped(value);
-  }
+  const { typed, setTyped, told, setTold } = useTyped(value);
   const change = (next: string) => {
     setTyped(next);
     const isWhole = next === '' ? !required : isDay(next) && next >= firstYear;

@@ -1,9 +1,9 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './form/fields.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const typingPauseMs = 250;
@@ -17,13 +17,7 @@ type SearchFilterProps = {
 /** Free text. Tells the screen after a pause in typing, so that not every key asks the server. */
 export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  // The value changed elsewhere: Clear Filters, the Back button.
-  if (value !== told) {
-    setTold(value);
-    setTyped(value);
-  }
+  const { typed, setTyped, setTold } = useTyped(value);
   const tell = (next: string) => {
     setTold(next);
     onChange(next);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTable } from './create-table.ts';
 
-/** Better Auth's tables, under names that say what they hold (auth/auth.ts maps them). */
+/** Better Auth's tables, under names that say what they hold (auth/authentication.ts maps them). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(
     db,

@@ -2,7 +2,7 @@
 export type TallyTable = {
   /** The four below joined, so that adding meets the same row. */
   _id: string;
-  /** What is counted: 'attendance', 'student'. */
+  /** What is counted: 'attendance', 'duty', 'student'. */
   subject: string;
   /** The academic year. */
   period: string;

@@ -1,4 +1,6 @@
+import type { EmailAlert } from '@pallikoodam/contract/messages';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
+import { isRepeated } from '../../db/idempotency.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
 import { type CallContext, writing } from '../../portal.ts';
@@ -6,18 +8,15 @@ import { checkFields, PortalError } from '../../portal-error.ts';
 import { isTeacherAddress } from '../access/service.ts';
 import { isFamily } from '../students/service.ts';
 
-type EmailAlert = {
-  UserName: string;
-  CCEmail?: string | undefined;
-  Subject: string;
-  Message: string;
-};
-
 /**
  * Mails a family or a teacher, with a copy to one of the school's own addresses. Other addresses
- * are refused, so that the portal never mails strangers for anybody (OP-160). PortalError 400, 403.
+ * are refused, so that the portal never mails strangers for anybody (OP-160). The same key mails
+ * once. PortalError 400, 403, 409.
  */
-export async function sendAlert(context: CallContext, alert: EmailAlert): Promise<void> {
+export async function sendAlert(
+  context: CallContext,
+  { key, alert }: { key: string | undefined; alert: EmailAlert },
+): Promise<void> {
   requireOwnSubject(context, alert.Subject);
   await requireKnownAddresses(context, alert);
   const { subject, text, html } = alertMail({
@@ -25,15 +24,16 @@ export async function sendAlert(context: CallContext, alert: EmailAlert): Promis
     subject: alert.Subject,
     message: alert.Message,
   });
-  await writing(context, (tx) =>
-    queueMail(tx, {
+  await writing(context, async (tx) => {
+    if (await isRepeated(tx, { key, call: 'sendEmailAlert', body: alert })) return;
+    await queueMail(tx, {
       purpose: alert.Subject,
       recipients: [alert.UserName, alert.CCEmail ?? ''].filter((email) => email !== ''),
       subject,
       text,
       html,
-    }),
-  );
+    });
+  });
   context.portal.wakeOutbox();
 }
 

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { notifyError, notifySuccess, type Undo } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { studentName } from './record-display.ts';
 
 /** How long lists wait before they read again after a deletion (ATT-118, ATT-124). */
 const refreshDelayMs = 200;
@@ -69,7 +69,7 @@ export function DeleteAttendanceDialog({ dialog, done }: DeleteAttendanceDialogP
       {subject !== null && (
         <>
           <Text fw={600}>
-            {studentName(subject)}, {formatDay(subject.AttendanceDate)}
+            {fullName(subject)}, {formatDay(subject.AttendanceDate)}
           </Text>
           <Text mt="xs">{t('Its mark and comment will go.')}</Text>
         </>

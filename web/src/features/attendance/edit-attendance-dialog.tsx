@@ -3,6 +3,7 @@ import { type AttendanceRecord, attendanceForm } from '@pallikoodam/contract/att
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
@@ -10,7 +11,6 @@ import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useSave } from '../../screen/use-save.ts';
 import { AttendanceFields } from './attendance-fields.tsx';
-import { studentName } from './record-display.ts';
 
 type EditAttendanceDialogProps = { dialog: DialogControl<AttendanceRecord> };
 
@@ -60,7 +60,7 @@ function EditForm({ record, onDone }: { record: AttendanceRecord; onDone: () => 
     >
       <Stack p="md">
         <Text fw={600}>
-          {studentName(record)}, {formatDay(record.AttendanceDate)}
+          {fullName(record)}, {formatDay(record.AttendanceDate)}
         </Text>
         <AttendanceFields bind={form.getInputProps} />
       </Stack>

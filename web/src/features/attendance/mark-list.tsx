@@ -5,10 +5,10 @@ import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
 import { IconPhone } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/full-name.ts';
 import { AttendanceToggle } from './attendance-toggle.tsx';
 import type { ClassMarks } from './class-marks.ts';
 import classes from './mark-list.module.css';
-import { studentName } from './record-display.ts';
 
 /** What the list shows of a student. */
 export type ListedStudent = Pick<
@@ -75,7 +75,7 @@ type MarkRowProps = {
 const MarkRow = memo(function MarkRow({ student, mark, onMark, disabled }: MarkRowProps) {
   const { t } = useTranslation();
   const { _id, GradeInTamilSchool, Mobile, FatherName, MotherName } = student;
-  const name = studentName(student);
+  const name = fullName(student);
   return (
     <tr role="row" data-mark={mark ?? 'none'}>
       <td role="cell" className={classes.toggle}>

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { notifySuccess } from '../../lib/notify.ts';
-import { statusOf } from '../../lib/refusal.ts';
+import { isConflict } from '../../lib/refusal.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { listTeacherNames, useTeachers } from '../../lib/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
@@ -18,14 +19,11 @@ import { type Draft, useRecordForm } from '../../screen/form/use-record-form.ts'
 import { SearchSelect } from '../../screen/search-select.tsx';
 import { useSave } from '../../screen/use-save.ts';
 import { AttendanceFields } from './attendance-fields.tsx';
-import { studentName } from './record-display.ts';
 import { fieldLabel } from './staff-field-labels.ts';
 import { useDayQuestion } from './use-day-question.ts';
 import { useStaffStudents } from './use-staff-students.ts';
 
 type EntryDraft = Draft<typeof attendanceEntryForm>;
-
-const conflict = 409;
 
 /** Adds one record by hand: who the student is says the student's own record (OP-125). */
 export function StaffAddForm({ onDone }: { onDone: () => void }) {
@@ -45,13 +43,14 @@ export function StaffAddForm({ onDone }: { onDone: () => void }) {
   const { students = [] } = useStaffStudents({ teacher: StudentTeacher, year: currentYear });
   const [isThere, setThere] = useState(false);
   const day = useDayQuestion();
+  const submitUnderKey = useSubmitKey();
   const add = useSave((values: EntryDraft) => {
     const mark = attendanceEntryForm.omit({ StudentTeacher: true }).parse(values);
-    return api.addAttendance({
-      headers: { 'idempotency-key': newIdempotencyKey() },
-      // Blank: there was no record when the dialog was opened.
-      body: [{ ...mark, updateTimeStamp: '' }],
-    });
+    // Blank: there was no record when the dialog was opened.
+    const body = [{ ...mark, updateTimeStamp: '' }];
+    return submitUnderKey(body, (key) =>
+      api.addAttendance({ headers: { 'idempotency-key': key }, body }),
+    );
   });
   const teachers = listTeacherNames(useTeachers());
   const bind = (field: keyof EntryDraft) => ({
@@ -71,7 +70,7 @@ export function StaffAddForm({ onDone }: { onDone: () => void }) {
           try {
             await add.mutateAsync(values);
           } catch (error) {
-            if (statusOf(error) !== conflict) throw error;
+            if (!isConflict(error)) throw error;
             setThere(true);
             return;
           }
@@ -99,7 +98,7 @@ export function StaffAddForm({ onDone }: { onDone: () => void }) {
           />
           <ChoiceField
             {...bind('StudentId')}
-            choices={students.map((child) => ({ value: child._id, label: studentName(child) }))}
+            choices={students.map((child) => ({ value: child._id, label: fullName(child) }))}
             disabled={StudentTeacher === ''}
           />
           <StudentFacts student={students.find(({ _id }) => _id === StudentId)} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
+import { countPages } from '../../screen/table/row-count.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
@@ -34,7 +35,7 @@ export function StaffClass({ day, view, onViewChange }: StaffClassProps) {
   if (students === undefined) return <MarkListSkeleton />;
   if (students.length === 0)
     return <NoRows text={t('This teacher has no students in this year')} />;
-  const lastPage = Math.max(1, Math.ceil(students.length / view.pageSize));
+  const lastPage = countPages({ pageSize: view.pageSize, total: students.length });
   const page = Math.min(view.page, lastPage);
   const first = (page - 1) * view.pageSize;
 
@@ -89,12 +90,7 @@ export function StaffClass({ day, view, onViewChange }: StaffClassProps) {
           date: formatDay(submitted.subject),
         })}
       </MessageDialog>
-      <StaffConflictDialog
-        key={deciding.key}
-        dialog={deciding}
-        students={students}
-        onSettle={send}
-      />
+      <StaffConflictDialog dialog={deciding} students={students} onSettle={send} />
       {questions}
     </>
   );

@@ -2,8 +2,9 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useYearFilter } from '../../lib/use-year-filter.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { YearFilter } from '../../screen/year-filter.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { StaffClass } from './staff-class.tsx';
 import { markAddress } from './staff-mark-address.ts';
@@ -17,6 +18,7 @@ export function StaffMarkTab() {
   const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(markAddress);
   const { values, set } = view;
+  const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
   const teacher = values.teacher;
   const year = values.Year || currentYear;
   const date = values.date || todayAtSchool();
@@ -29,7 +31,7 @@ export function StaffMarkTab() {
           onChange={(next) => set({ teacher: next })}
           placeholder={t('Choose a teacher')}
         />
-        <YearFilter year={values.Year} onChange={(Year) => set({ Year })} />
+        <PickFilter {...yearFilter} />
         <DayStepper
           label={t('Attendance Date')}
           date={date}

@@ -4,12 +4,12 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { SearchFilter } from '../../screen/filters.tsx';
 import { DayMatrix, DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
-import { studentName } from './record-display.ts';
 import { recordPageSizes } from './staff-record-address.ts';
 import type { StatsView } from './staff-stats-address.ts';
 
@@ -70,7 +70,7 @@ export function SchoolMatrix({ year, view }: SchoolMatrixProps) {
 function toRow(student: AttendanceMatrixRow) {
   const heading = (
     <>
-      {studentName(student)}
+      {fullName(student)}
       <Text size="xs" c="dimmed">
         {student.StudentTeacher}
       </Text>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { useSave } from '../../screen/use-save.ts';
 import { AttendanceToggle } from './attendance-toggle.tsx';
-import { studentName } from './record-display.ts';
 
 /** A mark that is saved as soon as it is changed, and flips back when that fails (ATT-94). */
 export function PresenceCell({ record }: { record: AttendanceRecord }) {
@@ -42,7 +42,7 @@ export function PresenceCell({ record }: { record: AttendanceRecord }) {
 
   return (
     <AttendanceToggle
-      label={`${studentName(record)}, ${formatDay(record.AttendanceDate)}`}
+      label={`${fullName(record)}, ${formatDay(record.AttendanceDate)}`}
       mark={wanted ?? (record.IsPresent as AttendanceMark)}
       onMark={(mark) => void change(mark)}
     />

@@ -2,9 +2,9 @@ import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
-import { studentName } from './record-display.ts';
 
 type StaffRecordColumnsOptions = {
   t: TFunction;
@@ -62,5 +62,5 @@ export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<
 
 /** A child has a record a day: the day tells the buttons of one child apart. */
 function named(record: AttendanceRecord): string {
-  return `${studentName(record)}, ${formatDay(record.AttendanceDate)}`;
+  return `${fullName(record)}, ${formatDay(record.AttendanceDate)}`;
 }

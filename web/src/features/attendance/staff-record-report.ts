@@ -1,8 +1,8 @@
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
-import { studentName } from './record-display.ts';
 
 /** The records as stored (ATT-13, ATT-14). */
 export function exportedColumns(t: TFunction): ReportColumn<AttendanceRecord>[] {
@@ -29,7 +29,7 @@ export function exportedColumns(t: TFunction): ReportColumn<AttendanceRecord>[] 
 
 export function printedColumns(t: TFunction): ReportColumn<AttendanceRecord>[] {
   return [
-    { header: t('Student Name'), value: studentName },
+    { header: t('Student Name'), value: fullName },
     { header: t('Teacher'), value: (row) => row.StudentTeacher },
     { header: t('Grade'), value: (row) => t(row.GradeInTamilSchool) },
     { header: t('Branch'), value: (row) => t(row.Branch) },

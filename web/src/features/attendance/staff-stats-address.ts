@@ -1,5 +1,5 @@
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
+import { yearInAddress } from '../../lib/year-in-address.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { tableAddress } from '../../screen/view/use-table-in-url.ts';
 import { presenceSortKeys } from './staff-presence-table.tsx';
@@ -7,7 +7,7 @@ import { recordPageSizes } from './staff-record-address.ts';
 
 /** The year of all figures, and how the matrix is looked at. */
 export const statsAddress = z.object({
-  Year: textFilter().transform((year) => (isAcademicYear(year) ? year : '')),
+  Year: yearInAddress,
   search: textFilter(),
   ...tableView({
     pageSizes: recordPageSizes,

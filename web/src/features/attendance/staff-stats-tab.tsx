@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useYearFilter } from '../../lib/use-year-filter.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { YearFilter } from '../../screen/year-filter.tsx';
 import { SchoolMatrix } from './staff-matrix.tsx';
 import { PresenceTable } from './staff-presence-table.tsx';
 import { recordPageSizes } from './staff-record-address.ts';
@@ -31,6 +32,10 @@ export function StaffStatsTab() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(statsAddress);
+  const yearFilter = useYearFilter({
+    year: view.values.Year,
+    onChange: (Year) => view.set({ Year }),
+  });
   const year = view.values.Year || currentYear;
   const load = useQuery(
     queries.getAttendanceStatistics.queryOptions({
@@ -54,7 +59,7 @@ export function StaffStatsTab() {
   return (
     <Stack gap="xl">
       <div className={classes.year}>
-        <YearFilter year={view.values.Year} onChange={(Year) => view.set({ Year })} />
+        <PickFilter {...yearFilter} />
       </div>
       <StatsCards sums={isError ? null : data} />
       {isError ? (

@@ -5,9 +5,9 @@ import type { ClassSummary } from '@pallikoodam/domain/attendance/matrix';
 import { studentAttendanceStatus } from '@pallikoodam/domain/attendance/rates';
 import type { TFunction } from 'i18next';
 import { formatPercent } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { RateBadge } from './rate-badge.tsx';
-import { studentName } from './record-display.ts';
 
 export type JudgedStudent = ClassSummary<AttendanceMatrixRow>['students'][number];
 
@@ -15,7 +15,7 @@ export type JudgedStudent = ClassSummary<AttendanceMatrixRow>['students'][number
 export function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
   const column = columnsFor<JudgedStudent>();
   return [
-    column.accessor(studentName, {
+    column.accessor(fullName, {
       id: 'FirstName',
       header: t('Student Name'),
       meta: { onPhone: 'heading', minWidth: '8.5rem' },

@@ -2,12 +2,11 @@ import { Stack, TagsInput } from '@mantine/core';
 import school from '@pallikoodam/content/school.json';
 import { parentsMailForm } from '@pallikoodam/contract/attendance';
 import { composeAbsenceMail } from '@pallikoodam/domain/attendance/absence-mail';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { notifySuccess } from '../../lib/notify.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { DialogForm } from '../../screen/form/dialog-form.tsx';
 import { TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
@@ -32,8 +31,8 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
     schema: parentsMailForm,
     initialValues: { Emails: about.absentParents, ...compose(about.date) },
   });
-  // The same key with every try, so that a lost answer mails nobody twice.
-  const [headers] = useState(() => ({ 'idempotency-key': newIdempotencyKey() }));
+  // A lost answer mails nobody twice.
+  const submitUnderKey = useSubmitKey();
 
   return (
     <DialogForm
@@ -41,7 +40,10 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
       submitLabel={t('Send')}
       cancelLabel={t('Close')}
       onSubmit={async (values) => {
-        await api.sendEmailToParents({ headers, body: parentsMailForm.parse(values) });
+        const body = parentsMailForm.parse(values);
+        await submitUnderKey(body, (key) =>
+          api.sendEmailToParents({ headers: { 'idempotency-key': key }, body }),
+        );
         onDone();
         notifySuccess(t('Email sent successfully.'));
       }}

@@ -1,10 +1,10 @@
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { Presence } from './presence.tsx';
-import { studentName } from './record-display.ts';
 
 type TeacherRecordColumnsOptions = {
   t: TFunction;
@@ -20,13 +20,13 @@ export function teacherRecordColumns({
 }: TeacherRecordColumnsOptions): Columns<AttendanceRecord> {
   const column = columnsFor<AttendanceRecord>();
   return [
-    editColumn({ t, name: studentName, onClick: onEdit }),
-    deleteColumn({ t, name: studentName, onClick: onDelete }),
+    editColumn({ t, name: fullName, onClick: onEdit }),
+    deleteColumn({ t, name: fullName, onClick: onDelete }),
     column.accessor('IsPresent', {
       header: t('Attendance'),
       cell: ({ getValue }) => <Presence mark={getValue()} />,
     }),
-    column.accessor(studentName, {
+    column.accessor(fullName, {
       id: 'FirstName',
       header: t('Student Name'),
       meta: { onPhone: 'heading', minWidth: '8.5rem' },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { totalOf } from '../../lib/total-count.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { SearchFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -85,7 +86,7 @@ export function TeacherRecordsScreen() {
         view={view.values}
         onViewChange={view.set}
         pageSizes={pageSizes}
-        total={Number(records.data?.headers['x-total-count'] ?? 0)}
+        total={totalOf(records.data)}
         onClearFilters={view.activeCount > 0 ? view.clear : undefined}
         emptyText={t('No Records Found')}
       />

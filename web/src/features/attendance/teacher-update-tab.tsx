@@ -1,21 +1,24 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type AttendanceRecord, attendanceSortKeys } from '@pallikoodam/contract/attendance';
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { notifyWarning } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
+import { totalOf } from '../../lib/total-count.ts';
+import { useYearFilter } from '../../lib/use-year-filter.ts';
+import { yearInAddress } from '../../lib/year-in-address.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import { dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { useTyped } from '../../screen/use-typed.ts';
+import { dayFilter, tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { YearFilter } from '../../screen/year-filter.tsx';
 import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
 import { EditAttendanceDialog } from './edit-attendance-dialog.tsx';
 import { teacherRecordColumns } from './teacher-record-columns.tsx';
@@ -23,7 +26,7 @@ import { teacherRecordColumns } from './teacher-record-columns.tsx';
 const pageSizes = [50];
 const address = z.object({
   date: dayFilter(),
-  Year: textFilter().transform((year) => (isAcademicYear(year) ? year : '')),
+  Year: yearInAddress,
   ...tableView({ pageSizes, sortKeys: attendanceSortKeys, sort: 'FirstName' }),
 });
 const recordId = ({ _id }: AttendanceRecord) => _id;
@@ -34,6 +37,10 @@ export function TeacherUpdateTab() {
   const { email } = useSession();
   const view = useUrlFilters(address);
   const { date, Year, page, pageSize, sort } = view.values;
+  const yearFilter = useYearFilter({
+    year: Year,
+    onChange: (chosen) => view.set({ Year: chosen }),
+  });
   const editing = useDialog<AttendanceRecord>();
   const deleting = useDialog<AttendanceRecord>();
   const year = Year === '' ? {} : { Year };
@@ -58,8 +65,6 @@ export function TeacherUpdateTab() {
     <Stack gap="md">
       <Group align="flex-end" className="portal-no-print">
         <DayToLoad
-          // The date in the address changed elsewhere: a link, the Back button.
-          key={date}
           date={date}
           busy={records.isFetching}
           onLoad={(chosen) => {
@@ -67,7 +72,7 @@ export function TeacherUpdateTab() {
             else view.set({ date: chosen });
           }}
         />
-        <YearFilter year={Year} onChange={(chosen) => view.set({ Year: chosen })} />
+        <PickFilter {...yearFilter} />
       </Group>
       {date === '' ? (
         <Text c="dimmed">{t('Choose a date and press Load to see what was recorded.')}</Text>
@@ -81,7 +86,7 @@ export function TeacherUpdateTab() {
           view={view.values}
           onViewChange={view.set}
           pageSizes={pageSizes}
-          total={Number(records.data?.headers['x-total-count'] ?? 0)}
+          total={totalOf(records.data)}
           emptyText={t('No Records Found')}
         />
       )}
@@ -101,7 +106,7 @@ type DayToLoadProps = { date: string; busy: boolean; onLoad: (date: string) => v
 
 function DayToLoad({ date, busy, onLoad }: DayToLoadProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(date);
+  const { typed: chosen, setTyped: setChosen } = useTyped(date);
   const load = () => {
     if (chosen !== '') onLoad(chosen);
     else notifyWarning(t('Please select a date first'), { title: t('Date Required') });

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import type { AttendanceMatrix } from '@pallikoodam/contract/attendance';
 import { summariseClass } from '@pallikoodam/domain/attendance/matrix';
 import { classRateColour } from '@pallikoodam/domain/attendance/rates';
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,20 +9,22 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { useSession } from '../../lib/session.ts';
+import { useYearFilter } from '../../lib/use-year-filter.ts';
+import { yearInAddress } from '../../lib/year-in-address.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { DayMatrix, DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { YearFilter } from '../../screen/year-filter.tsx';
-import { studentName } from './record-display.ts';
 import { type JudgedStudent, teacherClassColumns } from './teacher-class-columns.tsx';
 
 const pageSizes = [50];
 const address = z.object({
-  Year: textFilter().transform((year) => (isAcademicYear(year) ? year : '')),
+  Year: yearInAddress,
   ...tableView({
     pageSizes,
     sortKeys: ['FirstName', 'present', 'absent', 'percentage'],
@@ -38,6 +39,10 @@ export function TeacherViewTab() {
   const { email } = useSession();
   const view = useUrlFilters(address);
   const { Year } = view.values;
+  const yearFilter = useYearFilter({
+    year: Year,
+    onChange: (chosen) => view.set({ Year: chosen }),
+  });
   const matrix = useQuery(
     queries.getClassAttendanceMatrix.queryOptions({
       input: { id: email, ...(Year === '' ? {} : { Year }) },
@@ -52,7 +57,7 @@ export function TeacherViewTab() {
   return (
     <Stack gap="lg">
       <Group align="flex-end" justify="space-between" className="portal-no-print">
-        <YearFilter year={Year} onChange={(chosen) => view.set({ Year: chosen })} />
+        <PickFilter {...yearFilter} />
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
@@ -114,7 +119,7 @@ function ClassMatrix({ matrix }: { matrix: AttendanceMatrix }) {
     () =>
       matrix.students.map((student) => ({
         id: student.StudentId,
-        heading: studentName(student),
+        heading: fullName(student),
         marks: student.marks,
       })),
     [matrix.students],

@@ -18,7 +18,9 @@ export function useDayRecords(date: string) {
   const kept = useKept('records', dayKey(email, date));
   const load = useQuery({
     queryKey: ['records', email, date],
-    queryFn: () => loadDay(email, date),
+    // Nobody is signed in any more while the screen is being left.
+    enabled: email !== '',
+    queryFn: ({ signal }) => loadDay({ email, date, signal }),
     networkMode: 'always',
     refetchOnReconnect: 'always',
     retry: false,
@@ -32,11 +34,13 @@ function newer(kept?: KeptRecords, loaded?: KeptRecords): KeptRecords | undefine
   return kept.keptAt > loaded.keptAt ? kept : loaded;
 }
 
+type DayLoad = { email: string; date: string; signal: AbortSignal };
+
 /** Asks the school, and keeps the answer for a time without a network. */
-async function loadDay(email: string, date: string): Promise<KeptRecords> {
+async function loadDay({ email, date, signal }: DayLoad): Promise<KeptRecords> {
   const { body } = await api.getAttendanceForATeacher(
     { id: email, AttendanceDate: date, alsoMoved: 'true', pageSize: recordsOfAClass },
-    { signal: AbortSignal.timeout(longestLoadMs) },
+    { signal: AbortSignal.any([signal, AbortSignal.timeout(longestLoadMs)]) },
   );
   const keptAt = new Date().toISOString();
   const row = { key: dayKey(email, date), email, date, records: body.map(toSeenRecord), keptAt };
@@ -44,6 +48,6 @@ async function loadDay(email: string, date: string): Promise<KeptRecords> {
   return row;
 }
 
-export async function loadRecords(email: string, date: string): Promise<readonly SeenRecord[]> {
-  return (await loadDay(email, date)).records;
+export async function loadRecords(day: DayLoad): Promise<readonly SeenRecord[]> {
+  return (await loadDay(day)).records;
 }

@@ -2,12 +2,9 @@ import type { AttendanceListQuery, AttendanceRecord } from '@pallikoodam/contrac
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, queries } from '../../lib/api.ts';
-import { loadAllRows } from '../../screen/report/load-all-rows.ts';
-import type { LoadRows } from '../../screen/report/use-rows-job.ts';
+import { totalOf } from '../../lib/total-count.ts';
+import { loadList } from '../../screen/report/load-all-rows.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-
-/** Rows of one request while everything is fetched for a sheet or the printer. */
-const rowsPerRequest = 500;
 
 type StaffRecordsOptions = { asked: AttendanceListQuery; page: number; pageSize: number };
 
@@ -20,18 +17,9 @@ export function useStaffRecords({ asked, page, pageSize }: StaffRecordsOptions) 
       placeholderData: keepPreviousData,
     }),
   );
-  const loadAll: LoadRows<AttendanceRecord> = (options) =>
-    loadAllRows({
-      ...options,
-      loadPage: async (number) => {
-        const { headers, body } = await api.getAttendance({
-          ...asked,
-          page: number,
-          pageSize: rowsPerRequest,
-        });
-        return { rows: body, total: Number(headers['x-total-count']) };
-      },
-    });
+  const loadAll = loadList<AttendanceRecord>((some, options) =>
+    api.getAttendance({ ...asked, ...some }, options),
+  );
   const refresh = useCallback(() => client.invalidateQueries(), [client]);
 
   useFailureNotice(load.error);
@@ -39,7 +27,7 @@ export function useStaffRecords({ asked, page, pageSize }: StaffRecordsOptions) 
   return {
     load,
     rows: load.data?.body,
-    total: Number(load.data?.headers['x-total-count'] ?? 0),
+    total: totalOf(load.data),
     isRefreshing: load.isRefetching && !load.isPlaceholderData,
     loadAll,
     refresh,

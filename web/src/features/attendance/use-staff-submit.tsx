@@ -2,17 +2,15 @@ import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { notifyError } from '../../lib/notify.ts';
-import { messageOf, statusOf } from '../../lib/refusal.ts';
+import { isConflict, messageOf } from '../../lib/refusal.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useSave } from '../../screen/use-save.ts';
 import type { SeenRecord } from './offline/kept.ts';
 import { useDayQuestion } from './use-day-question.ts';
 import { useNobodyQuestion } from './use-nobody-question.tsx';
 import { type ClassDay, readRecordsOf, type StaffMarking } from './use-staff-marking.ts';
-
-const conflict = 409;
 
 /** What was sent, and what somebody else recorded meanwhile. */
 export type StaffConflict = { marks: readonly SubmittedMark[]; records: readonly SeenRecord[] };
@@ -25,8 +23,9 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
   const submitted = useDialog<string>();
   const deciding = useDialog<StaffConflict>();
   const [sending, setSending] = useState(false);
+  const submitUnderKey = useSubmitKey();
   const { mutateAsync } = useSave((body: SubmittedMark[]) =>
-    api.addAttendance({ headers: { 'idempotency-key': newIdempotencyKey() }, body }),
+    submitUnderKey(body, (key) => api.addAttendance({ headers: { 'idempotency-key': key }, body })),
   );
 
   const send = async (marks: SubmittedMark[]) => {
@@ -44,7 +43,7 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
   };
   const tell = async (error: unknown, marks: SubmittedMark[]) => {
     try {
-      if (statusOf(error) !== conflict) throw error;
+      if (!isConflict(error)) throw error;
       deciding.open({ marks, records: await readRecordsOf(day) });
     } catch (reason) {
       notifyError(

@@ -30,7 +30,9 @@ export function useTeacherClass() {
   const kept = useKept('classes', email);
   const load = useQuery({
     queryKey: ['class', email],
-    queryFn: () => loadClass(email),
+    // Nobody is signed in any more while the screen is being left.
+    enabled: email !== '',
+    queryFn: ({ signal }) => loadClass(email, signal),
     networkMode: 'always',
     refetchOnReconnect: 'always',
     retry: false,
@@ -42,8 +44,8 @@ export function useTeacherClass() {
   return { ...known, load, isPending };
 }
 
-async function loadClass(email: string): Promise<TeacherClass> {
-  const limit = { signal: AbortSignal.timeout(longestLoadMs) };
+async function loadClass(email: string, signal: AbortSignal): Promise<TeacherClass> {
+  const limit = { signal: AbortSignal.any([signal, AbortSignal.timeout(longestLoadMs)]) };
   const [records, academicYear] = await Promise.all([
     api.getStudentsForATeacher({ id: email }, limit),
     api.getAcademicYear(undefined, limit),

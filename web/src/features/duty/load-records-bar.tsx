@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyWarning } from '../../lib/notify.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateFilter } from '../../screen/date-filter.tsx';
 import { SearchFilter } from '../../screen/filters.tsx';
+import { useTyped } from '../../screen/use-typed.ts';
 
 type LoadRecordsBarProps = {
   search: string;
@@ -20,7 +20,7 @@ type LoadRecordsBarProps = {
 export function LoadRecordsBar(props: LoadRecordsBarProps) {
   const { search, onSearch, loadedDate, isLoading, onLoad } = props;
   const { t } = useTranslation();
-  const [date, setDate] = useState(loadedDate);
+  const { typed: date, setTyped: setDate } = useTyped(loadedDate);
   return (
     <Group component="search" align="flex-end" gap="sm" aria-label={t('Filters')}>
       <div style={{ flex: '2 1 13rem', maxWidth: '28rem' }}>

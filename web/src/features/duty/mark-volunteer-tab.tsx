@@ -6,10 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
+import { totalOf } from '../../lib/total-count.ts';
+import { confirmDay } from '../../lib/unusual-days.ts';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { useQuestion } from '../../screen/use-question.tsx';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { markVolunteerColumns } from './mark-volunteer-columns.tsx';
 import { MarkVolunteerFilterBar } from './mark-volunteer-filter-bar.tsx';
@@ -21,12 +25,11 @@ import {
 } from './mark-volunteer-filters.ts';
 import { MarkingContext, RecordedContext } from './marking-context.ts';
 import { SelectAll } from './select-all.tsx';
-import { useDayQuestion } from './use-day-question.ts';
 import { useRecorded } from './use-recorded.ts';
 import { useSubmitMarks } from './use-submit-marks.ts';
 import { useVolunteerMarks } from './use-volunteer-marks.ts';
 import { VolunteerMarkBar } from './volunteer-mark-bar.tsx';
-import { bringBack, listUnmarked, markVolunteer, tickVolunteers } from './volunteer-marks.ts';
+import { listUnmarked, markVolunteer, tickVolunteers } from './volunteer-marks.ts';
 
 const volunteerId = (volunteer: Volunteer) => volunteer._id;
 const nobody: readonly Volunteer[] = [];
@@ -46,7 +49,8 @@ export function MarkVolunteerTab() {
   const { load: recordedLoad, recorded } = useRecorded(date);
   const { marking, setMarking, isMarked, forgetAll, hold } = useVolunteerMarks(date);
   const { isReady, submit, isSending } = useSubmitMarks({ marking, setMarking });
-  const { confirmDay, dialog: dayQuestion } = useDayQuestion();
+  const { currentYear = '' } = useSchoolYear();
+  const { ask, dialog: dayQuestion } = useQuestion();
   useFailureNotice(volunteers.error ?? recordedLoad.error, t('Failed to load volunteer data'));
 
   const refetchBoth = () => Promise.all([volunteers.refetch(), recordedLoad.refetch()]);
@@ -64,11 +68,11 @@ export function MarkVolunteerTab() {
   const clearFilters = () => view.set(noVolunteerFilters);
   const clearEverything = () => {
     view.clear();
-    forgetAll();
-    if (marking.marks.size === 0) return;
+    const bringBack = forgetAll();
+    if (!isMarked) return;
     const act = () => {
       view.set({ AttendanceDate: date });
-      setMarking((now) => bringBack(now, marking));
+      bringBack();
     };
     notifySuccess(t('All marks cleared'), { undo: { label: t('Undo'), act } });
   };
@@ -101,7 +105,7 @@ export function MarkVolunteerTab() {
               view={view.values}
               onViewChange={view.set}
               pageSizes={markPageSizes}
-              total={Number(volunteers.data?.headers['x-total-count'] ?? 0)}
+              total={totalOf(volunteers.data)}
               onClearFilters={filtersSet > 0 ? clearFilters : undefined}
             />
           </div>
@@ -123,7 +127,8 @@ export function MarkVolunteerTab() {
         onUntickAll={() => setMarking((now) => ({ ...now, ticked: new Set() }))}
         onClear={clearEverything}
         onSubmit={async () => {
-          if (isReady() && (await confirmDay(date))) await submit(date);
+          if (!isReady()) return;
+          if (await confirmDay({ date, academicYear: currentYear }, { t, ask })) await submit(date);
         }}
       />
       {dayQuestion}

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Duty } from '@pallikoodam/contract/duty';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { totalOf } from '../../lib/total-count.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
@@ -49,7 +50,7 @@ export function UpdateVolunteerTab() {
           view={view.values}
           onViewChange={view.set}
           pageSizes={updatePageSizes}
-          total={Number(records.data?.headers['x-total-count'] ?? 0)}
+          total={totalOf(records.data)}
           onClearFilters={search === '' ? undefined : () => view.set({ search: '' })}
           emptyText={t('No Records Found')}
         />

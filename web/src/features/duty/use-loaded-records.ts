@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notifyError, notifyInfo, notifySuccess } from '../../lib/notify.ts';
+import { totalOf } from '../../lib/total-count.ts';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
 import { askForRecords, type UpdateVolunteerFilters } from './update-volunteer-filters.ts';
 
@@ -26,11 +27,11 @@ export function useLoadedRecords(view: UrlFilters<UpdateVolunteerFilters>) {
     set({ AttendanceDate: date });
     setIsLoading(true);
     try {
-      const { headers } = await client.fetchQuery({
+      const answer = await client.fetchQuery({
         ...queries.getTeacherAttendance.queryOptions({ input: askForRecords(wanted) }),
         staleTime: 0,
       });
-      const n = Number(headers['x-total-count']);
+      const n = totalOf(answer);
       const day = formatDay(date);
       if (n > 0) notifySuccess(t('Loaded {{n}} volunteer attendance records', { n }));
       else notifyInfo(t('No volunteer attendance records found for {{date}}', { date: day }));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError, notifySuccess, notifyWarning } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { useSave } from '../../screen/use-save.ts';
 import { findFault, nothingToSubmit, splitIntoCalls, submitted } from './submit-texts.ts';
 import type { VolunteerMarks } from './use-volunteer-marks.ts';
@@ -15,14 +16,17 @@ export function useSubmitMarks({
   setMarking,
 }: Pick<VolunteerMarks, 'marking' | 'setMarking'>) {
   const { t } = useTranslation();
-  const keyFor = useSubmitKeys();
-  const { mutateAsync, isPending } = useSave(async (records: DutyForm[]) => {
-    for (const body of splitIntoCalls(records)) {
-      const key = keyFor(body);
-      await api.addTeacherAttendance({ headers: { 'idempotency-key': key.value }, body });
-      key.forget();
-    }
-  });
+  const submitUnderKey = useSubmitKey();
+  /** What the call carries that was made last: a refusal counts its records, not those of all. */
+  const lastCall = useRef<readonly DutyForm[]>([]);
+  const { mutateAsync, isPending } = useSave((records: DutyForm[]) =>
+    submitUnderKey(records, async (key) => {
+      for (const [index, body] of splitIntoCalls(records).entries()) {
+        lastCall.current = body;
+        await api.addTeacherAttendance({ headers: { 'idempotency-key': `${key}-${index}` }, body });
+      }
+    }),
+  );
 
   /** Whether there is something to send; says so where there is not. */
   const isReady = (): boolean => {
@@ -36,7 +40,7 @@ export function useSubmitMarks({
     try {
       await mutateAsync(records);
     } catch (error) {
-      const fault = findFault(fieldMessagesOf(error), records);
+      const fault = findFault(fieldMessagesOf(error), lastCall.current);
       const reason = fault === null ? t(messageOf(error)) : `${fault.name}: ${t(fault.message)}`;
       notifyError(reason, { title: t('Failed to submit attendance. Please try again.') });
       return;
@@ -50,15 +54,4 @@ export function useSubmitMarks({
     notifySuccess(submitted(path, { n, t }), rest.marks.size > 0 ? { undo: keepRest } : {});
   };
   return { isReady, submit, isSending: isPending };
-}
-
-/** One key for one content until the server has answered it: a lost answer doubles nothing. */
-function useSubmitKeys() {
-  const keys = useRef(new Map<string, string>());
-  return (body: readonly DutyForm[]) => {
-    const content = JSON.stringify(body);
-    const value = keys.current.get(content) ?? crypto.randomUUID();
-    keys.current.set(content, value);
-    return { value, forget: () => keys.current.delete(content) };
-  };
 }

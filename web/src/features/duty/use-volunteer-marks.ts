@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MarkingHold } from './marking-context.ts';
 import {
+  bringDaysBack,
+  type MarkedDays,
   type Marking,
   markVolunteer,
   nothingMarked,
@@ -14,7 +16,8 @@ export type VolunteerMarks = {
   setMarking: (change: (before: Marking) => Marking) => void;
   /** Whether any date has marks that were not sent. */
   isMarked: boolean;
-  forgetAll: () => void;
+  /** Forgets the marks of every date; what it answers brings them back. */
+  forgetAll: () => () => void;
   hold: MarkingHold;
 };
 
@@ -23,14 +26,17 @@ export type VolunteerMarks = {
  * has its own, so that marks never move to another day unseen.
  */
 export function useVolunteerMarks(date: string): VolunteerMarks {
-  const [days, setDays] = useState<ReadonlyMap<string, Marking>>(new Map());
+  const [days, setDays] = useState<MarkedDays>(new Map());
   const marking = days.get(date) ?? nothingMarked;
   const setMarking: VolunteerMarks['setMarking'] = useCallback(
     (change) =>
       setDays((before) => new Map(before).set(date, change(before.get(date) ?? nothingMarked))),
     [date],
   );
-  const forgetAll = useCallback(() => setDays(new Map()), []);
+  const forgetAll = () => {
+    setDays(new Map());
+    return () => setDays((now) => bringDaysBack(now, days));
+  };
   const hold = useMemo<MarkingHold>(
     () => ({
       marking,

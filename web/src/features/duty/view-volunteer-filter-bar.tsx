@@ -2,17 +2,18 @@ import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useYearFilter } from '../../lib/use-year-filter.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
-import { YearFilter } from '../../screen/year-filter.tsx';
 import type { MatrixQuestion, ViewVolunteerFilters } from './view-volunteer-filters.ts';
 
 /** Search, Branch, Role and Year, newest year first (ATT-28, ATT-127). */
 export function ViewVolunteerFilterBar({ view }: { view: UrlFilters<ViewVolunteerFilters> }) {
   const { t } = useTranslation();
   const { values, set, clear, activeCount } = view;
+  const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
   return (
     <FilterBar
       activeCount={activeCount}
@@ -37,7 +38,7 @@ export function ViewVolunteerFilterBar({ view }: { view: UrlFilters<ViewVoluntee
         choices={choicesOf(volunteerRoles, t)}
         onChange={(Role) => set({ Role })}
       />
-      <YearFilter year={values.Year} onChange={(Year) => set({ Year })} />
+      <PickFilter {...yearFilter} />
     </FilterBar>
   );
 }

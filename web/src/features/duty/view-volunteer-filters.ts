@@ -1,7 +1,7 @@
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
 import { z } from 'zod';
+import { yearInAddress } from '../../lib/year-in-address.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 /** As many as the marking shows (ATT-22). */
@@ -13,7 +13,7 @@ export const viewVolunteerAddress = z.object({
   Branch: choiceFilter(volunteerBranches),
   Role: choiceFilter(volunteerRoles),
   /** Blank for the current one (ATT-126, OP-26). */
-  Year: textFilter().transform((year) => (isAcademicYear(year) ? year : '')),
+  Year: yearInAddress,
   ...tableView({ pageSizes: viewPageSizes, sortKeys: ['Branch'], sort: 'Branch' }),
 });
 export type ViewVolunteerFilters = z.output<typeof viewVolunteerAddress>;

@@ -1,10 +1,18 @@
-import type { DutyMatrixRow } from '@pallikoodam/contract/duty';
+import type { DutyMatrix, DutyMatrixRow } from '@pallikoodam/contract/duty';
 import { summariseDays } from '@pallikoodam/domain/attendance/matrix';
 import { volunteerAttendanceStatus } from '@pallikoodam/domain/attendance/rates';
 import type { TFunction } from 'i18next';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 
-type Columns = ReportColumn<DutyMatrixRow>[];
+/** A row that knows the days of its marks: a day may be added between two answers of one report. */
+export type DatedRow = DutyMatrixRow & { markOf: ReadonlyMap<string, string> };
+
+type Columns = ReportColumn<DatedRow>[];
+
+export function dateMarks(row: DutyMatrixRow, { dates }: Pick<DutyMatrix, 'dates'>): DatedRow {
+  const marks = [...row.marks];
+  return { ...row, markOf: new Map(dates.map((date, day) => [date, marks[day] ?? '-'])) };
+}
 
 const judge = (row: DutyMatrixRow, t: TFunction) => {
   const { percentage } = summariseDays(row);
@@ -35,10 +43,11 @@ export function printedColumns(t: TFunction): Columns {
 }
 
 /** The whole matrix as P, A or nothing, a column a day. */
-export function exportedColumns(t: TFunction, dates: readonly string[]): Columns {
-  const days = dates.map((date, index) => ({
+export function exportedColumns(t: TFunction, rows: readonly DatedRow[]): Columns {
+  const dates = new Set(rows.flatMap(({ markOf }) => [...markOf.keys()]));
+  const days = [...dates].toSorted().map((date) => ({
     header: date,
-    value: ({ marks }: DutyMatrixRow) => (marks[index] === '-' ? null : marks[index]),
+    value: ({ markOf }: DatedRow) => (markOf.get(date) === '-' ? null : markOf.get(date)),
   }));
   const email = { header: t('Email'), width: 30, value: (row: DutyMatrixRow) => row.Email };
   return [...whoColumns(t), email, ...days, ...sumColumns(t)];

@@ -18,11 +18,13 @@ import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { describeMatrix, ViewVolunteerFilterBar } from './view-volunteer-filter-bar.tsx';
 import { askForMatrix, viewPageSizes, viewVolunteerAddress } from './view-volunteer-filters.ts';
-import { exportedColumns, printedColumns } from './view-volunteer-report.ts';
+import {
+  type DatedRow,
+  dateMarks,
+  exportedColumns,
+  printedColumns,
+} from './view-volunteer-report.ts';
 import { VolunteerMatrices } from './volunteer-matrices.tsx';
-
-/** Rows of one request while everything is fetched for a sheet or the printer. */
-const rowsPerRequest = 200;
 
 const rowId = ({ Name, Email, Role, Branch }: DutyMatrixRow) =>
   [Branch, Name, Email, Role].join(' ');
@@ -46,16 +48,16 @@ export function ViewVolunteerTab() {
   const matrix = load.data;
   useFailureNotice(load.error, t('Failed to load volunteer attendance records'));
 
-  const loadAll: LoadRows<DutyMatrixRow> = (options) =>
+  const loadAll: LoadRows<DatedRow> = ({ onProgress, signal }) =>
     loadAllRows({
-      ...options,
-      loadPage: async (number) => {
-        const { volunteers, total } = await api.getVolunteerAttendanceMatrix({
-          ...asked,
-          page: number,
-          pageSize: rowsPerRequest,
-        });
-        return { rows: volunteers, total };
+      onProgress,
+      signal,
+      loadPage: async (some) => {
+        const answer = await api.getVolunteerAttendanceMatrix({ ...asked, ...some }, { signal });
+        return {
+          rows: answer.volunteers.map((row) => dateMarks(row, answer)),
+          total: answer.total,
+        };
       },
     });
 
@@ -74,7 +76,7 @@ export function ViewVolunteerTab() {
         <ExportButton
           sheet="AttendanceData"
           file="AttendanceData.xlsx"
-          columns={exportedColumns(t, matrix?.dates ?? [])}
+          columns={(rows) => exportedColumns(t, rows)}
           load={loadAll}
         />
         <PrintButton

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   bringBack,
+  bringDaysBack,
   canBeMarked,
   countPresence,
   dutyKey,
@@ -80,6 +81,23 @@ it('brings marks back without touching what was marked since', () => {
   const back = bringBack(since, tick(twoMarked, kayal));
   expect(countPresence(back)).toEqual({ present: 2, absent: 0 });
   expect([...back.ticked]).toEqual([dutyKey(kayal)]);
+});
+
+it('brings the marks of every date back', () => {
+  const aside = new Map([
+    ['2025-10-15', twoMarked],
+    ['2025-10-22', mark(nothingMarked, kayal, 'absent')],
+  ]);
+  const now = new Map([
+    ['2025-10-22', mark(nothingMarked, velan, 'present')],
+    ['2025-10-29', mark(nothingMarked, ponni, 'present')],
+  ]);
+  const back = bringDaysBack(now, aside);
+  expect([...back].map(([date, marking]) => [date, countPresence(marking)])).toEqual([
+    ['2025-10-22', { present: 1, absent: 1 }],
+    ['2025-10-29', { present: 1, absent: 0 }],
+    ['2025-10-15', countPresence(twoMarked)],
+  ]);
 });
 
 it('keeps one mark a person and role: the last (OP-120)', () => {

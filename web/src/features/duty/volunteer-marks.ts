@@ -109,6 +109,17 @@ export function countPresence({ marks }: Marking): PresenceCounts {
   return { present, absent: marks.size - present };
 }
 
+/** What is marked of each date. */
+export type MarkedDays = ReadonlyMap<string, Marking>;
+
+/** As `bringBack`, for every date. */
+export function bringDaysBack(now: MarkedDays, aside: MarkedDays): MarkedDays {
+  const back = [...aside].map(
+    ([date, marking]) => [date, bringBack(now.get(date) ?? nothingMarked, marking)] as const,
+  );
+  return new Map([...now, ...back]);
+}
+
 /** Marks that were put aside come back; what was marked since then stands. */
 export function bringBack({ marks, ticked }: Marking, aside: Marking): Marking {
   return {

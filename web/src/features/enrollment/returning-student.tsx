@@ -4,6 +4,7 @@ import type { ReturningStudent as FoundStudent } from '@pallikoodam/contract/stu
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
@@ -25,7 +26,7 @@ export function ReturningStudent({ open }: { open: boolean }) {
     // As if everything had just been typed: old values have to meet today's rules too.
     form.reopen(blankDraft, startReturningStudent(student));
     setFound((before) => ({
-      name: `${student.FirstName} ${student.LastName}`,
+      name: fullName(student),
       times: (before?.times ?? 0) + 1,
     }));
   };

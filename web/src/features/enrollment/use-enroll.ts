@@ -29,7 +29,7 @@ export function useEnroll({
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   const [website, setWebsite] = useState('');
-  const keyFor = useSubmitKey();
+  const submitUnderKey = useSubmitKey();
 
   const dismiss = () => {
     setAttempt(0);
@@ -49,8 +49,9 @@ export function useEnroll({
     const { Terms: _agreed, ...child } = form.getValues();
     try {
       const body = { ...child, website };
-      const headers = { 'idempotency-key': keyFor(body) };
-      const { Volunteering } = await api.addStudentInfo({ headers, body });
+      const { Volunteering } = await submitUnderKey(body, (key) =>
+        api.addStudentInfo({ headers: { 'idempotency-key': key }, body }),
+      );
       setState('sent');
       void queryClient.invalidateQueries({ queryKey: queries.getFamilyFee.key() });
       await pause(redirectDelayMs);

@@ -21,9 +21,11 @@ export function AddStudentForm({ teachers, onDone }: AddStudentFormProps) {
     schema: admissionForm,
     initialValues: emptyAdmissionDraft(currentYear),
   });
-  const keyFor = useSubmitKey();
-  const add = useSave((values: AdmissionDraft) =>
-    api.addStudentInfo({ headers: { 'idempotency-key': keyFor(values) }, body: values }),
+  const submitUnderKey = useSubmitKey();
+  const add = useSave((body: AdmissionDraft) =>
+    submitUnderKey(body, (key) =>
+      api.addStudentInfo({ headers: { 'idempotency-key': key }, body }),
+    ),
   );
 
   return (

@@ -3,12 +3,13 @@ import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { Teacher } from '../../lib/use-teachers.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { writeAge } from './age-text.ts';
-import { enrollmentDay, fullName } from './student-display.ts';
+import { enrollmentDay } from './student-display.ts';
 import { TeacherCell } from './teacher-cell.tsx';
 
 type AdmissionColumnsOptions = {

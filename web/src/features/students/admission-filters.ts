@@ -1,10 +1,11 @@
 import type { StudentListQuery } from '@pallikoodam/contract/students';
 import { studentSortKeys } from '@pallikoodam/contract/students';
-import { isAcademicYear, previousAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { previousAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import { z } from 'zod';
+import { yearInAddress } from '../../lib/year-in-address.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 export const admissionPageSizes = [10, 25, 50, 100] as const;
@@ -16,7 +17,7 @@ export const admissionAddress = z.object({
   GradeInTamilSchool: choiceFilter(risingLevels),
   StudentTeacher: textFilter(),
   Status: choiceFilter(studentStatuses),
-  Year: textFilter().transform((year) => (isAcademicYear(year) ? year : '')),
+  Year: yearInAddress,
   ...tableView({
     pageSizes: admissionPageSizes,
     pageSize: 25,

@@ -1,9 +1,10 @@
 import type { Student } from '@pallikoodam/contract/students';
 import type { TFunction } from 'i18next';
 import { todayAtSchool } from '../../lib/format.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { writeAge } from './age-text.ts';
-import { enrollmentDay, fullName } from './student-display.ts';
+import { enrollmentDay } from './student-display.ts';
 
 /** The table without Edit and Del, as it is printed (OP-112). */
 export function printedColumns(t: TFunction): ReportColumn<Student>[] {

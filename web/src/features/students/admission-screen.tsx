@@ -5,15 +5,15 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
+import { totalOf } from '../../lib/total-count.ts';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { useEveryTeacher } from '../../lib/use-teachers.ts';
 import { Can, useMay } from '../../screen/can.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
-import { loadAllRows } from '../../screen/report/load-all-rows.ts';
+import { loadList } from '../../screen/report/load-all-rows.ts';
 import { PrintButton } from '../../screen/report/print-button.tsx';
-import type { LoadRows } from '../../screen/report/use-rows-job.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
@@ -30,8 +30,6 @@ import { useTeacherChange } from './use-teacher-change.ts';
 
 /** How long Clear Filters waits before it reads again (ADM-03). */
 const clearDelayMs = 500;
-/** Rows of one request while everything is fetched for a sheet or the printer. */
-const rowsPerRequest = 200;
 
 const studentId = (student: Student) => student._id;
 
@@ -59,18 +57,9 @@ export function AdmissionScreen() {
     }),
   );
   useFailureNotice(students.error);
-  const loadAll: LoadRows<Student> = (options) =>
-    loadAllRows({
-      ...options,
-      loadPage: async (number) => {
-        const { headers, body } = await api.getStudentInfo({
-          ...asked,
-          page: number,
-          pageSize: rowsPerRequest,
-        });
-        return { rows: body, total: Number(headers['x-total-count']) };
-      },
-    });
+  const loadAll = loadList<Student>((some, options) =>
+    api.getStudentInfo({ ...asked, ...some }, options),
+  );
 
   const mayEdit = may('students.addInFull');
   const mayDelete = may('students.delete');
@@ -139,7 +128,7 @@ export function AdmissionScreen() {
         view={view.values}
         onViewChange={view.set}
         pageSizes={admissionPageSizes}
-        total={Number(students.data?.headers['x-total-count'] ?? 0)}
+        total={totalOf(students.data)}
         onClearFilters={view.activeCount > 0 ? clearFilters : undefined}
       />
       <StudentDialog dialog={editing} teachers={teachers} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTeacherEmail } from './alert-mail.ts';
+import { findTeacherEmail, prepareMail } from './alert-mail.ts';
 
 const record = (values: object) => ({
   Role: 'Teacher',
@@ -21,4 +21,37 @@ it('finds the address by name, that of the class first', () => {
 it('finds none for an unknown teacher or one without an address', () => {
   expect(findTeacherEmail([record({ StudentTeacher: 'Mala' })], student)).toBeNull();
   expect(findTeacherEmail([record({ TeacherEmail: '' })], student)).toBeNull();
+});
+
+const enrolled = {
+  _id: 'S1',
+  UserName: 'mala@home.example',
+  FirstName: 'Mala',
+  LastName: 'Kavin',
+  Volunteering: '25-001',
+  Year: '2025-2026',
+  ...student,
+  PaymentStatus: 'Paid',
+  AmountPaid: 225.5,
+} as Parameters<typeof prepareMail>[1]['student'];
+
+it('prepares a mail to the family with what the record says, the treasurer having a copy', () => {
+  const { mail } = prepareMail('payment', { student: enrolled, teachers: [] });
+  expect(mail).toMatchObject({
+    UserName: 'mala@home.example',
+    CCEmail: 'treasurer@school.example',
+  });
+  expect(JSON.stringify(mail)).toContain('$225.50');
+});
+
+it('prepares none where the record allows none any more, and says why', () => {
+  const emptied = { ...enrolled, AmountPaid: null };
+  expect(prepareMail('payment', { student: emptied, teachers: [] })).toEqual({
+    mail: null,
+    fault: 'Needs a payment status and an amount',
+  });
+  expect(prepareMail('teacher', { student: enrolled, teachers: [] })).toEqual({
+    mail: null,
+    fault: 'No email address is stored for this teacher.',
+  });
 });

@@ -1,4 +1,5 @@
 import school from '@pallikoodam/content/school.json';
+import type { Student } from '@pallikoodam/contract/students';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import {
   canSendDonationMail,
@@ -78,4 +79,33 @@ export function findTeacherEmail(teachers: readonly Teacher[], student: Placed):
       teacher.Grade === student.GradeInTamilSchool && matchesBranch(teacher.Branch, student.Branch),
   );
   return (ofClass ?? named[0])?.TeacherEmail ?? null;
+}
+
+type PreparedMail =
+  | { mail: AlertMail & { UserName: string; CCEmail: string }; fault: null }
+  | { mail: null; fault: string };
+
+/** The mail about a stored record, or why it cannot be sent: an English key for `t`. */
+export function prepareMail(
+  kind: MailKind,
+  { student, teachers }: { student: Student; teachers: readonly Teacher[] },
+): PreparedMail {
+  const { decide, compose, copyTo } = alertMails[kind];
+  const mailed = toMailed(student);
+  const decision = decide(mailed);
+  if (!decision.allowed) return { mail: null, fault: mailHints[decision.reason] };
+  const to = kind === 'teacher' ? findTeacherEmail(teachers, student) : student.UserName;
+  if (to === null) return { mail: null, fault: 'No email address is stored for this teacher.' };
+  return { mail: { UserName: to, CCEmail: copyTo, ...compose(mailed) }, fault: null };
+}
+
+/** Payment fields are always there for those who may send these mails. */
+export function toMailed(student: Student): Student & MailedStudent {
+  return {
+    ...student,
+    AmountPaid: student.AmountPaid ?? null,
+    PaymentStatus: student.PaymentStatus ?? '',
+    RefundAmount: student.RefundAmount ?? null,
+    RefundStatus: student.RefundStatus ?? '',
+  };
 }

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { useSave } from '../../screen/use-save.ts';
-import { fullName } from './student-display.ts';
 
 type DeleteStudentDialogProps = {
   opened: boolean;
@@ -13,7 +13,7 @@ type DeleteStudentDialogProps = {
   onClose: () => void;
 };
 
-/** ADM-36, ADM-37; a refusal, as while a book is outstanding, is shown (OP-111). */
+/** ADM-36, ADM-37. */
 export function DeleteStudentDialog({ opened, student, onClose }: DeleteStudentDialogProps) {
   const { t } = useTranslation();
   const remove = useSave((id: string) => api.deleteStudentInfo({ id }));

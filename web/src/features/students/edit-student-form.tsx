@@ -22,12 +22,12 @@ type EditStudentFormProps = {
 export function EditStudentForm({ student, teachers, onDone }: EditStudentFormProps) {
   const { t } = useTranslation();
   const form = useRecordForm({ schema: admissionForm, initialValues: admissionDraft(student) });
-  const { record, state, save, loadNewest } = useStudentRecord({
+  const { record, state, save, loadNewest, readNewest } = useStudentRecord({
     student,
     form,
     toDraft: admissionDraft,
   });
-  const mails = useAlertMails({ record, form, save, teachers });
+  const mails = useAlertMails({ record, form, save, readNewest, teachers });
 
   return (
     <>

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import type { TFunction } from 'i18next';
+import { fullName } from '../../lib/full-name.ts';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { MoneyBadge } from './money-badge.tsx';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
-import { fullName } from './student-display.ts';
 
 export function profileColumns(t: TFunction, onEdit: (student: Student) => void): Columns<Student> {
   const column = columnsFor<Student>();

@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useYearFilter } from '../../lib/use-year-filter.ts';
+import { yearInAddress } from '../../lib/year-in-address.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { YearFilter } from '../../screen/year-filter.tsx';
-import { familyYear } from './family-year.ts';
 import { profileColumns } from './profile-columns.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
@@ -28,7 +29,7 @@ const sortKeys = [
   'RefundStatus',
 ];
 const address = z.object({
-  Year: familyYear,
+  Year: yearInAddress,
   ...tableView({ pageSizes, sortKeys, sort: 'FirstName' }),
 });
 const studentId = (student: Student) => student._id;
@@ -38,6 +39,10 @@ export function ProfileScreen() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(address);
+  const yearFilter = useYearFilter({
+    year: view.values.Year,
+    onChange: (Year) => view.set({ Year }),
+  });
   const family = useFamily();
   const editing = useDialog<string>();
   const year = view.values.Year || currentYear;
@@ -51,7 +56,7 @@ export function ProfileScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('Profile')} description={t('Your children at school, year by year')}>
-        <YearFilter year={view.values.Year} onChange={(Year) => view.set({ Year })} />
+        <PickFilter {...yearFilter} />
       </PageHeader>
       <DataTable
         label={t('Student records')}

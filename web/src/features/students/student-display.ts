@@ -1,10 +1,6 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { todayAtSchool } from '../../lib/format.ts';
 
-export function fullName({ FirstName, LastName }: Pick<Student, 'FirstName' | 'LastName'>): string {
-  return `${FirstName} ${LastName}`.trim();
-}
-
 /** The day of enrollment at school, blank where the record has none (OP-101). */
 export function enrollmentDay({ insertTimeStamp }: Pick<Student, 'insertTimeStamp'>): string {
   const moment = new Date(insertTimeStamp);

@@ -2,24 +2,29 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useYearFilter } from '../../lib/use-year-filter.ts';
+import { yearInAddress } from '../../lib/year-in-address.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { YearFilter } from '../../screen/year-filter.tsx';
 import { ChildCard, ChildCardSkeleton } from './child-card.tsx';
-import { familyYear } from './family-year.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useFamily } from './use-family.ts';
 
-const address = z.object({ Year: familyYear });
+const address = z.object({ Year: yearInAddress });
 
 /** The parents' dashboard; its Profile part: a card a child of the chosen year (PAR-07). */
 export function StudentInfoScreen() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(address);
+  const yearFilter = useYearFilter({
+    year: view.values.Year,
+    onChange: (Year) => view.set({ Year }),
+  });
   const family = useFamily();
   const editing = useDialog<string>();
   const year = view.values.Year || currentYear;
@@ -31,7 +36,7 @@ export function StudentInfoScreen() {
         title={t('My Kid')}
         description={t('Your children in the academic year {{year}}', { year })}
       >
-        <YearFilter year={view.values.Year} onChange={(Year) => view.set({ Year })} />
+        <PickFilter {...yearFilter} />
       </PageHeader>
       {family.error !== null && <FailedRows load={family} />}
       {family.isPending && (

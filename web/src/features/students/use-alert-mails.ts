@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import type { Teacher } from '../../lib/use-teachers.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
-import { alertMails, findTeacherEmail, type MailKind } from './alert-mail.ts';
+import { type MailKind, prepareMail, toMailed } from './alert-mail.ts';
 import { type AdmissionDraft, admissionDraft } from './student-draft.ts';
 
 type AlertMailsOptions = {
   record: Student;
   form: RecordForm<AdmissionDraft>;
   save: (values: AdmissionDraft) => Promise<Student | null>;
+  readNewest: () => Promise<Student>;
   teachers: readonly Teacher[];
 };
 
@@ -31,17 +33,25 @@ export type AlertMails = {
 };
 
 /**
- * The mails of the student dialog. A mail tells what is stored: unsaved changes are saved first.
+ * The mails of the student dialog. A mail tells what is stored now, though somebody else may have
+ * stored it since the dialog was opened: unsaved changes are saved first, else the record is read.
  * 'Sent' is said only after the server took the mail (OP-109).
  */
-export function useAlertMails({ record, form, save, teachers }: AlertMailsOptions): AlertMails {
+export function useAlertMails({
+  record,
+  form,
+  save,
+  readNewest,
+  teachers,
+}: AlertMailsOptions): AlertMails {
   const { t } = useTranslation();
   const [sending, setSending] = useState<MailKind | null>(null);
   const saveFirst = useDialog<MailKind>();
   const sent = useDialog<MailKind>();
+  const submitUnderKey = useSubmitKey();
 
   const storedRecord = async (): Promise<Student | null> => {
-    if (!form.isDirty()) return record;
+    if (!form.isDirty()) return readNewest();
     if (form.validate().hasErrors) {
       notifyError(t('Please check the marked fields.'));
       return null;
@@ -56,14 +66,14 @@ export function useAlertMails({ record, form, save, teachers }: AlertMailsOption
     try {
       const student = await storedRecord();
       if (student === null) return;
-      const to = kind === 'teacher' ? findTeacherEmail(teachers, student) : student.UserName;
-      if (to === null) {
-        notifyError(t('No email address is stored for this teacher.'));
+      const { mail, fault } = prepareMail(kind, { student, teachers });
+      if (fault !== null) {
+        notifyError(t(fault));
         return;
       }
-      const { compose, copyTo } = alertMails[kind];
-      const mail = compose(toMailed(student));
-      await api.sendEmailAlert({ UserName: to, CCEmail: copyTo, ...mail });
+      await submitUnderKey(mail, (key) =>
+        api.sendEmailAlert({ headers: { 'idempotency-key': key }, body: mail }),
+      );
       sent.open(kind);
     } catch (error) {
       form.setErrors(fieldMessagesOf(error));
@@ -83,16 +93,5 @@ export function useAlertMails({ record, form, save, teachers }: AlertMailsOption
     saveFirst,
     sent,
     send,
-  };
-}
-
-/** Payment fields are always there for those who may send these mails. */
-function toMailed(student: Student): Student & MailedStudent {
-  return {
-    ...student,
-    AmountPaid: student.AmountPaid ?? null,
-    PaymentStatus: student.PaymentStatus ?? '',
-    RefundAmount: student.RefundAmount ?? null,
-    RefundStatus: student.RefundStatus ?? '',
   };
 }

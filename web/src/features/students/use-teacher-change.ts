@@ -2,10 +2,10 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { useSave } from '../../screen/use-save.ts';
-import { fullName } from './student-display.ts';
 
 /**
  * Gives a student another teacher from the table. The record is read anew first, so that the full

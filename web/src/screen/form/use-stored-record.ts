@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { statusOf } from '../../lib/refusal.ts';
+import { isConflict } from '../../lib/refusal.ts';
 import { useSave } from '../use-save.ts';
 import { mergeTyped, type Overlap } from './merge-typed.ts';
 import type { RecordForm } from './use-record-form.ts';
-
-const conflict = 409;
 
 type Versioned = { _id: string; updateTimeStamp: string };
 
@@ -45,7 +43,7 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
       setState({ kind: 'fresh' });
       return saved;
     } catch (error) {
-      if (statusOf(error) !== conflict) throw error;
+      if (!isConflict(error)) throw error;
       const newest = await read(_id);
       // Another reason for the refusal, as a child that is enrolled twice.
       if (newest.updateTimeStamp === updateTimeStamp) throw error;
@@ -54,7 +52,8 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
     }
   };
 
-  const loadNewest = (newest: Stored) => {
+  /** Puts a newer version under what was typed; answers the fields that both have changed. */
+  const bring = (newest: Stored): Overlap[] => {
     const merged = mergeTyped({
       opened: toDraft(record),
       typed: form.getValues(),
@@ -62,8 +61,19 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
     });
     setRecord(newest);
     form.reopen(toDraft(newest), merged.values);
-    setState({ kind: 'merged', overlaps: merged.overlaps });
+    return merged.overlaps;
   };
 
-  return { record, state, save, loadNewest };
+  const loadNewest = (newest: Stored) => setState({ kind: 'merged', overlaps: bring(newest) });
+
+  /** What is stored now, which the form shows from then on. Rejects where it cannot be read. */
+  const readNewest = async (): Promise<Stored> => {
+    const newest = await read(record._id);
+    if (newest.updateTimeStamp === record.updateTimeStamp) return newest;
+    const overlaps = bring(newest);
+    setState(overlaps.length === 0 ? { kind: 'fresh' } : { kind: 'merged', overlaps });
+    return newest;
+  };
+
+  return { record, state, save, loadNewest, readNewest };
 }

@@ -6,12 +6,15 @@ import { RowsJobButton } from './rows-job-button.tsx';
 import { saveWorkbook } from './save-workbook.ts';
 import { type LoadRows, useRowsJob } from './use-rows-job.ts';
 
+type Columns<Row> = readonly ReportColumn<Row>[];
+
 type ExportButtonProps<Row> = {
   /** The name of the worksheet, as the documents give it. */
   sheet: string;
   /** The name of the file, with its ending. */
   file: string;
-  columns: readonly ReportColumn<Row>[];
+  /** As a function where the rows themselves say which columns there are. */
+  columns: Columns<Row> | ((rows: readonly Row[]) => Columns<Row>);
   load: LoadRows<Row>;
 };
 
@@ -20,7 +23,8 @@ export function ExportButton<Row>({ sheet, file, columns, load }: ExportButtonPr
   const { share, run, stop } = useRowsJob(load);
   const save = async (rows: Row[], signal: AbortSignal) => {
     try {
-      await saveWorkbook({ sheet, file, columns, rows, signal });
+      const shown = typeof columns === 'function' ? columns(rows) : columns;
+      await saveWorkbook({ sheet, file, columns: shown, rows, signal });
     } catch {
       if (!signal.aborted) notifyError(t('The file could not be made. Please try again.'));
     }

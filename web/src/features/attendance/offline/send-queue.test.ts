@@ -44,6 +44,7 @@ function school() {
 type Setting = {
   online?: boolean;
   who?: string | null;
+  here?: boolean;
   send?: (submit: UnsentSubmit) => SendOutcome | Promise<SendOutcome>;
 };
 
@@ -59,6 +60,7 @@ function device(setting: Setting, store: DeviceStore = createMemoryStore()) {
     },
     whoIsSignedIn: async () => (setting.who === undefined ? email : setting.who),
     isOnline: () => setting.online ?? true,
+    isHere: () => setting.here ?? true,
     exclusively: (work) => {
       const next = last.then(work);
       last = next.then(
@@ -263,6 +265,18 @@ describe('the queue of unsent submits', () => {
     expect(await queue.list('other@school.example')).toEqual([]);
     await queue.sendAll('other@school.example');
     expect(tried).toEqual([]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('keeps what was recorded only for who is still here: %s', async (here, kept) => {
+    const server = school();
+    const { queue, store } = device({ here, send: server.answer });
+    await queue.add({ email, date, marks: marks({ kavin: 'No' }) });
+    expect(await queue.sendAll(email)).toMatchObject([{ outcome: { kind: 'sent' } }]);
+    expect(await queue.list(email)).toEqual([]);
+    expect(await store.list('records', email)).toHaveLength(kept);
   });
 
   it('does not send in two tabs at once', async () => {

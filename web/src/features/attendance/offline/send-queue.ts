@@ -16,6 +16,8 @@ type QueueTools = {
   /** Whom the server takes the sender for: blank for nobody, null when it does not answer. */
   whoIsSignedIn: () => Promise<string | null>;
   isOnline: () => boolean;
+  /** Whether records may be kept for a person: not for whoever left while they were under way. */
+  isHere: (email: string) => boolean;
   /** Runs one piece of work at a time, over all tabs. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   newKey: () => string;
@@ -144,6 +146,7 @@ export function createSendQueue(tools: QueueTools): SendQueue {
     await store.change('drafts', day, (draft) => draft && followDraft(draft, sent));
     const keptAt = tools.now().toISOString();
     await store.change('records', day, (kept) => {
+      if (!tools.isHere(email)) return kept;
       const others = (kept?.records ?? []).filter(
         ({ StudentId }) => !records.some((record) => record.StudentId === StudentId),
       );

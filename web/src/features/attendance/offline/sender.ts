@@ -7,6 +7,7 @@ import { notifySuccess, notifyWarning } from '../../../lib/notify.ts';
 import { fieldMessagesOf, messageOf, statusOf } from '../../../lib/refusal.ts';
 import { confirmedSession, refreshSession } from '../../../lib/session.ts';
 import { openDeviceStore } from './device-store.ts';
+import { isHere } from './keep.ts';
 import type { SeenRecord, UnsentSubmit } from './kept.ts';
 import { createSendQueue, type SendReport } from './send-queue.ts';
 import { announceChange, exclusively } from './tabs.ts';
@@ -24,6 +25,7 @@ export const sendQueue = createSendQueue({
   send,
   whoIsSignedIn,
   isOnline: () => navigator.onLine,
+  isHere,
   exclusively,
   newKey: newIdempotencyKey,
   now: () => new Date(),
