@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { post } from './call.ts';
-import { email, optionalEmail, requiredMessage, text } from './fields.ts';
+import { email, optionalEmail, requiredLine, requiredText } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 
 const emailAlert = z.object({
   UserName: email('Please enter a valid email'),
   CCEmail: optionalEmail('Please enter a valid email').optional(),
-  Subject: text(200).min(1, requiredMessage),
-  Message: text(10_000).min(1, requiredMessage),
+  Subject: requiredLine(200),
+  Message: requiredText(10_000),
 });
 export type EmailAlert = z.infer<typeof emailAlert>;
 

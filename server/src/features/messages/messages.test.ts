@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { storeStudent } from '../../testing/student-factory.ts';
+
+let test: TestPortal;
+let admin: TestCaller;
+const family = 'malar@home.example';
+beforeEach(async () => {
+  test = await startTestPortal();
+  admin = await test.as('Admin');
+  await storeStudent(test.database, { UserName: family, AdditionalEmail: 'velan@home.example' });
+});
+afterEach(() => test.close());
+
+const alert = { UserName: family, Subject: 'Payment received', Message: 'Thank you!\nRef <b>' };
+const send = (mail: object, { by = admin, key }: { by?: TestCaller; key?: string } = {}) =>
+  by.post(
+    '/api/sendEmailAlert',
+    mail,
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
+const outbox = () =>
+  test.database.kysely.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+const recipients = async () => (await outbox()).map(({ recipient }) => recipient);
+
+it('a mail waits for the family and, on its own, for the school’s own address', async () => {
+  const CCEmail = test.portal.school.treasurerEmail;
+  const answer = await send({ ...alert, CCEmail });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'Email sent successfully on the changes.' },
+  ]);
+  expect(await recipients()).toEqual([family, CCEmail].sort());
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ subject: 'Payment received', createdBy: admin.email });
+  expect(mail?.textBody).toContain('Thank you!\nRef <b>');
+  expect(mail?.htmlBody).toContain('Ref &lt;b&gt;');
+});
+
+it('a mail reaches a family’s other address and a teacher', async () => {
+  const teacher = await test.as('Teacher');
+  for (const UserName of ['velan@home.example', teacher.email.toUpperCase()]) {
+    expect((await send({ ...alert, UserName })).statusCode, UserName).toBe(200);
+  }
+  expect(await recipients()).toEqual([teacher.email, 'velan@home.example'].sort());
+});
+
+it('strangers are mailed by nobody, not even as a copy', async () => {
+  const answer = await send({
+    ...alert,
+    UserName: 'stranger@else.example',
+    CCEmail: 'velan@home.example',
+  });
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    {
+      UserName: 'This address belongs to no family or teacher of the school.',
+      CCEmail: 'A copy goes only to an address of the school.',
+    },
+  ]);
+  expect(await outbox()).toEqual([]);
+});
+
+it('the treasurer writes about money alone', async () => {
+  const by = await test.as('Treasurer');
+  for (const Subject of ['Payment received', 'Refund processed', 'Donation accepted']) {
+    expect((await send({ ...alert, Subject }, { by })).statusCode, Subject).toBe(200);
+  }
+  const other = await send({ ...alert, Subject: 'Changes to student assignment' }, { by });
+  expect(other.statusCode).toBe(403);
+  expect(await outbox()).toHaveLength(3);
+});
+
+it('a mail that is sent again with its key waits once; another one under that key is told', async () => {
+  const key = 'a-key-of-one-mail-01';
+  for (let times = 0; times < 2; times += 1) {
+    expect((await send(alert, { key })).statusCode).toBe(200);
+  }
+  expect(await outbox()).toHaveLength(1);
+  const other = await send({ ...alert, Message: 'Something else' }, { key });
+  expect(other.statusCode).toBe(409);
+  await send(alert);
+  expect(await outbox()).toHaveLength(2);
+});
+
+it('a subject stays one line, whatever is sent', async () => {
+  await send({ ...alert, Subject: 'Payment\r\nBcc: all@else.example' });
+  expect((await outbox()).map(({ subject }) => subject)).toEqual(['Payment Bcc: all@else.example']);
+});
+
+it.each([
+  ['no address', { UserName: '' }],
+  ['two addresses in one', { UserName: `${family},velan@home.example` }],
+  ['no message', { Message: ' ' }],
+])('with %s it is refused at that field', async (_, fault) => {
+  const answer = await send({ ...alert, ...fault });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, Object.keys(fault)]);
+  expect(await outbox()).toEqual([]);
+});
