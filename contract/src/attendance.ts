@@ -6,6 +6,7 @@ import {
   done,
   email,
   identifier,
+  requiredLine,
   requiredText,
   staffRequiredMessage,
   text,
@@ -157,7 +158,7 @@ export const parentsMailForm = z.object({
     .array(email('Please enter a valid email'))
     .min(1, 'Enter at least one address')
     .max(200, 'Too many addresses'),
-  Subject: requiredText(200),
+  Subject: requiredLine(200),
   Message: requiredText(10_000),
 });
 

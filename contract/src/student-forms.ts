@@ -84,18 +84,20 @@ export const returningSearchForm = z.object({
   dob: day(),
 });
 
-const nameMissing = 'Name is required';
 const profileName = line(1000).pipe(
-  z.string().min(1, nameMissing).max(50, 'Name must be less than 50 characters'),
+  z.string().min(1, 'Name is required').max(50, 'Name must be less than 50 characters'),
 );
 
-/** What a parent changes of the own child (PROF-09 to PROF-12, OP-83, OP-217). */
+/**
+ * What a parent changes of the own child (PROF-09 to PROF-12, OP-83, OP-217). A date and a number
+ * are required too, but a message about a name would puzzle there (OP-94).
+ */
 export const profileForm = z.object({
-  DateOfBirth: dayOfBirth(nameMissing),
+  DateOfBirth: dayOfBirth(),
   FatherName: profileName,
   MotherName: profileName,
   AdditionalEmail: optionalEmail(emailMessage),
-  Mobile: phone(nameMissing),
+  Mobile: phone(),
   EmergencyContact: optionalPhone,
   Address: line(200),
   City: line(100),

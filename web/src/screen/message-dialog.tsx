@@ -30,7 +30,7 @@ export function MessageDialog(props: MessageDialogProps) {
       withCloseButton={false}
       centered
       zIndex={300}
-      styles={{ title: { fontWeight: 600 } }}
+      styles={{ title: { flex: 1, textAlign: 'center' } }}
     >
       <Stack align="center" gap="md">
         <IconCircleCheck size={56} stroke={1.3} color="var(--mantine-color-teal-6)" aria-hidden />

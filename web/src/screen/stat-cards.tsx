@@ -1,12 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './stat-cards.module.css';
 
-/** A row of figures. Its children are `StatCard`s. */
+/** A row of figures under a word that says of what. Its children are `StatCard`s. */
 export function StatCards({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section aria-label={label} className={classes.cards}>
-      {children}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.label}>
+        {label}
+      </h2>
+      <div className={classes.cards}>{children}</div>
     </section>
   );
 }

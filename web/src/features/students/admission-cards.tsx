@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { useSchoolYear } from '../../lib/use-school-year.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 
 /** The figures of the current year (ADM-01). */
 export function AdmissionCards() {
   const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
   const { data, isError } = useQuery(queries.getStats.queryOptions());
   const write = (figure: number | undefined, format = (value: number) => formatNumber(value)) =>
     figure === undefined ? (isError ? null : undefined) : format(figure);
 
   return (
-    <StatCards label={t('Admissions of the current year')}>
+    <StatCards label={`${t('Admissions of the current year')} ${currentYear}`.trim()}>
       <StatCard label={t('TOTAL')} value={write(data?.Total)} />
       <StatCard label={t('PAID')} value={write(data?.Paid)} colour="green" />
       <StatCard

@@ -82,7 +82,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      <PhoneSort table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
+      {rows?.length !== 0 && (
+        <PhoneSort table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
+      )}
       {/* A region that scrolls is reached by keyboard as well. */}
       <section
         ref={scroller}

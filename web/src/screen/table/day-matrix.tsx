@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatDayOfYear } from '../../lib/format.ts';
 import classes from './day-matrix.module.css';
 
 export type DayMatrixRow = {
@@ -45,9 +46,12 @@ export function DayMatrix({ label, corner, dates, summaryHeaders = [], groups }:
                 {header}
               </th>
             ))}
-            {dates.map((date) => (
-              <th key={date} scope="col" className={classes.day}>
-                <time dateTime={date}>{formatDay(date)}</time>
+            {dates.map((date, index) => (
+              <th key={date} scope="col" aria-label={formatDay(date)} className={classes.day}>
+                {yearOf(date) !== yearOf(dates[index - 1]) && (
+                  <span className={classes.year}>{yearOf(date)}</span>
+                )}
+                <time dateTime={date}>{formatDayOfYear(date)}</time>
               </th>
             ))}
           </tr>
@@ -71,6 +75,9 @@ export function DayMatrix({ label, corner, dates, summaryHeaders = [], groups }:
   );
 }
 
+/** Stands above the first day and where another begins. */
+const yearOf = (date: string | undefined) => date?.slice(0, 4);
+
 const looks = { P: 'present', A: 'absent', '-': 'none' } as const;
 
 const MatrixRow = memo(function MatrixRow({
@@ -81,8 +88,7 @@ const MatrixRow = memo(function MatrixRow({
   dates: readonly string[];
 }) {
   const { t } = useTranslation();
-  const words = { P: t('Present'), A: t('Absent'), '-': t('No record') };
-  const signs = { P: t('P'), A: t('A'), '-': '–' };
+  const { words, signs } = markTexts(t);
   return (
     <tr>
       <th scope="row" className={classes.heading}>
@@ -105,6 +111,33 @@ const MatrixRow = memo(function MatrixRow({
     </tr>
   );
 });
+
+/** What the signs of a matrix mean; stands beside its title. */
+export function MarkLegend() {
+  const { t } = useTranslation();
+  const { words, signs } = markTexts(t);
+  return (
+    <ul className={classes.legend}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          <span className={classes.mark} data-mark={looks[mark]}>
+            {signs[mark]}
+          </span>{' '}
+          {words[mark]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const marks = ['P', 'A', '-'] as const;
+
+function markTexts(t: TFunction) {
+  return {
+    words: { P: t('Present'), A: t('Absent'), '-': t('No record') },
+    signs: { P: t('P'), A: t('A'), '-': '–' },
+  };
+}
 
 export function DayMatrixSkeleton() {
   return (

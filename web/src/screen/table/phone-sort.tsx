@@ -1,7 +1,6 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactTable, RowData } from '@tanstack/react-table';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Features } from './columns.ts';
 import classes from './data-table.module.css';
@@ -15,7 +14,6 @@ type PhoneSortProps<Row extends RowData> = {
 /** Stands in for the headers where rows are cards. */
 export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSortProps<Row>) {
   const { t } = useTranslation();
-  const id = useId();
   const choices = table
     .getAllLeafColumns()
     .filter((column) => column.getCanSort())
@@ -26,11 +24,10 @@ export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSor
   const descending = main.startsWith('-');
 
   return (
-    <Group className={classes.phoneSort} gap="xs" wrap="nowrap">
-      <label htmlFor={id}>{t('Sort by')}</label>
+    <Group className={classes.phoneSort} gap="xs" wrap="nowrap" align="flex-end">
       <NativeSelect
-        id={id}
         flex={1}
+        label={t('Sort by')}
         data={choices}
         value={column}
         onChange={(event) => onSort(event.currentTarget.value)}
