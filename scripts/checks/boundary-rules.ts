@@ -74,7 +74,10 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     rule: 'screen imports no features or app, and knows nothing of the school',
     of: /^web\/src\/screen\//,
-    never: /^web\/src\/(features|app)\//,
+    never:
+      /^web\/src\/(features|app)\/|^(contract|domain)\/|^web\/src\/lib\/(use-school-year|use-year-filter|year-in-address|use-teachers|unusual-days)\.ts$/,
+    // Days and rights are of every school, and of every list.
+    but: /^domain\/src\/(calendar\/day|access\/capabilities)\.ts$/,
   },
   {
     rule: 'web features import neither app nor one another',

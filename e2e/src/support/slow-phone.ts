@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.ts';
 import { loadPage, readLargestPaint, readLayoutShift } from './page-load.ts';
@@ -39,7 +40,7 @@ export async function openOnSlowPhone(
       });
       const page = await context.newPage();
       // The browser's own window is still coming up beside it, which nobody on a phone waits for.
-      await page.waitForTimeout(windowSettlesMilliseconds);
+      await pause(windowSettlesMilliseconds);
       const protocol = await context.newCDPSession(page);
       await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowness.processor });
       await protocol.send('Network.enable');

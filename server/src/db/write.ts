@@ -68,6 +68,25 @@ export async function insert<Table extends RecordTable>(
   return store(tx, table, { ...values, _id, [made]: stamp, [changed]: stamp });
 }
 
+/** As `insert`, where there is no record with this `_id` yet; whether there was none. */
+export async function insertMissing<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  values: NewRecord<Table> & { _id: string },
+): Promise<boolean> {
+  const stamp = tx.now.toISOString();
+  const { made, changed } = stamps[table];
+  const stored = await records(tx)
+    .insertInto(table as RecordTable)
+    .values({ ...values, [made]: stamp, [changed]: stamp } as AnyRecord)
+    .onConflict((conflict) => conflict.column('_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (stored === undefined) return false;
+  await remember(tx, { table, id: values._id, action: 'insert', before: null, after: stored });
+  return true;
+}
+
 async function store<Table extends RecordTable>(
   tx: WriteTransaction,
   table: Table,

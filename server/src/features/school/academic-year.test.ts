@@ -36,6 +36,12 @@ describe('the current academic year', () => {
     expect(await readCurrent()).toBe('2025-2026');
   });
 
+  it('set by two at once for the first time is one of both, and neither is refused', async () => {
+    const answers = await Promise.all([begin('2026-2027'), begin('2024-2025')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(['2026-2027', '2024-2025']).toContain(await readCurrent());
+  });
+
   it('moves on by one year at a time', async () => {
     expect((await begin('2026-2027')).statusCode).toBe(200);
     expect((await begin('2028-2029')).statusCode).toBe(400);

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SettingTable } from '../../db/tables/setting.ts';
-import { update, type WriteTransaction } from '../../db/write.ts';
+import { insertMissing, update, type WriteTransaction } from '../../db/write.ts';
 
 type SettingName = SettingTable['_id'];
 
@@ -26,11 +26,7 @@ export async function storeSetting(
   tx: WriteTransaction,
   { name, value }: { name: SettingName; value: string },
 ): Promise<void> {
-  // Of two who set it for the first time at once, the second finds what the first stored.
-  await tx.trx
-    .insertInto('setting')
-    .values({ _id: name, value: '', updateTimeStamp: tx.now.toISOString() })
-    .onConflict((conflict) => conflict.column('_id').doNothing())
-    .execute();
-  await update(tx, 'setting', { id: name, patch: { value } });
+  // Of two who set it for the first time at once, the second changes what the first stored.
+  const isNew = await insertMissing(tx, 'setting', { _id: name, value });
+  if (!isNew) await update(tx, 'setting', { id: name, patch: { value } });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { forgetWhatEnded } from './housekeeping.ts';
-import { startTestPortal, type TestPortal } from './testing/portal.ts';
 
 let test: TestPortal;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { Database } from './db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Long enough to find out what a family was told at the beginning of the term. */
 const sentMailsKeptDays = 90;
