@@ -8,22 +8,23 @@ import { migrate } from '../db/migrate.ts';
  * its own on the PostgreSQL server that the test run started.
  */
 export async function createTestDatabase(): Promise<Database> {
-  const database =
-    process.env.TEST_DATABASE === 'postgres'
-      ? openDatabase({ databaseUrl: await createPostgresDatabase(), dataDirectory: ':memory:' })
-      : openDatabase({ dataDirectory: ':memory:' });
+  if (process.env.TEST_DATABASE === 'postgres') {
+    const template = process.env.TEST_DATABASE_TEMPLATE;
+    return openDatabase({ databaseUrl: await createPostgresDatabase(template), dataDirectory: '' });
+  }
+  const database = openDatabase({ dataDirectory: ':memory:' });
   await migrate(database);
   return database;
 }
 
-/** The address of a new, empty database on the test server. */
-export async function createPostgresDatabase(): Promise<string> {
+/** The address of a new database on the test server: empty, or a copy of another one. */
+export async function createPostgresDatabase(template = 'template1'): Promise<string> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const address = new URL(server);
   address.pathname = `/${name}`;
