@@ -1,5 +1,4 @@
 import type { School } from '@pallikoodam/content/school';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Authentication } from './auth/authentication.ts';
 import type { Caller } from './auth/caller.ts';
 import type { Database } from './db/database.ts';
@@ -25,7 +24,6 @@ export type CallContext = {
   caller: Caller;
   now: Date;
   language: Language;
-  log: FastifyBaseLogger;
 };
 
 export type Language = 'en' | 'ta';

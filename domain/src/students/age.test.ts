@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../calendar/day.ts';
-import { ageInDays, compareAges, describeAge } from './age.ts';
+import { describeAge } from './age.ts';
 
 const someDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
@@ -55,12 +55,10 @@ describe('the age of a child', () => {
     ['', '2025-05-20'],
   ])('born %j, on %s: unknown', (born, today) => {
     expect(describeAge(born, today)).toEqual({ kind: 'unknown' });
-    expect(ageInDays(born, today)).toBeNull();
   });
 
   it('needs a day to be counted to', () => {
     expect(() => describeAge('2018-05-20', 'today')).toThrow(RangeError);
-    expect(() => ageInDays('2018-05-20', 'today')).toThrow(RangeError);
   });
 
   it('adds up to today from the date of birth', () => {
@@ -93,24 +91,5 @@ describe('the age of a child', () => {
       }),
       { numRuns: 50 },
     );
-  });
-});
-
-describe('the age sort', () => {
-  const today = '2025-05-20';
-
-  it.each([
-    ['2025-05-20', 0],
-    ['2025-05-19', 1],
-    ['2024-05-20', 365],
-    ['2024-02-20', 455],
-  ])('born %s is %i days old', (born, days) => {
-    expect(ageInDays(born, today)).toBe(days);
-  });
-
-  it('puts the youngest first and unknown ages last', () => {
-    const born = ['', '2010-01-01', '2025-05-20', 'soon', '2018-05-20'];
-    const sorted = born.toSorted((a, b) => compareAges(ageInDays(a, today), ageInDays(b, today)));
-    expect(sorted).toEqual(['2025-05-20', '2018-05-20', '2010-01-01', '', 'soon']);
   });
 });

@@ -25,17 +25,6 @@ export function describeAge(dateOfBirth: string, today: Day): Age {
   return { kind: 'age', ...age };
 }
 
-/** Age in days, null where it is unknown. Throws RangeError if `today` is no day. */
-export function ageInDays(dateOfBirth: string, today: Day): number | null {
-  return isBorn(dateOfBirth, today) ? daysBetween(dateOfBirth, today) : null;
-}
-
-/** Youngest first, unknown ages last; orders the results of `ageInDays` (spec 1 §2.1). */
-export function compareAges(first: number | null, second: number | null): number {
-  if (first === null || second === null) return Number(first === null) - Number(second === null);
-  return first - second;
-}
-
 function isBorn(dateOfBirth: string, today: Day): boolean {
   return isDay(dateOfBirth) && daysBetween(dateOfBirth, today) >= 0;
 }

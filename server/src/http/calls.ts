@@ -92,6 +92,5 @@ function describeCall(portal: Portal, request: FastifyRequest): CallContext {
     caller: request.caller,
     now: portal.clock(),
     language: readLanguage(request.headers),
-    log: request.log,
   };
 }

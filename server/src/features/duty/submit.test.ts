@@ -88,7 +88,6 @@ describe('volunteers are marked', () => {
       caller: { ...caller, teacherNames: [] },
       now: new Date(),
       language: 'en',
-      log: test.app.log,
     } as const;
     await changeCurrentYear(context, '2026-2027');
     const answer = await submit([anbu, { ...bala, Year: '2024-2025' }]);
