@@ -8,7 +8,6 @@ import {
   volunteerAttendanceStatus,
 } from '@pallikoodam/domain/attendance/rates';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
-import { childKey } from '@pallikoodam/domain/enrollment/new-record';
 import { isReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
 import {
   enrollmentBranches,
@@ -49,6 +48,10 @@ function valuesOf(students: readonly StudentTable[], column: keyof StudentTable)
 function groupBy<Row>(list: readonly Row[], key: (row: Row) => string): Row[][] {
   return Object.values(Object.groupBy(list, key)).filter((group) => group !== undefined);
 }
+
+/** By what a child is recognised from year to year. */
+const childKey = (child: { UserName: string; FirstName: string; DateOfBirth: string }) =>
+  [child.UserName, child.FirstName.toLowerCase(), child.DateOfBirth].join(' ');
 
 describe('the demo school', () => {
   it('is life-size', () => {
