@@ -3,13 +3,14 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { readLanguage } from './language.ts';
 import { registerOpenApi } from './openapi.ts';
+import { countedInMemory } from './rate-limit-store.ts';
 import { type AnswerCall, createAnswers } from './rpc.ts';
 
 declare module 'fastify' {
@@ -60,7 +61,7 @@ function registerCall(
   app.route({
     method,
     url,
-    config: meta.limit === undefined ? {} : { rateLimit: limitStrangers(meta.limit, url) },
+    config: limitCall({ meta, url }),
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
       request.caller = await identifyCaller(portal, request);
@@ -71,6 +72,17 @@ function registerCall(
       return answer(request, reply, describeCall(portal, request));
     },
   });
+}
+
+/** Far more than a hall full of families behind one address reads; a machine reads more. */
+const openReadings = { max: 3_000, timeWindow: 5 * 60_000, groupId: countedInMemory };
+
+/** Calls with a limit of their own, and those a stranger can make as well: all have one (quality.md). */
+function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {
+  if (meta.limit !== undefined) return { rateLimit: limitStrangers(meta.limit, url) };
+  if (!may('visitor', meta.access)) return { rateLimit: false };
+  const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor';
+  return { rateLimit: { ...openReadings, allowList } };
 }
 
 /** The limiter's hook follows the route's own `onRequest`: it knows who is calling. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
 import { readLanguage } from './language.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
@@ -106,6 +106,27 @@ describe('the limits', () => {
     const seen = (call: number) => `203.0.113.7, 198.51.100.${call}`;
     expect(await countAccepted(1, seen)).toBe(14);
     expect(await countAccepted(['10.0.0.0/8'], seen)).toBe(14);
+  });
+
+  it('hold for everything a stranger can read, and for no signed-in person', async () => {
+    const open = await startTestPortal();
+    const read = async (caller: TestCaller) =>
+      (await caller.get('/api/getAcademicYear')).statusCode;
+    const visitor = await open.as('visitor');
+    const codes = new Map<number, number>();
+    for (let call = 0; call < 3_001; call += 1) {
+      const code = await read(visitor);
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect([...codes]).toEqual([
+      [200, 3_000],
+      [429, 1],
+    ]);
+    const neighbour = await open.as('Parent');
+    const there = { remoteAddress: '10.99.0.1' };
+    expect((await visitor.get('/api/getEnrollmentStatus', there)).statusCode).toBe(200);
+    expect(await read(neighbour)).toBe(200);
+    await open.close();
   });
 
   it('count the connection’s address where no proxy is said to be', async () => {

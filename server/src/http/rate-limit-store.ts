@@ -4,15 +4,24 @@ import type { Database } from '../db/database.ts';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
+/** The `groupId` of calls that are read all the time: a row for each would cost more than the call. */
+export const countedInMemory = 'counted-in-memory';
+
 /**
  * Where the rate limits count: a table, so that a limit holds over all processes and restarts.
- * One statement counts, so two requests at once are never one. The key is the address, preceded
- * by the `groupId` of the call (http/calls.ts): each call has a count of its own.
+ * One statement counts, so two requests at once are never one. The key is the address, followed
+ * by the `groupId` of the call (http/calls.ts): each call has a count of its own, but for those
+ * that this process counts together in its memory.
  */
 export function createRateLimitStore(database: Database) {
+  const countHere = createCounter();
   return class RateLimitStore implements FastifyRateLimitStore {
     incr(key: string, callback: Counted, timeWindow = 60_000): void {
       const now = Date.now();
+      if (key.endsWith(countedInMemory)) {
+        callback(null, countHere(key, now, timeWindow));
+        return;
+      }
       count(database, { key, now, endsAt: now + timeWindow }).then(
         ({ current, endsAt }) => callback(null, { current, ttl: endsAt - now }),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
@@ -41,4 +50,19 @@ async function count(
     .returning(['count', 'endsAt'])
     .executeTakeFirstOrThrow();
   return { current: row.count, endsAt: row.endsAt };
+}
+
+/** Everybody's window begins and ends at once, so that what has been counted never piles up. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  let endsAt = 0;
+  return (key: string, now: number, timeWindow: number) => {
+    if (now >= endsAt) {
+      counts.clear();
+      endsAt = now + timeWindow;
+    }
+    const current = (counts.get(key) ?? 0) + 1;
+    counts.set(key, current);
+    return { current, ttl: endsAt - now };
+  };
 }
