@@ -298,6 +298,8 @@ test('the hub is one’s own, and a teacher finds the volunteers’ tabs alone',
   await page.goto('/Attendance');
   await expect(page).toHaveURL(/\/user\/[^/]+$/);
   await expect(heading).toHaveText('Attendance');
+  // No part is named twice: the bar of tabs comes once one is open.
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
   await expectAccessible(page);
 
   await signInAs(page, 'teacher');

@@ -60,7 +60,7 @@ test('more than 40 volunteers are marked in a few touches, and somebody else see
   const matrix = teacher.getByRole('table', { name: /South - Metrolina$/ });
   await expect(matrix.getByRole('columnheader', { name: 'Oct 15, 2025' })).toBeAttached();
   const days = await matrix.getByRole('columnheader').allInnerTexts();
-  const column = days.indexOf('Oct 15, 2025');
+  const column = days.indexOf('Oct 15');
   const row = matrix.getByRole('row').filter({ hasText: absentee });
   // The name heads the row, the cells begin after it.
   await expect(row.getByRole('cell').nth(column - 1)).toHaveText('A');

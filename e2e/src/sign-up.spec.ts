@@ -46,13 +46,13 @@ test('a parent makes an account, proves the address and sees the own child alone
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await submitSignIn(page, { email, password });
   const refusal = page.getByRole('alert').filter({ hasText: 'is not confirmed yet' });
-  await expect(refusal).toContainText('We have sent you the mail again');
+  await expect(refusal).toContainText('We have sent you the email again');
   await expect(page).toHaveURL('/Signin');
   expect((await page.request.get(`/api/getStudentById/${own._id}`)).status()).toBe(401);
 
   const { link } = await openMail(portal, { to: email, subject: 'Confirm your e-mail' });
   await page.goto(link ?? '');
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
   await submitSignIn(page, { email, password });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword } from './password.ts';
+import { checkPassword, type PasswordPart, passwordParts } from './password.ts';
 
 const codes = (password: string) => checkPassword(password).map((fault) => fault.code);
 
@@ -27,5 +27,20 @@ describe('a new password', () => {
       'Invalid character length, required 8',
       'Password must contain an upper case letter, a numeric character, and a special character',
     ]);
+  });
+
+  it.each<[string, PasswordPart[]]>([
+    ['', []],
+    ['abc', []],
+    ['abcdefg', []],
+    ['abcdefgh', ['length']],
+    ['Abc', ['upper case']],
+    ['abc1', ['digit']],
+    ['abc ', []],
+    ['abc-', ['special']],
+    ['Vanakkam-2025', ['length', 'upper case', 'digit', 'special']],
+  ])('%j brings the parts %j', (password, parts) => {
+    const brought = Object.entries(passwordParts).filter(([, isMet]) => isMet(password));
+    expect(brought.map(([part]) => part)).toEqual(parts);
   });
 });

@@ -6,14 +6,26 @@ export type PasswordFault = {
   message: string;
 };
 
+export type PasswordPart = 'length' | 'upper case' | 'digit' | 'special';
+
+/**
+ * What a new password is to bring, part by part, so that a form can show what is still missing. A
+ * special character is anything but a letter, a digit or a blank (spec 0 §5, OP-39).
+ */
+export const passwordParts: Record<PasswordPart, (password: string) => boolean> = {
+  length: (password) => password.length >= shortestPassword,
+  'upper case': (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+};
+
 /**
  * What is wrong with a new password, in the documents' words; empty when it is fine. Wanted: 8 to
- * 128 characters, among them an upper case letter, a digit and a special character, which is
- * anything but a letter, a digit or a blank (spec 0 §5, OP-39).
+ * 128 characters, among them an upper case letter, a digit and a special character.
  */
 export function checkPassword(password: string): PasswordFault[] {
   const faults: PasswordFault[] = [];
-  if (password.length < shortestPassword) {
+  if (!passwordParts.length(password)) {
     faults.push({
       code: 'too-short',
       message: 'Invalid character length, required 8',
@@ -37,6 +49,6 @@ export function checkPassword(password: string): PasswordFault[] {
 }
 
 function isStrong(password: string): boolean {
-  const wanted = [/\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
-  return wanted.every((form) => form.test(password));
+  const { 'upper case': hasUpperCase, digit: hasDigit, special: hasSpecial } = passwordParts;
+  return hasUpperCase(password) && hasDigit(password) && hasSpecial(password);
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
+import tabRow from '../screen/tab-row.module.css';
+import { useOpenTabInSight } from '../screen/use-open-tab-in-sight.ts';
 import classes from './attendance-hub-page.module.css';
 import { MarkKidsPage, MarkVolunteerPage, ViewVolunteerPage } from './attendance-pages.tsx';
 import { StaffViewScreen } from './attendance-tabs.tsx';
@@ -12,7 +14,10 @@ import { PartLoader } from './part-loader.tsx';
 
 type Part = { path: RoutePath; label: string; purpose: string; view: ReactNode };
 
-/** The administrator's attendance hub: four parts over a nested view (ATT-45 to ATT-50, OP-58). */
+/**
+ * The administrator's attendance hub: four parts over a nested view (ATT-45 to ATT-50, OP-58). Their
+ * bar of tabs starts as cards that say what each is for; once one is open they are tabs above it.
+ */
 export function AttendanceHubPage() {
   const { t } = useTranslation();
   const { userId } = useSession();
@@ -53,44 +58,59 @@ export function AttendanceHubPage() {
   const open = parts.find(({ path }) => path === route);
   return (
     <ListScreen>
-      <nav className={classes.parts} aria-label={t('Attendance')}>
-        {parts.map(({ path, label }) => (
-          <Link
-            key={path}
-            to={path}
-            params={{ id: userId } as never}
-            className={classes.part}
-            aria-current={path === route ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
       {open === undefined ? (
         <HubStart parts={parts} userId={userId} />
       ) : (
-        <PartLoader>{open.view}</PartLoader>
+        <>
+          <PartTabs parts={parts} open={open} userId={userId} />
+          <PartLoader>{open.view}</PartLoader>
+        </>
       )}
     </ListScreen>
   );
 }
 
+type HubProps = { parts: readonly Part[]; userId: string };
+
 /** Before a part is chosen: what each is for. */
-function HubStart({ parts, userId }: { parts: readonly Part[]; userId: string }) {
+function HubStart({ parts, userId }: HubProps) {
   const { t } = useTranslation();
   return (
     <>
       <PageHeader title={t('Attendance')} />
-      <ul className={classes.start}>
-        {parts.map(({ path, label, purpose }) => (
-          <li key={path}>
-            <Link to={path} params={{ id: userId } as never} className={classes.card}>
-              <strong>{label}</strong>
-              <span>{purpose}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <nav aria-label={t('Attendance')}>
+        <ul className={classes.start}>
+          {parts.map(({ path, label, purpose }) => (
+            <li key={path}>
+              <Link to={path} params={{ id: userId } as never} className={classes.card}>
+                <strong>{label}</strong>
+                <span>{purpose}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
+  );
+}
+
+function PartTabs({ parts, open, userId }: HubProps & { open: Part }) {
+  const { t } = useTranslation();
+  const row = useOpenTabInSight<HTMLElement>(open.path);
+  return (
+    <nav ref={row} className={`${tabRow.row} ${classes.parts}`} aria-label={t('Attendance')}>
+      {parts.map(({ path, label }) => (
+        <Link
+          key={path}
+          to={path}
+          params={{ id: userId } as never}
+          className={classes.part}
+          data-tab={path}
+          aria-current={path === open.path ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

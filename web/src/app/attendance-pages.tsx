@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { MarkVolunteerTab, StaffMarkTab, ViewVolunteerTab } from './attendance-tabs.tsx';
+import { MarkVolunteerTab, StaffMarkTab, ViewVolunteerScreen } from './attendance-tabs.tsx';
 import { PartLoader } from './part-loader.tsx';
 
 /** Tabs of the school's attendance as pages of their own (OP-56). */
@@ -34,10 +34,9 @@ export function MarkVolunteerPage() {
 }
 
 export function ViewVolunteerPage() {
-  const { t } = useTranslation();
   return (
-    <PageOfTab title={t('View Volunteer')}>
-      <ViewVolunteerTab />
-    </PageOfTab>
+    <PartLoader>
+      <ViewVolunteerScreen />
+    </PartLoader>
   );
 }

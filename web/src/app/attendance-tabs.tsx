@@ -23,6 +23,9 @@ export const MarkVolunteerTab = lazy(async () => ({
 export const ViewVolunteerTab = lazy(async () => ({
   default: (await import('../features/duty/view-volunteer-tab.tsx')).ViewVolunteerTab,
 }));
+export const ViewVolunteerScreen = lazy(async () => ({
+  default: (await import('../features/duty/view-volunteer-screen.tsx')).ViewVolunteerScreen,
+}));
 export const UpdateVolunteerTab = lazy(async () => ({
   default: (await import('../features/duty/update-volunteer-tab.tsx')).UpdateVolunteerTab,
 }));

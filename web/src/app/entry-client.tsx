@@ -5,7 +5,7 @@ import { firstLanguage } from '../i18n/language.ts';
 import { speak } from '../i18n/setup.ts';
 import { refreshSession, watchSession } from '../lib/session.ts';
 import { followMarking } from './follow-marking.ts';
-import { followSession, forgetHint } from './follow-session.ts';
+import { followSession, giveUpHint } from './follow-session.ts';
 import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
@@ -26,7 +26,6 @@ async function start(container: HTMLElement): Promise<void> {
   followMarking();
   followSession({ router, queryClient });
 
-  // Without an answer who is signed in, the visitor's menu is better than none: `forgetHint`.
   // Pages were made ready without anything after '?'; what that changes cannot come alive on them.
   if (dataset.page === 'ready' && window.location.search === '') {
     // The page is there already: wait for its parts, then bring exactly it to life.
@@ -38,11 +37,11 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(container, portal);
     });
-    void refreshSession().catch(forgetHint);
+    void refreshSession().catch(giveUpHint);
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.
     // It is drawn anew in one go once its parts are there, with the same header at the same place.
-    void refreshSession().catch(forgetHint);
+    void refreshSession().catch(giveUpHint);
     await Promise.all([speak(language), router.load()]);
     createRoot(container).render(portal);
   }

@@ -1,6 +1,9 @@
 import school from '@pallikoodam/content/school.json';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needTexts } from '../i18n/setup.ts';
+import { tooManyTries } from '../lib/account-requests.ts';
 import { unreachable } from '../lib/refusal.ts';
 import { SessionUnknown } from '../lib/session.ts';
 import { MessagePage } from '../ui/message-page.tsx';
@@ -13,6 +16,7 @@ import outOfReachArt from './out-of-reach.svg?inline';
 export function FailureScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  const tooMany = error instanceof SessionUnknown && error.tooMany;
   const outOfReach = error instanceof SessionUnknown || error instanceof ScreenOutOfReach;
   const actions = (
     <>
@@ -22,6 +26,17 @@ export function FailureScreen({ error }: ErrorComponentProps) {
       <HomeLink>{t('Go to the home page')}</HomeLink>
     </>
   );
+  // A page that is refused before it is loaded has only the first texts.
+  useEffect(() => {
+    if (tooMany) void needTexts('shared');
+  }, [tooMany]);
+  if (tooMany) {
+    return (
+      <MessagePage art={outOfReachArt} title={t('Something went wrong')} actions={actions}>
+        {t(tooManyTries)}
+      </MessagePage>
+    );
+  }
   if (outOfReach) {
     return (
       <MessagePage art={outOfReachArt} title={t('The portal does not answer')} actions={actions}>

@@ -2,7 +2,7 @@ import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/setup.ts';
 import { clearNotices, notifyInfo, prepareNotices } from '../lib/notify.ts';
-import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
+import { getSession, onSessionChange, onSessionLost, SessionUnknown } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
@@ -65,7 +65,16 @@ export function followSession({
   });
 }
 
+/**
+ * Without an answer who is signed in, the visitor's menu is better than none. A server that was asked
+ * too often answers soon, and the person is signed in still.
+ */
+export function giveUpHint(error: unknown): void {
+  if (error instanceof SessionUnknown && error.tooMany) return;
+  forgetHint();
+}
+
 /** The header shows what it has, and waits for no one (boot.js, header.module.css). */
-export function forgetHint(): void {
+function forgetHint(): void {
   document.documentElement.removeAttribute('data-signed-in');
 }

@@ -15,7 +15,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   },
   '/Signup': {
     title: 'Sign Up',
-    description: 'Create an account with the e-mail address that the school has on record.',
+    description: 'Create an account with the email address that the school has on record.',
   },
   '/Forgot': { title: 'Forgot Password' },
   '/ThankYou': { title: 'Thank You' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDay,
+  formatDayOfYear,
   formatDollars,
   formatMoment,
   formatNumber,
@@ -14,6 +15,12 @@ describe('formats', () => {
     expect(formatDay('2025-09-06')).toBe('Sep 6, 2025');
     expect(formatDay('2025-09-06', { style: 'full' })).toBe('Saturday, September 6, 2025');
     expect(formatDay('2025-09-06', { language: 'ta' })).toContain('செப்');
+  });
+
+  it('leaves the year of a plain day away', () => {
+    expect(formatDayOfYear('2025-09-06')).toBe('Sep 6');
+    expect(formatDayOfYear('2025-09-06', { language: 'ta' })).not.toContain('2025');
+    expect(formatDayOfYear('2025-02-30')).toBe('');
   });
 
   it.each(['', null, undefined, '2025-02-30', '09/06/2025', 'soon'])(

@@ -25,6 +25,17 @@ export function formatDay(
   );
 }
 
+/** A plain day where its year is known from what surrounds it: `Sep 6`. */
+export function formatDayOfYear(
+  day: string,
+  { language = currentLanguage() }: { language?: Language } = {},
+): string {
+  if (!isDay(day)) return '';
+  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. */
 export function formatMoment(
   moment: string | null | undefined,

@@ -8,7 +8,12 @@ vi.mock('./api.ts', () => ({
 }));
 
 /** The requests to /auth that wait for an answer, by path. */
-const waiting = new Map<string, { answer: (body: unknown) => void; fail: () => void }>();
+type Waiting = {
+  answer: (body: unknown) => void;
+  refuse: (status: number) => void;
+  fail: () => void;
+};
+const waiting = new Map<string, Waiting>();
 
 /** The session as a page that has just been opened has it. */
 async function openPage() {
@@ -18,6 +23,7 @@ async function openPage() {
     return new Promise<Response>((resolve, reject) => {
       waiting.set(address.replace('/auth', ''), {
         answer: (body) => resolve(new Response(JSON.stringify(body))),
+        refuse: (status) => resolve(new Response('{}', { status })),
         fail: () => reject(new TypeError('Failed to fetch')),
       });
     });
@@ -130,5 +136,18 @@ describe('a look-up of the session that answers late', () => {
     (await request('/get-session')).answer(answers.visitor);
     expect((await lookUp).state).toBe('visitor');
     expect(page.losses).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a look-up of the session that brings no answer', () => {
+  it.each<[string, (found: Waiting) => void, { unreachable: boolean; tooMany: boolean }]>([
+    ['asked too often', ({ refuse }) => refuse(429), { unreachable: false, tooMany: true }],
+    ['a fault there', ({ refuse }) => refuse(500), { unreachable: false, tooMany: false }],
+    ['out of reach', ({ fail }) => fail(), { unreachable: true, tooMany: false }],
+  ])('says why: %s', async (_, end, cause) => {
+    const page = await openPage();
+    const lookUp = page.refreshSession();
+    end(await request('/get-session'));
+    await expect(lookUp).rejects.toMatchObject(cause);
   });
 });

@@ -72,13 +72,20 @@ export function confirmedSession(): Session | null {
   return confirmed && current.state !== 'loading' ? current : null;
 }
 
-/** The server could not say who is signed in; `unreachable` when no answer came at all. */
+type UnknownCause = { unreachable: boolean; tooMany: boolean };
+
+/**
+ * The server could not say who is signed in: no answer came at all (`unreachable`), or it was asked
+ * too often (`tooMany`).
+ */
 export class SessionUnknown extends Error {
   readonly unreachable: boolean;
+  readonly tooMany: boolean;
 
-  constructor(message: string, { unreachable }: { unreachable: boolean }) {
+  constructor(message: string, { unreachable, tooMany }: UnknownCause) {
     super(message);
     this.unreachable = unreachable;
+    this.tooMany = tooMany;
   }
 }
 
@@ -123,7 +130,8 @@ async function askServer(): Promise<Session> {
   const limit = recallPerson() === null ? {} : { milliseconds: patienceMilliseconds };
   const { body, fault } = await askAccount('/get-session', limit);
   if (fault === null) return readSession(body);
-  throw new SessionUnknown(fault.message, { unreachable: fault.kind === 'unreachable' });
+  const unreachable = fault.kind === 'unreachable';
+  throw new SessionUnknown(fault.message, { unreachable, tooMany: fault.kind === 'tooMany' });
 }
 
 function isUnreachable(error: unknown): boolean {
@@ -139,8 +147,10 @@ async function readSession(answer: unknown): Promise<Session> {
     return { state: 'signedIn', role: decideRole(record === null ? [] : [record]), ...person };
   } catch (error) {
     // Only the role is missing: nobody else may stand in for whom the server has named.
-    const unreachable = statusOf(error) === null && recallPerson()?.email === person.email;
-    throw new SessionUnknown('The role could not be looked up.', { unreachable });
+    const status = statusOf(error);
+    const unreachable = status === null && recallPerson()?.email === person.email;
+    const tooMany = status === 429;
+    throw new SessionUnknown('The role could not be looked up.', { unreachable, tooMany });
   }
 }
 

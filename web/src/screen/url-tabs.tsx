@@ -1,7 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import tabRow from './tab-row.module.css';
 import classes from './url-tabs.module.css';
+import { useOpenTabInSight } from './use-open-tab-in-sight.ts';
+
+const look = { list: tabRow.row, tab: classes.tab };
 
 export type UrlTab = {
   /** Its name in the address: `?tab=stats`. */
@@ -19,13 +23,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const navigate = useNavigate();
   const address: { tab?: unknown } = useSearch({ strict: false });
   const open = tabs.find(({ id }) => id === address.tab) ?? tabs[0];
-  const list = useRef<HTMLDivElement>(null);
-  const openId = open?.id;
-  // A link may open a tab that a narrow window would leave beyond the edge.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${openId}"]`);
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
-  }, [openId]);
+  const list = useOpenTabInSight<HTMLDivElement>(open?.id);
   if (open === undefined) return null;
 
   const turnTo = (id: string | null) => {
@@ -33,7 +31,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
     void navigate({ to: '.', search: search as never, resetScroll: false });
   };
   return (
-    <Tabs value={open.id} onChange={turnTo} keepMounted={false} classNames={classes}>
+    <Tabs value={open.id} onChange={turnTo} keepMounted={false} classNames={look}>
       <Tabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id} data-tab={tab.id}>

@@ -1,8 +1,8 @@
-import { roles } from '@pallikoodam/domain/access/roles';
+import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/routes';
 import { describe, expect, it } from 'vitest';
 import { builtRoutes } from '../routes.tsx';
-import { isGroup, listAccountItems, listMenu, type MenuEntry } from './menus.ts';
+import { holdsPage, isGroup, listAccountItems, listMenu, type MenuEntry } from './menus.ts';
 import { listShortcuts } from './shortcuts.ts';
 
 const everything = new Set(Object.keys(routes) as RoutePath[]);
@@ -41,6 +41,32 @@ const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
   '/user/$id/TeacherAttendance': '/SchoolAttendance',
   '/user/$id/VTeacherAttendance': '/SchoolAttendance',
 };
+
+/** The groups of a role's menu that are marked while a page is on screen. */
+function markedGroups(role: RoleOrVisitor, route: RoutePath | null): string[] {
+  return listMenu({ role, built: everything })
+    .filter(isGroup)
+    .filter((entry) => holdsPage(entry, route))
+    .map(({ label }) => label);
+}
+
+describe('the group of the page on screen', () => {
+  it.each<[RoleOrVisitor, RoutePath | null, string[]]>([
+    ['Admin', '/SchoolAttendance', ['Attendance']],
+    ['Admin', '/Attendance', ['Attendance']],
+    ['Admin', '/user/$id', ['Attendance']],
+    ['Admin', '/user/$id/ViewAttendance', ['Attendance']],
+    ['SuperAdmin', '/VolunteerAttendance', ['Attendance']],
+    ['OpsMgmt', '/VolunteerViewAttendance', ['Attendance']],
+    ['Teacher', '/VolunteerAttendance', ['MySchool']],
+    ['Teacher', '/VAttendance', ['MySchool']],
+    ['Admin', '/Admission', ['Operations']],
+    ['Admin', '/Profile', []],
+    ['visitor', null, []],
+  ])('for %s at %s', (role, route, groups) => {
+    expect(markedGroups(role, route)).toEqual(groups);
+  });
+});
 
 describe('the menu of a role', () => {
   it('shows a visitor the public entries in their order (NAV-09 to NAV-14)', () => {

@@ -190,6 +190,30 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
   ],
 };
 
+/** Pages without an item of their own, and the page whose item stands for them (OP-56 to OP-58). */
+const standsFor: Partial<Record<RoutePath, RoutePath>> = {
+  '/SAttendance': '/attendanceInfo',
+  '/VAttendance': '/attendanceInfo',
+  '/SubmitAttendance': '/SchoolAttendance',
+  '/VolunteerAttendance': '/SchoolAttendance',
+  '/TeacherAttendance': '/SchoolAttendance',
+  '/VolunteerViewAttendance': '/SchoolAttendance',
+  '/VTeacherAttendance': '/SchoolAttendance',
+  '/Attendance': '/SchoolAttendance',
+  '/user/$id': '/SchoolAttendance',
+  '/user/$id/SubmitAttendance': '/SchoolAttendance',
+  '/user/$id/ViewAttendance': '/ViewAttendance',
+  '/user/$id/TeacherAttendance': '/SchoolAttendance',
+  '/user/$id/VTeacherAttendance': '/SchoolAttendance',
+};
+
+/** Whether the page on screen belongs to a group of the menu. */
+export function holdsPage({ items }: MenuGroup, route: RoutePath | null): boolean {
+  if (route === null) return false;
+  const shown = standsFor[route] ?? route;
+  return items.some(({ path }) => path === shown);
+}
+
 /** What stands behind the role chip: pages of one's own that no menu of the documents names. */
 const accountItems: readonly MenuItem[] = [
   item('Profile', '/Profile'),

@@ -2,12 +2,14 @@ import school from '@pallikoodam/content/school.json';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
+import { useLocalText } from '../../lib/local-text.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './public-footer.module.css';
 
 /** The foot of pages that everybody may open; the copyright line is the visitor's (NAV-03). */
 export function PublicFooter() {
   const { t } = useTranslation();
+  const local = useLocalText();
   const { state } = useSession();
   const year = useSyncExternalStore(
     () => () => undefined,
@@ -20,7 +22,10 @@ export function PublicFooter() {
       <SiteFooter />
       {state !== 'signedIn' && (
         <p className={classes.copyright}>
-          {t('© {{year}} {{school}}', { year, school: school.legalName })}
+          {t('© {{year}} {{school}}', {
+            year,
+            school: local({ en: school.legalName, ta: school.nameInTamil }),
+          })}
         </p>
       )}
     </footer>

@@ -3,6 +3,7 @@ import type { Role } from '@pallikoodam/domain/access/roles';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLocalText } from '../../lib/local-text.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { listAccountItems } from '../menus/menus.ts';
 import { roleLooks } from '../role-looks.ts';
@@ -13,6 +14,7 @@ import classes from './role-chip.module.css';
 /** Who is signed in, as what, and the pages of one's own (NAV-02). */
 export function RoleChip({ role, email }: { role: Role; email: string }) {
   const { t } = useTranslation();
+  const local = useLocalText();
   const items = listAccountItems({ role, built: builtRoutes });
   return (
     <Disclosure
@@ -26,7 +28,9 @@ export function RoleChip({ role, email }: { role: Role; email: string }) {
       }
     >
       <p className={classes.person}>
-        {t('Signed in to {{school}} as', { school: school.name })}
+        {t('Signed in to {{school}} as', {
+          school: local({ en: school.name, ta: school.nameInTamil }),
+        })}
         <strong>{email}</strong>
       </p>
       {items.length > 0 && (

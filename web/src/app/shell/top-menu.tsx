@@ -2,13 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { isGroup, type MenuEntry } from '../menus/menus.ts';
+import { holdsPage, isGroup, type MenuEntry } from '../menus/menus.ts';
+import { routeOf } from '../routes.tsx';
 import classes from './menu.module.css';
 
 /** The menu of wide screens: single items and groups that open below. */
 export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   return (
     <ul className={classes.bar}>
       {entries.map((entry) => (
@@ -16,7 +17,7 @@ export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
           {isGroup(entry) ? (
             <Disclosure
               buttonClassName={classes.top}
-              current={entry.items.some(({ path }) => path === pathname)}
+              current={holdsPage(entry, route)}
               panelClassName={classes.panel}
               label={
                 <>

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The address that is the name of an account; `input` comes from the form's `getInputProps`. */
@@ -25,7 +26,7 @@ type AccountPasswordProps = {
   name: 'password' | 'confirmation';
   label: string;
   /** The rules of a new password. */
-  description?: string;
+  description?: ReactNode;
   /** What a password manager does with it: fills it in, or offers a new one. */
   autoComplete: 'current-password' | 'new-password';
 };
@@ -37,6 +38,7 @@ export function AccountPassword({ input, ...field }: AccountPasswordProps) {
     <PasswordInput
       {...input}
       {...field}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={input.error && t(input.error)}
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}

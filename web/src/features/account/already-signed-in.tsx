@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
-import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
@@ -8,6 +7,7 @@ import type { ReturnPath } from '../../lib/return-path.ts';
 import { type Session, signOut } from '../../lib/session.ts';
 import { rescueFocus } from '../../screen/focus-place.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { AccountCard } from './account-card.tsx';
 
 type AlreadySignedInProps = {
   session: Extract<Session, { state: 'signedIn' }>;
@@ -32,17 +32,13 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
   };
 
   return (
-    <>
+    <AccountCard title={refused ? t('This page is not open to your role') : t('Sign In')}>
       {refused && (
-        <Alert
-          color="orange"
-          icon={<IconLock aria-hidden />}
-          title={t('This page is not open to your role')}
-        >
+        <Text>
           {t('Your role is {{role}}. If you need this page, please ask the school.', {
             role: t(session.role),
           })}
-        </Alert>
+        </Text>
       )}
       <Text>{t('You are signed in as {{email}}.', { email: session.email })}</Text>
       <Group>
@@ -51,6 +47,6 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
           {t('Use another account')}
         </Button>
       </Group>
-    </>
+    </AccountCard>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from './fault-alert.module.css';
 
 type FaultAlertProps = {
   /** English key; null shows nothing. */
@@ -19,6 +20,7 @@ export function FaultAlert({ message, kind = 'error', onDismiss }: FaultAlertPro
       role="alert"
       color={kind === 'mail' ? 'blue' : 'red'}
       icon={<Icon aria-hidden />}
+      classNames={{ closeButton: classes.close }}
       withCloseButton
       closeButtonLabel={t('Dismiss')}
       onClose={onDismiss}

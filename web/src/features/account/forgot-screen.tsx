@@ -30,7 +30,7 @@ export function ForgotScreen() {
     <AccountCard
       title={t('Forgot Password')}
       description={t(
-        'We send you a mail with a link. It opens a page where you set a new password.',
+        'We send you an email with a link. It opens a page where you set a new password.',
       )}
     >
       {linkExpired && (

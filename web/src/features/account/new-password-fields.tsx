@@ -2,6 +2,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPassword } from './account-fields.tsx';
+import { PasswordRules } from './password-rules.tsx';
 
 export type NewPassword = { password: string; confirmation: string };
 
@@ -10,7 +11,7 @@ type NewPasswordFieldsProps = {
   confirmation: GetInputPropsReturnType;
 };
 
-/** A new password, typed twice, with its rules as help. */
+/** A new password, typed twice, with its rules as help, which tick as one types. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const leavePassword = (event: FocusEvent) => {
@@ -24,9 +25,7 @@ export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsP
         input={{ ...password, onBlur: leavePassword }}
         name="password"
         label={t('Password')}
-        description={t(
-          'At least 8 characters, among them an upper case letter, a numeric character, and a special character',
-        )}
+        description={<PasswordRules password={password.value} />}
         autoComplete="new-password"
       />
       <AccountPassword

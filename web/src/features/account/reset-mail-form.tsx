@@ -1,11 +1,10 @@
-import { Alert, Anchor, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifySuccess } from '../../lib/notify.ts';
 import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -35,7 +34,6 @@ export function ResetMailForm() {
     const refusal = await requestPasswordReset(email);
     if (refusal === null) {
       setSentTo(email);
-      notifySuccess(t('Password reset email sent successfully!'));
     } else if (refusal.kind === 'refused') {
       form.setFieldError('email', 'Please enter a valid email address');
     } else {
@@ -48,13 +46,12 @@ export function ResetMailForm() {
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
         {sentTo !== '' && (
-          <Alert
-            color="teal"
-            icon={<IconMail aria-hidden />}
-            title={t('Please look into your mailbox')}
-          >
+          <Alert color="teal" icon={<IconMail aria-hidden />}>
+            <Text fz="inherit" fw={600} mb={4}>
+              {t('Password reset email sent successfully!')}
+            </Text>
             {t(
-              'If {{email}} has an account, the mail is on its way. It may take some minutes; look among unwanted mail too.',
+              'If {{email}} has an account, look into its mailbox. The email may take some minutes; look among unwanted mail too.',
               { email: sentTo },
             )}
           </Alert>

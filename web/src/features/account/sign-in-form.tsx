@@ -101,7 +101,7 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
 function describe(fault: AccountFault): string {
   if (fault.kind !== 'refused') return fault.message;
   if (fault.code === 'EMAIL_NOT_VERIFIED') {
-    return 'Your e-mail address is not confirmed yet. We have sent you the mail again: please open its link, then sign in.';
+    return 'Your email address is not confirmed yet. We have sent you the email again: please open its link, then sign in.';
   }
   return 'Invalid Username Or Password';
 }

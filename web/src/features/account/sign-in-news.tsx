@@ -19,18 +19,14 @@ export function SignInNews({
         title={t('This link is no longer valid')}
       >
         {t(
-          'Sign in with your e-mail and password, and we send you a new link to confirm your address.',
+          'Sign in with your email and password, and we send you a new link to confirm your address.',
         )}
       </Alert>
     );
   }
   if (confirmed) {
     return (
-      <Alert
-        color="teal"
-        icon={<IconCheck aria-hidden />}
-        title={t('Your e-mail address is confirmed')}
-      >
+      <Alert color="teal" icon={<IconCheck aria-hidden />} title={t('Your address is confirmed')}>
         {t('You can sign in now.')}
       </Alert>
     );

@@ -22,11 +22,7 @@ export function SignInScreen() {
   /** The form stays until the page it leads to is there. */
   const [entering, setEntering] = useState(false);
   if (session.state === 'signedIn' && !entering) {
-    return (
-      <AccountCard title={t('Sign In')}>
-        <AlreadySignedIn session={session} returnPath={returnPath} />
-      </AccountCard>
-    );
+    return <AlreadySignedIn session={session} returnPath={returnPath} />;
   }
   return (
     <AccountCard

@@ -1,8 +1,8 @@
-import { Anchor, Checkbox, Group, Stack } from '@mantine/core';
+import { Anchor, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
@@ -19,6 +19,7 @@ import {
 } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import classes from './sign-up-form.module.css';
 import { TermsLink } from './terms-link.tsx';
 
 type Values = { email: string; password: string; confirmation: string; agreed: boolean };
@@ -53,6 +54,9 @@ export function SignUpForm() {
   };
 
   const agreed = form.getInputProps('agreed', { type: 'checkbox' });
+  const reasonId = useId();
+  // Said once: here, or at the box.
+  const owesAgreement = !form.values.agreed && !agreed.error;
   return (
     <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
@@ -62,24 +66,32 @@ export function SignUpForm() {
           password={form.getInputProps('password')}
           confirmation={form.getInputProps('confirmation')}
         />
-        <Group gap="xs" align="flex-start">
-          <Checkbox
-            {...agreed}
-            error={agreed.error && t(agreed.error)}
-            label={t('I agree to Terms & Conditions')}
-            required
-          />
-          <TermsLink />
-        </Group>
+        <Checkbox
+          {...agreed}
+          error={agreed.error && t(agreed.error)}
+          label={t('I agree to Terms & Conditions')}
+          description={<TermsLink />}
+          classNames={{
+            labelWrapper: classes.sentence,
+            label: classes.label,
+            description: classes.way,
+            error: classes.message,
+          }}
+          required
+        />
         <BusyButton
           type="submit"
           size="md"
           fullWidth
           busy={form.submitting}
           disabled={!form.values.agreed}
+          aria-describedby={owesAgreement ? reasonId : undefined}
         >
           {t('Create Account')}
         </BusyButton>
+        <Text id={reasonId} size="sm" c="dimmed" className={classes.reason}>
+          {owesAgreement && t('You must agree to continue!')}
+        </Text>
         <Group justify="space-between">
           <Anchor component={Link} to="/Signin">
             {t('Sign In')}

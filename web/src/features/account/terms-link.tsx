@@ -1,34 +1,35 @@
-import { Anchor, List, Modal, Text } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Anchor, List, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import school from '@pallikoodam/content/school.json';
 import { useTranslation } from 'react-i18next';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 
 /** What one agrees to with an account, to be read beside the box. */
 const terms: readonly string[] = [
   'The account is yours alone. Keep the password to yourself and log out on devices that others use.',
-  'Use the e-mail address that the school has on record. The portal shows you only your own family, and what your role in the school needs.',
+  'Use the email address that the school has on record. The portal shows you only your own family, and what your role in the school needs.',
   'What you read about other families is for your work in the school and is not passed on.',
   'Keep the contact details of your family up to date, so that the school can reach you.',
   'The school keeps what you enter to run its classes and does not sell it. Ask the school whenever you want to see, mend or delete your data.',
   'The school may close an account that is misused.',
 ];
 
+/** Pixels. */
+const dialogMaxWidth = 640;
+
 export function TermsLink() {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
-  const phone = useMediaQuery('(max-width: 48em)');
   return (
     <>
-      <Anchor component="button" type="button" onClick={open}>
+      <Anchor component="button" type="button" inherit onClick={open}>
         {t('Read them')}
       </Anchor>
-      <Modal
+      <ReadingDialog
         opened={opened}
         onClose={close}
-        size={640}
-        fullScreen={phone}
+        maxWidth={dialogMaxWidth}
         title={t('Terms & Conditions')}
-        closeButtonProps={{ 'aria-label': t('Dismiss') }}
       >
         <Text mb="md">{t('For the portal of {{school}}', { school: school.legalName })}</Text>
         <List spacing="sm">
@@ -36,7 +37,7 @@ export function TermsLink() {
             <List.Item key={term}>{t(term)}</List.Item>
           ))}
         </List>
-      </Modal>
+      </ReadingDialog>
     </>
   );
 }

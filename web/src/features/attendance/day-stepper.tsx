@@ -10,12 +10,16 @@ type DayStepperProps = {
   onChange: (date: string) => void;
 };
 
-/** A day that always stays chosen, with a step to the class of the week before and after. */
+/**
+ * A day that always stays chosen, with steps to the class of the week before and after. They follow
+ * the field, whose label thus stands at the edge of all three.
+ */
 export function DayStepper({ label, date, onChange }: DayStepperProps) {
   const { t } = useTranslation();
   const { before, after } = classDaysAround(date);
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
+      <DateFilter label={label} value={date} required onChange={onChange} />
       <ActionIcon
         variant="default"
         size={36}
@@ -24,7 +28,6 @@ export function DayStepper({ label, date, onChange }: DayStepperProps) {
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <DateFilter label={label} value={date} required onChange={onChange} />
       <ActionIcon
         variant="default"
         size={36}

@@ -26,8 +26,8 @@ type MarkListProps = {
 };
 
 /**
- * Students with a Present/Absent toggle each (ATT-05, ATT-60, ATT-61). On a phone a student is a
- * low card with the toggle under the thumb. Shows the students it is given: the caller pages.
+ * Students with a Present/Absent toggle each (ATT-05, ATT-60, ATT-61). In a narrow
+ * window a student is a low card with the toggle under the thumb. Shows the students it is given: the caller pages.
  */
 export function MarkList({ label, students, marks, onMark, disabled = false }: MarkListProps) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { SearchFilter } from '../../screen/filters.tsx';
-import { DayMatrix, DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
+import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
@@ -33,9 +33,12 @@ export function SchoolMatrix({ year, view }: SchoolMatrixProps) {
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
-        <Title order={2} size="h4">
-          {t('Complete Attendance Matrix')}
-        </Title>
+        <div>
+          <Title order={2} size="h4">
+            {t('Complete Attendance Matrix')}
+          </Title>
+          <MarkLegend />
+        </div>
         <SearchFilter
           label={t('Search a student')}
           value={search}

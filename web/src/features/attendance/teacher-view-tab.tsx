@@ -16,7 +16,7 @@ import { yearInAddress } from '../../lib/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
-import { DayMatrix, DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
+import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
@@ -79,9 +79,12 @@ export function TeacherViewTab() {
         pageSizes={pageSizes}
         emptyText={t('No Records Found')}
       />
-      <Title order={2} size="h3">
-        {t('Students by date')}
-      </Title>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Title order={2} size="h3">
+          {t('Students by date')}
+        </Title>
+        <MarkLegend />
+      </Group>
       {matrix.isPending && <DayMatrixSkeleton />}
       {matrix.data !== undefined && <ClassMatrix matrix={matrix.data} />}
     </Stack>

@@ -21,7 +21,8 @@ export function SelectAll({ marking, volunteers, onTick }: SelectAllProps) {
   return (
     <Checkbox
       label={t('Select all marked')}
-      classNames={{ label: classes.name, body: classes.tick }}
+      description={t('Mark somebody present or absent first; then the name can be ticked.')}
+      classNames={{ label: classes.name, body: classes.tickAll }}
       checked={all}
       indeterminate={ticked > 0 && !all}
       onChange={() => {

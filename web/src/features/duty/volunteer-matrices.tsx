@@ -1,11 +1,11 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { DutyMatrix, DutyMatrixRow } from '@pallikoodam/contract/duty';
 import { summariseDays } from '@pallikoodam/domain/attendance/matrix';
 import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { DayMatrix, type DayMatrixRow } from '../../screen/table/day-matrix.tsx';
+import { DayMatrix, type DayMatrixRow, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { type BranchMatrix, splitByBranch } from './branch-matrices.ts';
 import { VolunteerStatus } from './volunteer-status.tsx';
 
@@ -24,9 +24,12 @@ function OneBranch({ branch, dates, volunteers }: BranchMatrix) {
   );
   return (
     <Stack component="section" gap="xs" aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading}>
-        {t(branch)}
-      </Title>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Title order={2} size="h4" id={heading}>
+          {t(branch)}
+        </Title>
+        <MarkLegend />
+      </Group>
       <DayMatrix
         label={t('Volunteer attendance of {{branch}}', { branch: t(branch) })}
         corner={t('Name')}

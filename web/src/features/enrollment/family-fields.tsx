@@ -56,7 +56,11 @@ function CountedPhone({
       label={t(fieldLabels[field])}
       inputWrapperOrder={hintBelow}
       description={`${form.values[field].trim().length} / ${phoneDigits}`}
-      classNames={{ description: classes.counter }}
+      classNames={{
+        root: classes.counted,
+        description: classes.counter,
+        error: classes.besideCounter,
+      }}
       {...form.getInputProps(field)}
       autoComplete={autoComplete}
     />

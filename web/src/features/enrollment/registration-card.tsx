@@ -32,7 +32,12 @@ export function RegistrationCard() {
         {!known && t('Registration')}
         {known && !open && t('Registration is currently closed for this year')}
         {open && t('Complete your enrollment for the academic year')}
-        {open && year.data !== undefined && <span className={classes.year}> {year.data}</span>}
+        {open && year.data !== undefined && (
+          <>
+            {' '}
+            <span className={classes.year}>{year.data}</span>
+          </>
+        )}
       </h2>
       <div>
         {status.error !== null && !known && (

@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Checkbox, Group } from '@mantine/core';
 import homeJson from '@pallikoodam/content/home.json';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
-import { dialogAttributes } from '../../screen/dialog-attributes.ts';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { FieldsProps } from './child-fields.tsx';
 import classes from './registration.module.css';
 
@@ -56,17 +55,20 @@ type TermsDialogProps = {
 function TermsDialog({ opened, onAnswer, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   const local = useLocalText();
-  const isPhone = useMediaQuery('(max-width: 47.99em)');
   return (
-    <Modal
+    <ReadingDialog
       opened={opened}
       onClose={onClose}
       title={t('Agree Terms')}
-      attributes={dialogAttributes}
-      size={dialogMaxWidth}
-      fullScreen={isPhone ?? false}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-      styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
+      maxWidth={dialogMaxWidth}
+      answers={
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {t('No')}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{t('Yes')}</Button>
+        </Group>
+      }
     >
       <div className={classes.terms}>
         {homeJson.terms.map(({ heading, text }) => (
@@ -76,12 +78,6 @@ function TermsDialog({ opened, onAnswer, onClose }: TermsDialogProps) {
           </section>
         ))}
       </div>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => onAnswer(false)}>
-          {t('No')}
-        </Button>
-        <Button onClick={() => onAnswer(true)}>{t('Yes')}</Button>
-      </Group>
-    </Modal>
+    </ReadingDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
 import homeJson from '@pallikoodam/content/home.json';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import type { Enrolled } from './arrival-state.ts';
 import classes from './thank-you-screen.module.css';
 
@@ -14,32 +15,36 @@ export function ThankYouScreen() {
   const told = useLocation({ select: ({ state }) => state.enrolled });
   // The ready page is the same for everybody; the browser's memory comes with the scripts.
   const enrolled = useHydrated() ? told : undefined;
+  const invitesVolunteers = useIsBuilt('/Volunteer');
+  if (enrolled === undefined) {
+    return (
+      <MessagePage
+        art="/art/success.svg"
+        title={t('Thank You - You have successfully submitted details in Portal !')}
+        actions={<LinkButton to="/">{t('Home')}</LinkButton>}
+      >
+        {invitesVolunteers ? <VolunteerInvitation /> : undefined}
+      </MessagePage>
+    );
+  }
   return (
-    <div className={classes.page}>
-      <img src="/art/success.svg" alt="" width={240} height={180} />
-      <h1 className={classes.title}>
-        {enrolled === undefined
-          ? t('Thank You - You have successfully submitted details in Portal !')
-          : t('You have successfully submitted details!')}
-      </h1>
-      {enrolled !== undefined && <WhatComesNext enrolled={enrolled} />}
-      <Group justify="center" gap="sm" mt="xl">
-        {enrolled !== undefined && (
-          <Button
-            size="md"
-            renderRoot={(props) => (
-              <Link to="/" hash="enroll" state={{ family: enrolled.family }} {...props} />
-            )}
-          >
+    <MessagePage
+      art="/art/success.svg"
+      title={t('You have successfully submitted details!')}
+      actions={
+        <>
+          <LinkButton to="/" hash="enroll" state={{ family: enrolled.family }}>
             {t('Enroll another child')}
-          </Button>
-        )}
-        <Button variant="default" size="md" renderRoot={(props) => <Link to="/" {...props} />}>
-          {t('Home')}
-        </Button>
-      </Group>
-      <VolunteerInvitation />
-    </div>
+          </LinkButton>
+          <LinkButton to="/" variant="default">
+            {t('Home')}
+          </LinkButton>
+        </>
+      }
+    >
+      <WhatComesNext enrolled={enrolled} />
+      {invitesVolunteers && <VolunteerInvitation />}
+    </MessagePage>
   );
 }
 
@@ -47,7 +52,7 @@ function WhatComesNext({ enrolled: { firstName, email, referenceId } }: { enroll
   const { t } = useTranslation();
   const local = useLocalText();
   return (
-    <>
+    <div className={classes.details}>
       <p className={classes.reference}>
         {t('Reference ID of {{name}}', { name: firstName })}
         <strong className={classes.referenceId}>{referenceId}</strong>
@@ -62,13 +67,12 @@ function WhatComesNext({ enrolled: { firstName, email, referenceId } }: { enroll
         <li>{local(homeJson.payment.reference)}</li>
         <li>{local(homeJson.payment.verification)}</li>
       </ol>
-    </>
+    </div>
   );
 }
 
 function VolunteerInvitation() {
   const { t } = useTranslation();
-  if (!useIsBuilt('/Volunteer')) return null;
   return (
     <p className={classes.invitation}>
       {t('The school is run by volunteers.')}{' '}

@@ -31,15 +31,17 @@ export function Banner() {
     >
       <Pictures rotation={rotation} />
       <div className={classes.words}>
-        <h1 className={classes.school}>
-          {local({ en: school.legalName, ta: school.nameInTamil })}
-        </h1>
+        <div className={classes.top}>
+          <h1 className={classes.school}>
+            {local({ en: school.legalName, ta: school.nameInTamil })}
+          </h1>
+          <Controls rotation={rotation} />
+        </div>
         <Headlines rotation={rotation} />
         <a className={classes.enroll} href="#enroll">
           {t('Enroll your child')}
         </a>
       </div>
-      <Controls rotation={rotation} />
     </section>
   );
 }

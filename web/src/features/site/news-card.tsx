@@ -11,7 +11,7 @@ import { splitLinks } from './news-links.ts';
 
 const shownItems = 2;
 
-/** The two latest news items (ENR-02, ENR-15). Its height is fixed, so that nothing moves. */
+/** The two latest news items (ENR-02, ENR-15). It has room for both before they are there. */
 export function NewsCard() {
   const { t } = useTranslation();
   return (

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type PasswordPart, passwordParts } from '@pallikoodam/domain/people/password';
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './password-rules.module.css';
+
+/** What a new password has to bring (AUTH-23, AUTH-24), each with a tick once it is there. */
+const rules: readonly { part: PasswordPart; text: string }[] = [
+  { part: 'length', text: 'At least 8 characters' },
+  { part: 'upper case', text: 'An upper case letter' },
+  { part: 'digit', text: 'A numeric character' },
+  { part: 'special', text: 'A special character' },
+];
+
+/** Stands in the paragraph that describes the field, where a list may not be. */
+export function PasswordRules({ password }: { password: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.rules}>
+      {rules.map(({ part, text }) => {
+        const isMet = passwordParts[part](password);
+        const Icon = isMet ? IconCircleCheckFilled : IconCircleDashed;
+        return (
+          <span key={part} className={classes.rule} data-met={isMet || undefined}>
+            <Icon size={14} aria-hidden />
+            <span>
+              {t(text)}
+              <VisuallyHidden component="span">{isMet ? t(': done.') : '.'}</VisuallyHidden>
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
