@@ -6,7 +6,6 @@ import { dialogAttributes } from './dialog-attributes.ts';
 import { returnFocus } from './focus-place.ts';
 import formClasses from './form/dialog-form.module.css';
 import frame from './form/form-dialog.module.css';
-import classes from './reading-dialog.module.css';
 
 type ReadingDialogProps = {
   opened: boolean;
@@ -38,7 +37,7 @@ export function ReadingDialog(props: ReadingDialogProps) {
     >
       <div className={formClasses.form}>
         <section
-          className={`${formClasses.fields} ${classes.text}`}
+          className={`${formClasses.fields} portal-scroll-shadow`}
           aria-label={title}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}

@@ -40,8 +40,12 @@ function LatestNews() {
   if (data.length === 0)
     return <p className={classes.notice}>{t('There is no news right now.')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ul className={classes.items} tabIndex={0} aria-labelledby="latest-news">
+    <ul
+      className={`${classes.items} portal-scroll-shadow`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-labelledby="latest-news"
+    >
       {data.slice(0, shownItems).map((item) => (
         <Item key={item._id} item={item} />
       ))}
