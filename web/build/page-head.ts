@@ -9,11 +9,12 @@ export type PageHead = {
   forSearch: boolean;
   styles: string;
   styleFiles: readonly string[];
-  /** The entry first. */
+  /** Each after those it imports. */
   scriptFiles: readonly string[];
   /** Whether the page stands without them: then `boot.js` fetches them, after its first paint. */
   readsFirst: boolean;
-  fontFiles: readonly string[];
+  /** Fetched at once; null where the styles bring their font. */
+  fontFile: string | null;
 };
 
 /** The part of a ready page's head that differs from page to page. */
@@ -21,9 +22,9 @@ export function writeHead(head: PageHead): string {
   const { title, description, path, language, forSearch } = head;
   const siteName = language === 'ta' ? school.nameInTamil : school.name;
   const tags = [
-    ...head.fontFiles.map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...(head.fontFile === null
+      ? []
+      : [`<link rel="preload" href="/${head.fontFile}" as="font" type="font/woff2" crossorigin>`]),
     // In the page itself: a sheet of its own would cost a slow phone another round trip.
     `<style>${head.styles}</style>`,
     // Never fetched; tells the loader of later pages that these rules are here already.

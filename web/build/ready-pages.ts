@@ -76,18 +76,20 @@ async function makePage({
 }): Promise<void> {
   const { html, title, description } = await app.renderPage({ address, route, language, frame });
   const parts = listParts(manifest, route === null ? undefined : screenFiles.get(route));
+  const styles =
+    layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join('');
+  const font = findFont(manifest, language);
   const head: PageHead = {
     title,
     description,
     path: route,
     language,
     forSearch: route !== null && isForSearch(route),
-    styles:
-      layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join(''),
+    styles: frame ? styles : embedFont({ styles, font, client }),
     styleFiles: parts.styles,
     scriptFiles: parts.scripts,
     readsFirst: !frame,
-    fontFiles: listFonts(manifest, language),
+    fontFile: frame ? font : null,
   };
   const page = (frame ? template : template.replace(/<script type="module"[^>]*><\/script>/, ''))
     // The build's own links to style sheets and scripts; the head lists all that this page needs.
@@ -99,29 +101,48 @@ async function makePage({
   writeFileSync(join(pages, language, `${name}.html`), page);
 }
 
-/** The scripts and style sheets that a page starts with: those of the app and of its screen. */
+/**
+ * The scripts and style sheets that a page starts with: those of the app and of its screen. A
+ * script comes after those it imports.
+ */
 function listParts(manifest: ViteManifest, screenFile: string | undefined) {
-  const scripts = new Set<string>();
+  const seen = new Set<string>();
+  const scripts: string[] = [];
   const styles = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
     for (const imported of chunk.imports ?? []) add(imported);
+    scripts.push(chunk.file);
     for (const sheet of chunk.css ?? []) styles.add(sheet);
   };
   add('index.html');
   if (screenFile !== undefined) add(screenFile);
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts, styles: [...styles] };
 }
 
-/** The font of the page's main text, to be fetched at once. */
-function listFonts(manifest: ViteManifest, language: Language): string[] {
+/** The font of the page's main text. */
+function findFont(manifest: ViteManifest, language: Language): string {
   const wanted = { en: 'roboto-basic', ta: 'noto-sans-tamil' }[language];
   const fonts = Object.values(manifest).filter(
     ({ file }) => file.includes(wanted) && file.endsWith('.woff2'),
   );
-  if (fonts.length !== 1)
+  const [font] = fonts;
+  if (font === undefined || fonts.length !== 1) {
     throw new Error(`Expected one font file ${wanted}, found ${fonts.length}.`);
-  return fonts.map(({ file }) => file);
+  }
+  return font.file;
+}
+
+/**
+ * Puts a font into the style sheet itself. A page that is read first would else be laid out twice
+ * on a slow phone: with the device's letters, of which Tamil ones are slow to find, and again once
+ * the font has come.
+ */
+function embedFont(page: { styles: string; font: string; client: string }): string {
+  const address = `url(/${page.font})`;
+  if (!page.styles.includes(address)) throw new Error(`No style sheet asks for ${page.font}.`);
+  const font = readFileSync(join(page.client, page.font)).toString('base64');
+  return page.styles.replace(address, `url(data:font/woff2;base64,${font})`);
 }

@@ -16,7 +16,9 @@ export async function loadPage(page: Page, address: string): Promise<PageLoad> {
     urls.set(requestId, request.url);
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    transfers.push({ url: urls.get(requestId) ?? requestId, bytes: encodedDataLength });
+    const url = urls.get(requestId) ?? requestId;
+    // What a page carries within itself has come with it.
+    if (!url.startsWith('data:')) transfers.push({ url, bytes: encodedDataLength });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await protocol.detach();

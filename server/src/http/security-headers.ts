@@ -26,6 +26,8 @@ export function composeSecurityHeaders({ publicUrl }: { publicUrl: string }): {
         workerSrc: ["'self'", 'blob:'],
         // Mantine writes its responsive sizes into style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        // Pages that are read first bring their font along (web/build/ready-pages.ts).
+        fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

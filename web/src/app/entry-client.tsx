@@ -15,12 +15,14 @@ import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 async function start(container: HTMLElement): Promise<void> {
+  await nextTask();
   const { dataset } = document.documentElement;
   const language = firstLanguage(document);
   document.documentElement.lang = language;
   if (dataset.signedIn !== undefined) void prepareSignedIn();
   const queryClient = createQueryClient();
   const router = createPortalRouter();
+  await nextTask();
   const portal = <Portal router={router} queryClient={queryClient} />;
   watchSession();
   followMarking();
@@ -33,6 +35,7 @@ async function start(container: HTMLElement): Promise<void> {
     // Tells the router that its first view was rendered elsewhere, so that it puts the same
     // elements around the page. Its own hand-over needs inline scripts, which the policy forbids.
     router.ssr = { manifest: undefined };
+    await nextTask();
     // In slices, so that a slow phone answers a touch meanwhile.
     startTransition(() => {
       hydrateRoot(container, portal);
@@ -45,6 +48,13 @@ async function start(container: HTMLElement): Promise<void> {
     await Promise.all([speak(language), router.load()]);
     createRoot(container).render(portal);
   }
+}
+
+/** Ends the browser's turn, so that a slow phone answers a touch before the next piece of work. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 const container = document.getElementById('root');

@@ -64,7 +64,7 @@ async function loadTamil(): Promise<void> {
  * server, a value) brings all the others; until then it is shown in English.
  */
 function showMissing(key: string, standIn?: string, values: object = {}): string {
-  const inWords = /\p{L}/u.test(key.replace(/\{\{[^}]*\}\}/g, ''));
+  const inWords = /[A-Za-z]/.test(key.replace(/\{\{[^}]*\}\}/g, ''));
   const mayComeYet = !bringingAll && loaded.size < allParts.length;
   if (inWords && mayComeYet && i18n.language === 'ta') {
     bringingAll = true;

@@ -1,5 +1,6 @@
 import school from '@pallikoodam/content/school.json';
 import { isDay } from '@pallikoodam/domain/calendar/day';
+import { formatDollars as formatCents } from '@pallikoodam/domain/money/dollars';
 import type { Language } from '../i18n/language.ts';
 import { currentLanguage } from '../i18n/setup.ts';
 
@@ -53,21 +54,22 @@ export function formatMoment(
   }).format(date);
 }
 
-/** A time of day `14:00`: `2:00 PM`. */
-export function formatTime(
-  time: string | null | undefined,
-  { language = currentLanguage() }: { language?: Language } = {},
-): string {
-  if (!time || !/^([01]\d|2[0-3]):[0-5]\d/.test(time)) return '';
-  return dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`1970-01-01T${time.slice(0, 5)}:00Z`),
-  );
+/**
+ * A time of day `14:00`: `2:00 PM`, in both languages. Without `Intl`: the home page shows it, and
+ * browsers differ in what they write where the ready page has one text already.
+ */
+export function formatTime(time: string | null | undefined): string {
+  const [, hour = '', minute = ''] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time ?? '') ?? [];
+  if (hour === '') return '';
+  return `${Number(hour) % 12 || 12}:${minute}\u00a0${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
 export function formatNumber(
   value: number,
   { language = currentLanguage() }: { language?: Language } = {},
 ): string {
+  // Up to there a number reads the same everywhere, and the home page has no larger ones.
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   return numberFormat(language, {}).format(value);
 }
 
@@ -80,16 +82,9 @@ export function formatPercent(
 }
 
 /** Dollars as on the wire, always with both decimals: `$1,234.50` (spec 1 §9). */
-export function formatDollars(
-  dollars: number | null | undefined,
-  { language = currentLanguage() }: { language?: Language } = {},
-): string {
+export function formatDollars(dollars: number | null | undefined): string {
   if (dollars === null || dollars === undefined || !Number.isFinite(dollars)) return '';
-  return numberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(dollars);
+  return formatCents(Math.round(dollars * 100));
 }
 
 /** Today in the school's time zone, `YYYY-MM-DD`. */
