@@ -8,7 +8,7 @@ import type { Teacher } from '../../lib/use-teachers.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
-import { writeAge } from './age-text.ts';
+import { keepUnits, writeAge } from './age-text.ts';
 import { enrollmentDay } from './student-display.ts';
 import { TeacherCell } from './teacher-cell.tsx';
 
@@ -90,7 +90,7 @@ export function admissionColumns(options: AdmissionColumnsOptions): Columns<Stud
       id: 'Age',
       header: t('Age'),
       meta: { minWidth: '7.5rem' },
-      cell: ({ getValue }) => writeAge(getValue(), { today, t }),
+      cell: ({ getValue }) => keepUnits(writeAge(getValue(), { today, t })),
     }),
   ];
   if (onEdit !== null) {

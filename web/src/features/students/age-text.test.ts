@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { i18n } from '../../i18n/setup.ts';
 import tamil from '../../i18n/ta/students.json' with { type: 'json' };
-import { writeAge } from './age-text.ts';
+import { keepUnits, writeAge } from './age-text.ts';
 
 i18n.addResourceBundle('ta', 'translation', tamil);
 const write = (born: string, language = 'en') =>
@@ -21,4 +21,8 @@ it.each([
 it('counts in Tamil as well', () => {
   expect(write('2017-07-01', 'ta')).toBe('8 ஆண்டு, 2 மாதம், 5 நாள்');
   expect(write('2024-08-05', 'ta')).toBe('1 ஆண்டு, 1 மாதம், 1 நாள்');
+});
+
+it('breaks a line between units alone', () => {
+  expect(keepUnits('8 years, 2 months')).toBe('8\u00a0years, 2\u00a0months');
 });

@@ -25,3 +25,8 @@ export function writeAge(dateOfBirth: string, { today, t }: AgeTextOptions): str
       return '';
   }
 }
+
+/** The same for a narrow cell: a number and its unit stay on one line. */
+export function keepUnits(ageText: string): string {
+  return ageText.replace(/(\d) /g, '$1\u00a0');
+}
