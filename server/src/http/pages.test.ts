@@ -44,6 +44,17 @@ describe('an address', () => {
     expect(await open('/Signin?from=here')).toEqual([200, 'the page Signin']);
   });
 
+  it('is not sent again to a browser that has it', async () => {
+    const first = await app.inject({ url: '/' });
+    const known = { 'if-none-match': String(first.headers.etag) };
+    const again = await app.inject({ url: '/', headers: known });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers.vary).toBe(first.headers.vary);
+    expect((await app.inject({ url: '/Signin', headers: known })).statusCode).toBe(200);
+    // What stands at no address is asked for anew: a screen may stand there tomorrow.
+    expect((await app.inject({ url: '/nothing' })).headers.etag).toBeUndefined();
+  });
+
   it('of another screen answers the frame of the app', async () => {
     expect(await open('/Admission')).toEqual([200, 'the page _app']);
     expect(await open('/StudentData/malar@home.example')).toEqual([200, 'the page _app']);

@@ -107,6 +107,10 @@ function sendPage(pages: ReadyPages, { request, reply }: Exchange, name: string)
     .header('cache-control', 'no-cache')
     .header('link', page.links)
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  if (reply.statusCode === 200) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+  }
   const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!acceptsBrotli) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(page.brotli);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -6,6 +7,8 @@ import type { RoutePath } from '@pallikoodam/domain/access/routes';
 export type ReadyPage = {
   html: string;
   brotli: Buffer;
+  /** The same for both forms; a browser that has the page need not fetch it again. */
+  etag: string;
   /** A `Link` header: what the first paint waits for, asked for before the page has arrived. */
   links: string;
 };
@@ -33,7 +36,12 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     if (!/^[\w-]+$/.test(name) || !existsSync(join(folder, file))) return null;
     const html = readFile(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-    return { html, brotli: brotliCompressSync(html, { params }), links: listLinks(html) };
+    return {
+      html,
+      brotli: brotliCompressSync(html, { params }),
+      etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
+      links: listLinks(html),
+    };
   }
 
   // A build older than this list is taken to have every screen.
