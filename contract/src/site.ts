@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { email, text } from './fields.ts';
+import { email } from './fields.ts';
 
 export const newsItem = z.object({
   _id: z.string(),
@@ -21,7 +21,7 @@ export const sponsor = z.object({
 });
 export type Sponsor = z.infer<typeof sponsor>;
 
-/** The footer's box: the address alone; the other fields serve the message form's payload (OP-91). */
+/** The footer's box: the address alone (OP-91). */
 export const subscriptionForm = z.object({
   Email: email('Please enter a valid email'),
 });
@@ -42,16 +42,15 @@ export const siteCalls = {
   }).output(z.array(sponsor)),
 
   submitToContactUs: post('/submitToContactUs', {
-    summary: 'Keeps an address for the newsletter or a short message to the school',
+    summary: 'Keeps an address for the newsletter',
     feature: 'contact',
     access: 'contact.write',
     limit: { max: 10, perMinutes: 60 },
   })
     .input(
       subscriptionForm.extend({
-        Subject: text(200).optional(),
-        FirstName: text(100).optional(),
-        Comments: text(2000).optional(),
+        /** The box is the call's only use so far. */
+        Subject: z.literal('Subscribe', 'The request could not be read.').optional(),
         /** Left empty by people, filled in by form-filling programs (OP-21). */
         website: z.string().max(200).optional(),
       }),

@@ -12,6 +12,7 @@ import * as dutyVolunteers from './migrations/0010-duty-volunteers.ts';
 import * as yearOrders from './migrations/0011-year-orders.ts';
 import * as lastNames from './migrations/0012-last-names.ts';
 import * as storedBySubmit from './migrations/0013-stored-by-submit.ts';
+import * as subscriptions from './migrations/0014-subscriptions.ts';
 
 /** In order; a migration that has landed is never edited, the next change is a new file. */
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0011-year-orders': yearOrders,
   '0012-last-names': lastNames,
   '0013-stored-by-submit': storedBySubmit,
+  '0014-subscriptions': subscriptions,
 };
 
 /** Brings the database to the newest shape; throws the first error, with everything before it kept. */

@@ -17,7 +17,7 @@ import {
 import { findDuty, listDuties, lockDuties } from '../features/duty/data.ts';
 import { listDutiesOf, listMarkedVolunteers } from '../features/duty/matrix/data.ts';
 import { findNewestYear } from '../features/school/data.ts';
-import { listLatestNews } from '../features/site/data.ts';
+import { isSubscribed, listLatestNews } from '../features/site/data.ts';
 import {
   countAdmissions,
   countFamilyOfYear,
@@ -129,6 +129,7 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
   'an address of the school': (asked) => isFamilyAddress(asked, email),
   'the role of a person': (asked) => listUsersByEmail(asked, email),
   'the latest news': (asked) => listLatestNews(asked),
+  'a subscriber': (asked) => isSubscribed(within(asked), email),
   'the newest year': (asked) => findNewestYear(asked),
   'a class’s students': (asked) => listStudentsOfTeachers(asked, { teachers: ['Anbu'], year }),
   'students to be marked': (asked) => listStudentsById(within(asked), ['a', 'b']),
@@ -187,7 +188,7 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
 };
 
 const tables =
-  '(attendance|config|duty|history|idempotency_key|news|person|session|student|tally|volunteer)';
+  '(attendance|config|contact_message|duty|history|idempotency_key|news|person|session|student|tally|volunteer)';
 const fullScan = new RegExp(`SCAN ${tables}(?! USING)`);
 /** SQLite says so of a table read from one end of an index to the other. */
 const indexScan = new RegExp(`SCAN ${tables} USING`);

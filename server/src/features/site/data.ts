@@ -1,5 +1,6 @@
 import type { NewsItem, Sponsor } from '@pallikoodam/contract/site';
 import type { Database } from '../../db/database.ts';
+import type { WriteTransaction } from '../../db/write.ts';
 
 /** Active news, newest first (OP-96); no more than a page of news would show. */
 const newsShown = 20;
@@ -21,4 +22,15 @@ export function listSponsors({ kysely }: Database): Promise<Sponsor[]> {
     .orderBy('order')
     .orderBy('_id')
     .execute();
+}
+
+export async function isSubscribed({ trx }: WriteTransaction, email: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('contact_message')
+    .select('_id')
+    .where('Email', '=', email)
+    .where('Subject', '=', 'Subscribe')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

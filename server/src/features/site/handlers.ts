@@ -1,6 +1,6 @@
 import { calls } from '../../http/rpc.ts';
 import { listLatestNews, listSponsors } from './data.ts';
-import { keepContactMessage } from './service.ts';
+import { subscribe } from './service.ts';
 
 export const siteHandlers = {
   getLatestNews: calls.getLatestNews.handler(({ context }) =>
@@ -8,7 +8,7 @@ export const siteHandlers = {
   ),
   getSponsors: calls.getSponsors.handler(({ context }) => listSponsors(context.portal.database)),
   submitToContactUs: calls.submitToContactUs.handler(async ({ input, context }) => {
-    await keepContactMessage(context, input);
+    await subscribe(context, input);
     return { message: 'You have successfully submitted details!' };
   }),
 };

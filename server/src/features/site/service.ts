@@ -3,32 +3,33 @@ import { queueMail } from '../../mail/outbox.ts';
 import { subscriptionConfirmation } from '../../mail/templates/subscription-confirmation.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
+import { isSubscribed } from './data.ts';
 
-type Message = {
-  Email: string;
-  Subject?: string | undefined;
-  FirstName?: string | undefined;
-  Comments?: string | undefined;
-  website?: string | undefined;
-};
+type Subscription = { Email: string; website?: string | undefined };
 
-/** Keeps what a visitor wrote and thanks by mail, both in one transaction (OP-91). */
-export async function keepContactMessage(context: CallContext, message: Message): Promise<void> {
-  const { website, ...values } = message;
+/**
+ * Keeps an address for the newsletter and thanks by mail, both in one transaction (OP-91). Who has
+ * subscribed already is told the same and mailed nothing: strangers enter any address here.
+ */
+export async function subscribe(
+  context: CallContext,
+  { Email, website }: Subscription,
+): Promise<void> {
   if (website) throw new PortalError('invalid', 'The request could not be read.');
   await writing(context, async (tx) => {
+    if (await isSubscribed(tx, Email)) return;
     await insert(tx, 'contact_message', {
+      Email,
+      Subject: 'Subscribe',
       Branch: '',
       Mobile: '',
       StudentName: '',
-      Subject: 'Subscribe',
       FirstName: '',
       Comments: '',
-      ...values,
     });
     await queueMail(tx, {
       purpose: 'subscription confirmation',
-      recipients: [message.Email],
+      recipients: [Email],
       ...subscriptionConfirmation({ school: context.portal.school, language: context.language }),
     });
   });
