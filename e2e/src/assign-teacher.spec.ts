@@ -76,6 +76,37 @@ test('an admin finds a student, gives it a teacher and tells the teacher', async
   expect((await teachersCalls.read(`getStudentById/${child._id}`)).status).toBe(200);
 });
 
+test('the last choice of a teacher counts, also one made while another is being saved', async ({
+  page,
+  portal,
+}) => {
+  const child = await enrollChild(portal, { UserName: newFamilyAddress('pavalam') });
+  await signInAs(page, 'admin');
+  await page.goto(`/Admission?search=${child.UserName}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/updateStudentInfo', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const choice = rowOf(page, child.Volunteering).getByRole('combobox', { name: /^Teacher of/ });
+  await choice.focus();
+  const [first = '', last = ''] = await choice
+    .locator('option:not([value=""])')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+  expect(first).not.toBe(last);
+  await choice.selectOption(first);
+  await choice.selectOption(last);
+  await expect(choice).toHaveValue(last);
+  release();
+  await expect
+    .poll(async () => (await readChild(portal, child)).StudentTeacher, { timeout: 10_000 })
+    .toBe(last);
+  await expect(choice).toHaveValue(last);
+});
+
 test('an admin records a payment, mails it to the family, and the figures follow', async ({
   page,
   portal,
@@ -95,6 +126,9 @@ test('an admin records a payment, mails it to the family, and the figures follow
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription('Needs a payment status and an amount');
   await fieldIn(dialog, 'Payment Status').selectOption('Paid');
+  await fieldIn(dialog, 'Amount Paid').pressSequentially('1,225.50');
+  await expect(fieldIn(dialog, 'Amount Paid')).toHaveValue('$1,225.50');
+  await fieldIn(dialog, 'Amount Paid').clear();
   await fieldIn(dialog, 'Amount Paid').pressSequentially('225.50');
   await expect(fieldIn(dialog, 'Amount Paid')).toHaveValue('$225.50');
   await fieldIn(dialog, 'Paid Date').fill('2025-09-06');

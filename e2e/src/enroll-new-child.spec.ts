@@ -221,4 +221,7 @@ test('Clear empties the form, leaving it unsent asks first', async ({ page }) =>
   await expect(fieldOf(card, 'Previous Level')).toHaveValue('New Student');
   await expect(termsBox(card)).not.toBeChecked();
   await expect(card.getByText('need your attention')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectEntries(card, { ...entries, Mobile: '1' });
 });

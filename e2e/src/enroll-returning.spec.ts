@@ -87,6 +87,14 @@ test('a family finds its child and enrolls it for the new year', async ({
   await expectAccessible(page);
 
   await fillEnrollment(card, { Address: '10 New Street' });
+  // What was corrected outlives a search that finds nothing, and comes back after one that finds.
+  await search(card, [email, 'Iniyan', '2014-08-18']);
+  await expect(alert).toHaveText('No Kids found matching your input.');
+  await expectEntries(card, { Address: '10 New Street' });
+  await search(card, [email, 'Iniyan', '2014-08-17']);
+  await expectEntries(card, { Address: '9 Old Street' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectEntries(card, { Address: '10 New Street' });
   await answerTerms(card, 'Yes');
   await submitButton(card).click();
   const referenceId = await readReferenceId(page);

@@ -4,6 +4,7 @@ import schoolJson from '@pallikoodam/content/school.json';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars } from '../../lib/format.ts';
@@ -19,6 +20,8 @@ const typingPauseMs = 600;
  */
 export function FeePanel({ email, isNew }: { email: string; isNew: boolean }) {
   const { t } = useTranslation();
+  // A page can hold two forms, of a new and of a returning child.
+  const titleId = useId();
   const [typed] = useDebouncedValue(normaliseEmail(email), typingPauseMs);
   const { data: enrolled } = useQuery(
     queries.getFamilyFee.queryOptions({
@@ -30,8 +33,8 @@ export function FeePanel({ email, isNew }: { email: string; isNew: boolean }) {
   const { lines, totalCents, addedCents } = explainFee({ enrolled, isNew, fees });
   const dollars = (cents: number) => formatDollars(centsToDollars(cents));
   return (
-    <section className={classes.panel} aria-labelledby="family-fee">
-      <h3 id="family-fee" className={classes.title}>
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
         {t('Fee of your family')}
       </h3>
       <ul className={classes.lines}>

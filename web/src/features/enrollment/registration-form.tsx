@@ -7,6 +7,7 @@ import classes from './registration.module.css';
 import { type Family, startNewStudent } from './registration-draft.ts';
 import { registrationForm } from './registration-schema.ts';
 import { ReturningStudent } from './returning-student.tsx';
+import { useRestart } from './use-restart.ts';
 
 /** The documents' values of the choice (ENR-16). */
 const newStudent = '0';
@@ -30,6 +31,8 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
     initialValues: startNewStudent(family),
   });
 
+  const restart = useRestart(form);
+
   return (
     <fieldset className={classes.fields} disabled={!open}>
       <Radio.Group
@@ -50,7 +53,17 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
         </Group>
       </Radio.Group>
       <div hidden={choice !== newStudent}>
-        <EnrollmentForm form={form} open={open} onClear={() => form.reopen(startNewStudent())} />
+        <EnrollmentForm
+          form={form}
+          open={open}
+          onClear={() =>
+            restart({
+              record: startNewStudent(),
+              wasEdited: form.isDirty(),
+              message: t('The form is empty again'),
+            })
+          }
+        />
       </div>
       <div hidden={choice !== returningStudent}>
         <ReturningStudent open={open} />

@@ -13,27 +13,41 @@ import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import classes from './registration.module.css';
-import { blankDraft, startReturningStudent } from './registration-draft.ts';
+import { blankDraft, type RegistrationDraft, startReturningStudent } from './registration-draft.ts';
 import { registrationForm } from './registration-schema.ts';
+import { useRestart } from './use-restart.ts';
+
+type Found = {
+  name: string;
+  /** The form as it was filled. */
+  draft: RegistrationDraft;
+  times: number;
+};
 
 /** First the search by all three fields, then the form filled with last year's values (ENR-37). */
 export function ReturningStudent({ open }: { open: boolean }) {
   const { t } = useTranslation();
   const form = useRecordForm({ schema: registrationForm, initialValues: blankDraft });
-  const [found, setFound] = useState<{ name: string; times: number } | null>(null);
+  const restart = useRestart(form);
+  const [found, setFound] = useState<Found | null>(null);
 
   const showFound = (student: FoundStudent) => {
-    // As if everything had just been typed: old values have to meet today's rules too.
-    form.reopen(blankDraft, startReturningStudent(student));
-    setFound((before) => ({
-      name: fullName(student),
-      times: (before?.times ?? 0) + 1,
-    }));
+    const name = fullName(student);
+    const draft = startReturningStudent(student);
+    restart({
+      // As if everything had just been typed: old values have to meet today's rules too.
+      record: blankDraft,
+      values: draft,
+      wasEdited: found !== null && isEdited(form.getValues(), found.draft),
+      message: t('The form was filled in anew for {{name}}', { name }),
+      onUndo: () => setFound(found),
+    });
+    setFound({ name, draft, times: (found?.times ?? 0) + 1 });
   };
 
   return (
     <>
-      <ReturningSearch open={open} onFound={showFound} onLost={() => setFound(null)} />
+      <ReturningSearch open={open} onFound={showFound} />
       {found !== null && (
         <>
           <p className={classes.found} role="status">
@@ -48,13 +62,18 @@ export function ReturningStudent({ open }: { open: boolean }) {
   );
 }
 
+function isEdited(values: RegistrationDraft, draft: RegistrationDraft): boolean {
+  return Object.entries(values).some(
+    ([field, value]) => value !== draft[field as keyof RegistrationDraft],
+  );
+}
+
 type ReturningSearchProps = {
   open: boolean;
   onFound: (student: FoundStudent) => void;
-  onLost: () => void;
 };
 
-function ReturningSearch({ open, onFound, onLost }: ReturningSearchProps) {
+function ReturningSearch({ open, onFound }: ReturningSearchProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const [searching, setSearching] = useState(false);
@@ -78,7 +97,6 @@ function ReturningSearch({ open, onFound, onLost }: ReturningSearchProps) {
     try {
       const student = await api.findStudent(form.getValues());
       if (student !== null) return onFound(student);
-      onLost();
       setAlert('No Kids found matching your input.');
     } catch (error) {
       form.setErrors(fieldMessagesOf(error));

@@ -17,11 +17,14 @@ type AdmissionFilterBarProps = {
   onClear: () => void;
 };
 
-/** Search, Branch, Nilai, Teacher, Status and Year (ADM-02). */
+/** Search, Branch, Nilai, Teacher (the active ones, RULE-14), Status and Year (ADM-02). */
 export function AdmissionFilterBar({ view, teachers, onClear }: AdmissionFilterBarProps) {
   const { t } = useTranslation();
   const { years } = useSchoolYear();
   const { values, set, activeCount } = view;
+  const activeNames = listTeacherNames(
+    teachers.filter(({ TeacherStatus }) => TeacherStatus === 'Active'),
+  );
 
   return (
     <FilterBar
@@ -50,7 +53,7 @@ export function AdmissionFilterBar({ view, teachers, onClear }: AdmissionFilterB
       <SelectFilter
         label={t('Teacher')}
         value={values.StudentTeacher}
-        choices={listTeacherNames(teachers).map((name) => ({ value: name, label: name }))}
+        choices={activeNames.map((name) => ({ value: name, label: name }))}
         onChange={(StudentTeacher) => set({ StudentTeacher })}
       />
       <SelectFilter

@@ -31,14 +31,23 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   const fill = () => setFilled(true);
   useEffect(() => startTransition(() => setFilled(true)), []);
 
+  // The last choice counts, also one made while another is being saved.
+  const wanted = useRef(student.StudentTeacher);
+  const running = useRef(false);
   const save = async (teacher: string) => {
-    if (saving || teacher === student.StudentTeacher) return;
+    wanted.current = teacher;
+    if (running.current) return;
+    running.current = true;
     setSaving(true);
     try {
-      await onChange(student, teacher);
+      for (let stored = student.StudentTeacher; stored !== wanted.current; stored = teacher) {
+        teacher = wanted.current;
+        await onChange(student, teacher);
+      }
     } catch {
       setChosen(null);
     } finally {
+      running.current = false;
       setSaving(false);
     }
   };
@@ -48,7 +57,6 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   });
   const byKey = useRef(false);
   const change = (teacher: string) => {
-    if (saving) return;
     setChosen(teacher);
     if (byKey.current) saveSoon(teacher);
     else void save(teacher);

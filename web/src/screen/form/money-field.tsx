@@ -17,6 +17,8 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
       decimalScale={2}
       allowNegative={false}
       thousandSeparator=","
+      // By itself the field takes a typed comma for a decimal point: `1,000` would be one dollar.
+      allowedDecimalSeparators={['.']}
       hideControls
       inputMode="decimal"
       value={readAmount(typed) === value ? typed : (value ?? '')}

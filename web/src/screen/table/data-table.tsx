@@ -64,6 +64,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     if (isBeyond) onViewChange({ page: lastPage });
   }, [isBeyond, lastPage, onViewChange]);
 
+  // There are rows, on another page, which is on its way.
+  const isTurningBack = rows?.length === 0 && count > 0 && load.error == null;
+
   const table = useTable({
     features,
     columns,
@@ -104,7 +107,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         >
           <TableHead table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
           <tbody role="rowgroup">
-            {rows === undefined && load.isPending && (
+            {(rows === undefined ? load.isPending : isTurningBack) && (
               <SkeletonRows columns={columns.length} rows={Math.min(view.pageSize, 10)} />
             )}
             {shown.map((row) => (
@@ -114,7 +117,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </Table>
       </section>
       {load.error != null && <FailedRows load={load} />}
-      {rows !== undefined && shown.length === 0 && load.error == null && (
+      {rows !== undefined && shown.length === 0 && !isTurningBack && load.error == null && (
         <NoRows onClearFilters={props.onClearFilters} text={props.emptyText} />
       )}
       <TableFooter

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
 import type { TableView } from '../view/url-filters.ts';
 import classes from './data-table.module.css';
 import { countPages, rowsOfPage } from './row-count.ts';
@@ -43,7 +44,11 @@ export function TableFooter(props: TableFooterProps) {
         {total === 0 && t('{{count}} rows', { count: total })}
         {total !== null &&
           total > 0 &&
-          t('{{first}}–{{last}} of {{total}}', { first, last, total })}
+          t('{{first}}–{{last}} of {{total}}', {
+            first: formatNumber(first),
+            last: formatNumber(last),
+            total: formatNumber(total),
+          })}
       </Text>
       <Group gap="lg">
         {pageSizes.length > 1 && (
