@@ -1,11 +1,16 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { ZodToJsonSchemaConverter, type ZodToJsonSchemaConverterOptions } from '@orpc/zod/zod4';
+import { apiIntroduction } from '@pallikoodam/contract/api-introduction';
 import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
 import { contract } from '@pallikoodam/contract/contract';
-import { capabilities } from '@pallikoodam/domain/access/capabilities';
+import { capabilities, may } from '@pallikoodam/domain/access/capabilities';
+import { isDay } from '@pallikoodam/domain/calendar/day';
+import { isEmail } from '@pallikoodam/domain/people/contact';
 import type { FastifyInstance } from 'fastify';
+import { cookiePrefix } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { identifyCaller, requireCapability } from './guard.ts';
+import { type DescribedCall, describeRefusals, refusalComponents } from './openapi-refusals.ts';
 
 /** The OpenAPI document of all calls, for staff; the page /ApiReference shows it readably. */
 export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
@@ -22,26 +27,71 @@ export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-type Operation = Record<string, unknown>;
+type Operation = DescribedCall & Record<string, unknown>;
 
 async function describeCalls({ school, settings }: Portal): Promise<unknown> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const schemaConverter = new ZodToJsonSchemaConverter({ interceptors: [nameFormat] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
   const document = await generator.generate(contract, {
-    info: { title: `${school.name} portal`, version: '1.0.0' },
+    info: {
+      title: `${school.name} portal`,
+      version: '1.0.0',
+      description: apiIntroduction.join('\n\n'),
+    },
     servers: [{ url: `${settings.publicUrl}/api` }],
   });
   for (const entry of Object.values(contract)) {
     const { route, meta } = entry['~orpc'];
+    const method = route.method ?? 'GET';
     const path = document.paths?.[route.path ?? ''] as Record<string, Operation> | undefined;
-    const operation = path?.[(route.method ?? 'GET').toLowerCase()];
-    if (operation !== undefined) Object.assign(operation, describeAccess(meta));
+    const operation = path?.[method.toLowerCase()];
+    if (operation === undefined) continue;
+    leaveOut(operation);
+    operation.responses = {
+      ...operation.responses,
+      ...describeRefusals(operation, { method, meta }),
+    };
+    Object.assign(operation, describeAccess(meta));
   }
-  return document;
+  return { ...document, components: describeComponents(settings) };
 }
 
-/** Who may call, and how often a stranger may. */
+type SchemaInterceptor = NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number];
+type ZodSchema = Parameters<SchemaInterceptor>[0]['schema'];
+
+/** Days and e-mails are texts with a rule of ours; the document names their format. */
+const nameFormat: SchemaInterceptor = ({ schema, next }) => {
+  const [required, json] = next();
+  if (follows(schema, isDay)) return [required, { ...json, format: 'date' }];
+  if (follows(schema, isEmail)) return [required, { ...json, format: 'email' }];
+  return [required, json];
+};
+
+/** Whether the rule is among a schema's checks, or those of what it turns the input into. */
+function follows(schema: ZodSchema, rule: (text: string) => boolean): boolean {
+  const { def } = schema._zod;
+  if (def.checks?.some(({ _zod: check }) => 'fn' in check.def && check.def.fn === rule)) {
+    return true;
+  }
+  return def.type === 'pipe' && 'out' in def && follows(def.out as ZodSchema, rule);
+}
+
+/** What the generator says of every parameter and is not true here, and the trap for robots. */
+function leaveOut({ parameters = [], requestBody }: Operation): void {
+  for (const parameter of parameters) {
+    delete parameter.allowEmptyValue;
+    delete parameter.allowReserved;
+  }
+  for (const { schema } of Object.values(requestBody?.content ?? {})) {
+    delete schema?.properties?.website;
+  }
+}
+
+/** Who may call, with what, and how often a stranger may. */
 function describeAccess({ access, limit }: CallMeta): Operation {
+  const signedIn = [{ bearer: [] }, { cookie: [] }];
   return {
+    security: may('visitor', access) ? [{}, ...signedIn] : signedIn,
     'x-access': capabilities[access],
     ...(limit === undefined ? {} : { 'x-limit': describeLimit(limit) }),
   };
@@ -50,4 +100,16 @@ function describeAccess({ access, limit }: CallMeta): Operation {
 /** With the roles it is not for, as `x-access` has those that may. */
 function describeLimit({ exempt, ...limit }: StrangerLimit): Operation {
   return exempt === undefined ? limit : { ...limit, exempt: capabilities[exempt] };
+}
+
+function describeComponents({ publicUrl }: Portal['settings']): Record<string, unknown> {
+  // As the sign-in component names it: https makes a cookie a secure one.
+  const secure = publicUrl.startsWith('https:') ? '__Secure-' : '';
+  return {
+    ...refusalComponents,
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token from `set-auth-token`' },
+      cookie: { type: 'apiKey', in: 'cookie', name: `${secure}${cookiePrefix}.session_token` },
+    },
+  };
 }

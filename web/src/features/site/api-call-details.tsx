@@ -61,6 +61,22 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
               )}
             </div>
           ))}
+          {call.answerHeaders.length > 0 && (
+            <div>
+              <Text size="sm" mb={4}>
+                {t('Headers')}
+              </Text>
+              <ApiFieldTable
+                label={t('Headers of the answer of {{name}}', { name: call.name })}
+                fields={call.answerHeaders}
+              />
+            </div>
+          )}
+          {call.refusals.length > 0 && (
+            <Text size="sm">
+              <strong>{t('Refusals')}:</strong> {call.refusals.join(', ')}
+            </Text>
+          )}
         </Stack>
       )}
     </details>

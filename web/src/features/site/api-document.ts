@@ -1,20 +1,17 @@
+import {
+  type ApiField,
+  readField,
+  readInputs,
+  readRecord,
+  typeOf,
+  variants,
+} from './api-fields.ts';
+import { type Json, list, object, text } from './api-json.ts';
+
 /**
  * Reads the portal's OpenAPI document into what the API page shows. Only what the document really
  * uses is understood; anything else is left out rather than shown wrongly.
  */
-
-export type ApiField = {
-  name: string;
-  place: 'path' | 'query' | 'body' | 'answer';
-  /** English keys; several where the value may be one of several things. */
-  types: string[];
-  /** The values it may have, where it has a fixed list. */
-  values: string[];
-  required: boolean;
-  maxLength: number | null;
-  minimum: number | null;
-  maximum: number | null;
-};
 
 /** What a call answers: some kinds of value, with the fields of each kind that is a record. */
 export type ApiAnswer = { type: string; fields: ApiField[] };
@@ -30,9 +27,11 @@ export type ApiCall = {
   limit: { max: number; perMinutes: number } | null;
   inputs: ApiField[];
   answers: ApiAnswer[];
+  /** The headers of an answer that say something of its body. */
+  answerHeaders: ApiField[];
+  /** The statuses of the refusals it may answer. */
+  refusals: string[];
 };
-
-type Json = { [key: string]: unknown };
 
 /** All calls of a document in its own order. */
 export function readApiDocument(document: unknown): ApiCall[] {
@@ -54,6 +53,7 @@ function readCall({
 }): ApiCall {
   const limit = object(operation['x-limit']);
   const access = list(operation['x-access']);
+  const { 200: answer, ...refusals } = object(operation.responses);
   return {
     name: text(operation.operationId),
     method: method.toUpperCase(),
@@ -65,27 +65,28 @@ function readCall({
       typeof limit.max === 'number' && typeof limit.perMinutes === 'number'
         ? { max: limit.max, perMinutes: limit.perMinutes }
         : null,
-    inputs: [...readParameters(operation), ...readBody(operation)],
-    answers: readAnswers(contentOf(object(object(operation.responses)['200']))),
+    inputs: [...readParameters(operation), ...readInputs(contentOf(object(operation.requestBody)))],
+    answers: readAnswers(contentOf(object(answer))),
+    answerHeaders: readHeaders(object(answer)),
+    refusals: Object.keys(refusals),
   };
 }
 
 function readParameters({ parameters }: Json): ApiField[] {
   return list(parameters)
     .map(object)
-    .flatMap((parameter) => {
-      const place = parameter.in;
-      if (place !== 'path' && place !== 'query') return [];
-      return readField(text(parameter.name), {
-        schema: object(parameter.schema),
-        place,
-        required: parameter.required === true,
-      });
-    });
+    .flatMap(({ name, in: place, schema, required }) =>
+      place === 'path' || place === 'query' || place === 'header'
+        ? [readField(text(name), object(schema), { place, required: required === true })]
+        : [],
+    );
 }
 
-function readBody({ requestBody }: Json): ApiField[] {
-  return readRecord(contentOf(object(requestBody)), 'body');
+function readHeaders({ headers }: Json): ApiField[] {
+  return Object.entries(object(headers)).map(([name, header]) => {
+    const { schema, required } = object(header);
+    return readField(name, object(schema), { place: 'answer', required: required === true });
+  });
 }
 
 function contentOf({ content }: Json): Json {
@@ -99,78 +100,6 @@ function readAnswers(schema: Json): ApiAnswer[] {
     const record = variant.type === 'array' ? object(variant.items) : variant;
     return { type: typeOf(variant), fields: readRecord(record, 'answer') };
   });
-}
-
-function readRecord(schema: Json, place: ApiField['place']): ApiField[] {
-  const required = list(schema.required);
-  return Object.entries(object(schema.properties)).flatMap(([name, property]) =>
-    readField(name, { schema: object(property), place, required: required.includes(name) }),
-  );
-}
-
-function readField(
-  name: string,
-  { schema, place, required }: { schema: Json; place: ApiField['place']; required: boolean },
-): ApiField[] {
-  const kinds = variants(schema);
-  const bounds = kinds.find((kind) => kind.type !== 'null') ?? {};
-  const number = (value: unknown) => (typeof value === 'number' ? value : null);
-  return [
-    {
-      name,
-      place,
-      required,
-      types: [...new Set(kinds.map(typeOf))],
-      values: kinds
-        .flatMap((kind) => ('const' in kind ? [kind.const] : list(kind.enum)))
-        .map(String),
-      maxLength: number(bounds.maxLength),
-      minimum: number(bounds.minimum),
-      maximum: number(bounds.maximum),
-    },
-  ];
-}
-
-/** The kinds of value a schema allows, unions taken apart. */
-function variants(schema: Json): Json[] {
-  const several = list(schema.anyOf ?? schema.oneOf).map(object);
-  return several.length === 0 ? [schema] : several.flatMap(variants);
-}
-
-/** What a value is, as an English key. */
-function typeOf(schema: Json): string {
-  switch (schema.type) {
-    case 'string':
-      return 'text';
-    case 'integer':
-      return 'whole number';
-    case 'number':
-      return 'number';
-    case 'boolean':
-      return 'true or false';
-    case 'null':
-      return 'nothing (null)';
-    case 'array':
-      return object(schema.items).type === 'object' ? 'list of records' : 'list';
-    case 'object':
-      return 'record';
-    default:
-      return 'const' in schema || 'enum' in schema ? 'text' : 'any value';
-  }
-}
-
-function object(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Json)
-    : {};
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** Whether every word of a search occurs in a call's name, path, summary or field names. */

@@ -1,11 +1,12 @@
 import { ScrollArea, Table } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ApiField } from './api-document.ts';
+import type { ApiField, FieldPlace } from './api-fields.ts';
 
-const placeTexts: Record<ApiField['place'], string> = {
+const placeTexts: Record<FieldPlace, string> = {
   path: 'in the path',
   query: 'in the query',
+  header: 'in the header',
   body: 'in the body',
   answer: 'in the answer',
 };
@@ -22,7 +23,7 @@ export function ApiFieldTable({ label, fields }: { label: string; fields: readon
             <Table.Th>{t('Field')}</Table.Th>
             {isInput && <Table.Th>{t('Where')}</Table.Th>}
             <Table.Th>{t('Kind')}</Table.Th>
-            <Table.Th>{t('Always there')}</Table.Th>
+            <Table.Th>{isInput ? t('Required') : t('Always there')}</Table.Th>
             <Table.Th>{t('Limits')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -44,12 +45,15 @@ export function ApiFieldTable({ label, fields }: { label: string; fields: readon
   );
 }
 
-function describeLimits({ values, maxLength, minimum, maximum }: ApiField, t: TFunction): string {
+function describeLimits(field: ApiField, t: TFunction): string {
+  const { values, maxLength, minimum, maximum, minItems, maxItems } = field;
   const limits = [
     values.map((value) => (value === '' ? t('blank') : value)).join(', '),
     maxLength === null ? '' : t('at most {{maximum}} characters', { maximum: maxLength }),
     minimum === null ? '' : t('from {{minimum}}', { minimum }),
     maximum === null ? '' : t('up to {{maximum}}', { maximum }),
+    minItems === null ? '' : t('entries: at least {{minimum}}', { minimum: minItems }),
+    maxItems === null ? '' : t('entries: at most {{maximum}}', { maximum: maxItems }),
   ];
   return limits.filter((limit) => limit !== '').join('; ');
 }

@@ -1,4 +1,4 @@
-import { Code, Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { ApiCallDetails, ApiCallSkeleton } from './api-call-details.tsx';
 import { type ApiCall, matchesSearch, readApiDocument } from './api-document.ts';
+import { ApiIntroduction } from './api-introduction.tsx';
 
 const address = z.object({ search: textFilter(), feature: textFilter() });
 const documentPath = '/api/openapi.json';
@@ -47,12 +48,7 @@ export function ApiReferenceScreen() {
         title={t('API Reference')}
         description={t('The calls of the portal, for programs')}
       />
-      <Text maw="45rem">
-        {t(
-          'A program sends the session token it got at sign-in in the header Authorization. Bodies and answers are JSON. A refusal has a status and a message, for bad input also one message a field.',
-        )}{' '}
-        <Code>Authorization: Bearer …</Code>
-      </Text>
+      <ApiIntroduction />
       <FilterBar
         activeCount={view.activeCount}
         onClear={view.clear}

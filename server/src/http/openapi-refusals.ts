@@ -1,0 +1,108 @@
+import type { CallMeta } from '@pallikoodam/contract/call';
+import { may } from '@pallikoodam/domain/access/capabilities';
+
+/** The refusals in the OpenAPI document: what `answerError` answers, described once and referred to. */
+
+type Schema = { pattern?: string; properties?: Record<string, Schema> };
+
+/** What is read here of a call in the document. */
+export type DescribedCall = {
+  operationId?: string;
+  parameters?: readonly {
+    name: string;
+    schema?: Schema;
+    allowEmptyValue?: boolean;
+    allowReserved?: boolean;
+  }[];
+  requestBody?: { content?: Readonly<Record<string, { schema?: Schema }>> };
+  responses?: Readonly<Record<string, unknown>>;
+};
+
+const forPeople = { type: 'string', description: 'For people, in plain words' };
+
+const refusalSchema = {
+  type: 'object',
+  properties: {
+    message: forPeople,
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'For bad input: one message an input field, by its name',
+    },
+  },
+  required: ['message'],
+};
+
+const descriptions: Readonly<Record<number, string>> = {
+  400: 'The input is not valid',
+  401: 'Nobody is signed in',
+  403: 'The role or the person may not do this, or a POST did not come from the portal itself',
+  404: 'There is no such record',
+  409: 'It does not fit what is stored by now, such as a record somebody else has changed',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  429: 'Too many calls from one address',
+  500: 'A fault of the portal',
+  503: 'The portal cannot reach its records right now',
+};
+
+/** The parts of the document that `describeRefusals` refers to. */
+export const refusalComponents = {
+  schemas: { Refusal: refusalSchema },
+  responses: Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [
+      `Refusal${status}`,
+      {
+        description,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  ),
+};
+
+/** The refusals one call may answer, by status. */
+export function describeRefusals(
+  call: DescribedCall,
+  { method, meta }: { method: string; meta: CallMeta },
+): Record<string, { $ref: string }> {
+  const isOpen = may('visitor', meta.access);
+  const isWrite = method === 'POST';
+  const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;
+  const mayAnswer: Readonly<Record<number, boolean>> = {
+    400: body !== undefined || (call.parameters ?? []).length > 0,
+    401: !isOpen,
+    403: !isOpen || isWrite,
+    404: takesRecord(call, body),
+    409: isWrite && mayConflict(call, body),
+    413: body !== undefined,
+    415: body !== undefined,
+    429: isOpen || meta.limit !== undefined,
+    500: true,
+    503: true,
+  };
+  return Object.fromEntries(
+    Object.entries(mayAnswer)
+      .filter(([, does]) => does)
+      .map(([status]) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+  );
+}
+
+/** Whether a call names one record by its id; a teacher's `id` is an e-mail and has no pattern. */
+function takesRecord({ parameters = [] }: DescribedCall, body: Schema | undefined): boolean {
+  return (
+    parameters.some(({ name, schema }) => name === 'id' && schema?.pattern !== undefined) ||
+    body?.properties?._id !== undefined
+  );
+}
+
+/** Changes of a stored record, repeated submits, and records brought back beside newer ones. */
+function mayConflict(
+  { operationId = '', parameters = [] }: DescribedCall,
+  body: Schema | undefined,
+): boolean {
+  return (
+    body?.properties?._id !== undefined ||
+    parameters.some(({ name }) => name === 'idempotency-key') ||
+    operationId.startsWith('restore')
+  );
+}

@@ -1,0 +1,146 @@
+import { apiIntroduction } from '@pallikoodam/contract/api-introduction';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
+import { enrollmentOf } from '../testing/student-factory.ts';
+
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; schema: Record<string, unknown> }[];
+  requestBody?: { content: { 'application/json': { schema: Record<string, unknown> } } };
+  responses: Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
+  security: Record<string, unknown>[];
+};
+
+let test: TestPortal;
+let document: {
+  info: { description: string };
+  components: Record<'schemas' | 'responses' | 'securitySchemes', Record<string, unknown>>;
+};
+let calls: Map<string, Operation>;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  const answer = (await (await test.as('Teacher')).get('/api/openapi.json')).json();
+  document = answer;
+  const operations = Object.values<Record<string, Operation>>(answer.paths).flatMap(Object.values);
+  calls = new Map(operations.map((operation) => [operation.operationId, operation]));
+});
+afterAll(() => test.close());
+
+function find(name: string): Operation {
+  const call = calls.get(name);
+  if (call === undefined) throw new Error(`The document has no ${name}.`);
+  return call;
+}
+
+const bodyOf = (name: string) => find(name).requestBody?.content['application/json'].schema;
+
+describe('the refusals of a call', () => {
+  it.each([
+    ['getSponsors', '429 500 503'],
+    ['getStats', '401 403 500 503'],
+    ['getStudentById', '400 401 403 404 500 503'],
+    ['getClassAttendanceMatrix', '400 401 403 500 503'],
+    ['submitToContactUs', '400 403 413 415 429 500 503'],
+    ['addStudentInfo', '400 403 409 413 415 429 500 503'],
+    ['updateStudentInfo', '400 401 403 404 409 413 415 500 503'],
+    ['deleteStudentInfo', '400 401 403 404 500 503'],
+    ['restoreAttendanceById', '400 401 403 404 409 500 503'],
+  ])('%s: %s', (name, statuses) => {
+    expect(Object.keys(find(name).responses).join(' ')).toBe(`200 ${statuses}`);
+  });
+
+  it('are described once and have the shape that is answered', async () => {
+    for (const { responses } of calls.values()) {
+      for (const [status, { $ref }] of Object.entries(responses)) {
+        if (status === '200') continue;
+        expect($ref).toBe(`#/components/responses/Refusal${status}`);
+        expect(document.components.responses[`Refusal${status}`]).toMatchObject({
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        });
+      }
+    }
+    const { properties, required } = document.components.schemas.Refusal as Record<string, object>;
+    const admin = await test.as('Admin');
+    const refused = await admin.post('/api/addStudentInfo', enrollmentOf({ FirstName: '' }));
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json())).toEqual(Object.keys(properties ?? {}));
+    expect(required).toEqual(['message']);
+  });
+});
+
+describe('signing in by hand', () => {
+  it('works as the introduction says, with the token and with the cookie of the document', async () => {
+    expect(document.info.description).toBe(apiIntroduction.join('\n\n'));
+    const email = 'malar@home.example';
+    await signUp(email);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/auth/sign-in/email',
+      headers: { origin: test.portal.settings.publicUrl },
+      payload: { email, password: testPassword },
+    });
+    const { bearer, cookie } = document.components.securitySchemes;
+    expect(bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(cookie).toMatchObject({ in: 'cookie', name: answer.cookies[0]?.name });
+    const token = `Bearer ${answer.headers['set-auth-token']}`;
+    const url = `/api/getStudentByEmail/${email}`;
+    const own = await test.app.inject({ url, headers: { authorization: token } });
+    expect(own.statusCode).toBe(200);
+  });
+
+  async function signUp(email: string): Promise<void> {
+    await test.app.inject({
+      method: 'POST',
+      url: '/auth/sign-up/email',
+      headers: { origin: test.portal.settings.publicUrl },
+      payload: { email, name: 'Malar', password: testPassword },
+    });
+    await test.database.kysely
+      .updateTable('account_user')
+      .set({ emailVerified: 1 })
+      .where('email', '=', email)
+      .execute();
+  }
+
+  it('is asked for where strangers may not call', () => {
+    expect(find('getStats').security).toEqual([{ bearer: [] }, { cookie: [] }]);
+    expect(find('getSponsors').security[0]).toEqual({});
+  });
+});
+
+describe('the inputs of a call', () => {
+  it('are not said to be allowed blank or unencoded', () => {
+    const parameters = [...calls.values()].flatMap((call) => call.parameters ?? []);
+    expect(parameters.length).toBeGreaterThan(50);
+    for (const parameter of parameters) {
+      expect(parameter).not.toHaveProperty('allowEmptyValue');
+      expect(parameter).not.toHaveProperty('allowReserved');
+    }
+  });
+
+  it('name days and e-mails', () => {
+    const formats = find('findStudent').parameters?.map(({ name, schema }) => [
+      name,
+      schema.format,
+    ]);
+    expect(formats).toEqual([
+      ['email', 'email'],
+      ['firstName', undefined],
+      ['dob', 'date'],
+    ]);
+    expect(bodyOf('addAttendance')).toMatchObject({
+      items: { properties: { AttendanceDate: { format: 'date' } } },
+    });
+    expect(bodyOf('sendEmailToParents')).toMatchObject({
+      properties: { Emails: { items: { format: 'email' } }, Subject: { type: 'string' } },
+    });
+  });
+
+  it('leave out what is only there for robots to fill in', () => {
+    expect(bodyOf('submitToContactUs')?.properties).toHaveProperty('Email');
+    for (const name of ['submitToContactUs', 'addStudentInfo']) {
+      expect(bodyOf(name)?.properties).not.toHaveProperty('website');
+    }
+  });
+});
