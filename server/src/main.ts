@@ -1,8 +1,8 @@
-import { DataDirectoryInUse } from './db/server-lock.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { describeFailure } from './start-failure.ts';
 import { startPortal } from './start-portal.ts';
 
-/** Longest wait for requests in flight when the portal is told to stop. */
+/** Longest wait for everything in flight when the portal is told to stop. */
 const stopWithinMilliseconds = 10_000;
 
 try {
@@ -30,21 +30,4 @@ try {
 } catch (error) {
   console.error(describeFailure(error));
   process.exit(1);
-}
-
-/** What the person can mend is said in a sentence; anything else with its stack. */
-function describeFailure(error: unknown): unknown {
-  if (error instanceof SettingsError || error instanceof DataDirectoryInUse) return error.message;
-  const { code, address, port } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-  };
-  const place = `${address}:${port}`;
-  if (code === 'EADDRINUSE') {
-    return `Something else listens on ${place} already. Stop it first, or choose another PORT.`;
-  }
-  if (code === 'EACCES' && port !== undefined) {
-    return `The portal may not listen on ${place}. Choose a PORT above 1023.`;
-  }
-  return error;
 }

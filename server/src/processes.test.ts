@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,6 +92,34 @@ describe('starting and stopping', () => {
     expect(await portal.exitCode).toBe(0);
   });
 
+  it('is not kept from that by a request whose end never comes', async () => {
+    const portal = await startPortal();
+    const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
+    socket.on('error', () => {}); // cut off, as it should be
+    socket.write(
+      'POST /api/addStudentInfo HTTP/1.1\r\nhost: x\r\nx-requested-with: test\r\n' +
+        'content-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    // The portal has read what was sent before as soon as it answers what comes now.
+    await fetch(`${portal.url}/healthz`);
+    portal.child.kill('SIGTERM');
+    expect(await portal.exitCode, portal.output()).toBe(0);
+    socket.destroy();
+  });
+
+  it('a school whose mails go nowhere is told so in its log', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'a secret of the tests, long enough to be one',
+      LOG_LEVEL: 'warn',
+    };
+    const silent = await startPortal(production);
+    expect(silent.output()).toContain('without SMTP_URL no mail is sent');
+    await end(silent.child);
+    const sending = await startPortal({ ...production, SMTP_URL: 'smtp://127.0.0.1:9' });
+    expect(sending.output()).not.toContain('SMTP_URL');
+  });
+
   it('a wrong setting ends the start with its sentence and no stack', async () => {
     const failed = run(main, [], { PORT: 'x' });
     expect(await failed.exitCode).toBe(1);
@@ -126,11 +154,57 @@ describe('a start that cannot be', () => {
     taken.close();
   });
 
+  it('says in a sentence that the host is not this machine', async () => {
+    const elsewhere = run(main, [], { PORT: '0', HOST: 'school.invalid' });
+    expect(await elsewhere.exitCode).toBe(1);
+    expect(elsewhere.output()).toMatch(
+      /^The portal cannot start: HOST school\.invalid is no address of this machine \(\w+\)\.\n$/,
+    );
+  });
+
+  it('says in a sentence that no database answers, in commands too', async () => {
+    const port = await findFreePort();
+    const env = { DATABASE_URL: `postgres://office:secret-word@127.0.0.1:${port}/school` };
+    for (const [script, ...args] of [[main], [superadmin, 'malar@home.example'], [backup]]) {
+      const started = run(script ?? '', args, { PORT: '0', ...env });
+      expect(await started.exitCode, script).toBe(1);
+      expect(started.output(), script).toBe(
+        'The database of DATABASE_URL does not answer (ECONNREFUSED).\n',
+      );
+    }
+  });
+
   it('says in a sentence which setting is wrong, in commands too', async () => {
     for (const script of [superadmin, backup, restore]) {
       const started = run(script, ['malar@home.example'], { SMTP_URL: 'mail.school.example' });
       expect(await started.exitCode, script).toBe(1);
       expect(started.output(), script).toMatch(/^The portal cannot start: SMTP_URL must be .*\n$/);
+    }
+  });
+});
+
+// The sign-in component leaves its check out where the environment is that of tests.
+describe('a session', () => {
+  it('neither begins nor ends at the word of a foreign page', async () => {
+    const { url } = await startPortal({ DEMO: '1' });
+    const person = { email: 'admin@school.example', password: 'Vanakkam-2025' };
+    const signIn = (headers: Record<string, string>) =>
+      post(`${url}/auth/sign-in/email`, person, headers);
+    const own = await signIn({ origin: url });
+    expect(own.status).toBe(200);
+    const cookie = own.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    ];
+    for (const headers of foreign) {
+      expect((await signIn(headers)).status).toBe(403);
+      const signedOut = await post(
+        `${url}/auth/sign-out`,
+        {},
+        { cookie: cookie.join('; '), ...headers },
+      );
+      expect(signedOut.status).toBe(403);
     }
   });
 });
@@ -225,12 +299,35 @@ describe('backup and restore', () => {
   it('say in a sentence what they lack', async () => {
     const nothing = run(backup);
     expect(await nothing.exitCode).toBe(1);
-    expect(nothing.output()).toBe('There is nothing to back up yet.\n');
+    expect(nothing.output()).toBe(
+      onPostgres
+        ? 'There is nothing to back up yet.\n'
+        : `There is no database in ${dataDirectory}. Is DATA_DIR right?\n`,
+    );
     const which = run(restore);
     expect(await which.exitCode).toBe(1);
     expect(which.output()).toBe('Say which: npm run restore -- backup.jsonl.gz\n');
+    const folder = run(restore, [dataDirectory]);
+    expect(await folder.exitCode).toBe(1);
+    expect(folder.output()).toBe(`${dataDirectory} is a folder, not a backup.\n`);
     const unknown = run(restore, ['--all']);
     expect(await unknown.exitCode).toBe(1);
     expect(unknown.output()).toMatch(/^Unknown option '--all'[^\n]*\n$/);
+  });
+
+  it.skipIf(onPostgres)('make nothing where the folder of the data is mistyped', async () => {
+    const mistyped = join(dataDirectory, 'dta');
+    expect(await run(backup, [], { DATA_DIR: mistyped }).exitCode).toBe(1);
+    expect(existsSync(mistyped)).toBe(false);
+  });
+
+  it('save nothing for the sake of a file that is none', async () => {
+    expect(await run(superadmin, ['principal@school.example']).exitCode).toBe(0);
+    const folder = join(dataDirectory, 'kept');
+    mkdirSync(folder);
+    const missing = run(restore, [join(folder, 'gone.jsonl.gz'), '--replace']);
+    expect(await missing.exitCode).toBe(1);
+    expect(missing.output()).toMatch(/^There is no file [^\n]*\n$/);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

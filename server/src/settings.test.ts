@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readDatabasePlace, readSettings } from './settings.ts';
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -21,6 +21,15 @@ describe('a wrong setting stops the start with a sentence that says which and wh
     [
       { SMTP_URL: 'mail.school.example' },
       'The portal cannot start: SMTP_URL must be an address that begins with smtp:// or smtps://.',
+    ],
+    [{ SMTP_URL: 'smtp://' }, 'The portal cannot start: SMTP_URL must name the mail server.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The portal cannot start: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      { NODE_ENV: 'live' },
+      'The portal cannot start: NODE_ENV must be one of production, development, test.',
     ],
     [
       { DATABASE_URL: 'mysql://localhost/school' },
@@ -50,6 +59,26 @@ describe('a wrong setting stops the start with a sentence that says which and wh
       expect(() => readSettings({ DATA_DIR, ...given })).toThrow(sentence);
     });
   }
+});
+
+describe('a data directory that can be none', () => {
+  it.each(['', '/below'])('a file%s: is named', (below) => {
+    const file = join(DATA_DIR, 'notes.txt');
+    writeFileSync(file, '');
+    const folder = `${file}${below}`;
+    expect(() => readSettings({ DATA_DIR: folder })).toThrow(
+      `The portal cannot start: DATA_DIR ${folder} is or lies below a file, where a folder must be.`,
+    );
+  });
+});
+
+describe('where the database stands', () => {
+  it('is read without making anything, also where the server would lack something', () => {
+    const folder = join(DATA_DIR, 'mistyped');
+    const place = readDatabasePlace({ DATA_DIR: folder, NODE_ENV: 'production' });
+    expect(place).toEqual({ databaseUrl: undefined, dataDirectory: folder });
+    expect(existsSync(folder)).toBe(false);
+  });
 });
 
 describe('the settings of a school', () => {

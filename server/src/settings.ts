@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
@@ -12,9 +20,15 @@ const url = (protocols: readonly string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
 /** Links are made by adding a path: the portal stands at the root of its host. */
 const ownAddress = url(['http:', 'https:']).refine(isHostAlone, {
   error: 'must be an address without a path, a query or a fragment',
+});
+const mailServer = url(['smtp:', 'smtps:']).refine(namesHost, {
+  error: 'must name the mail server',
 });
 const sender = z.string().refine(holdsAddress, {
   error: 'must be an e-mail address, or a name with the address in angle brackets',
@@ -25,18 +39,18 @@ const proxies = z
   .transform((value) => (countsProxies(value) ? Number(value) : value.split(/\s*,\s*/)));
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+  NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: ownAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.default('Pallikoodam <portal@school.example>'),
   DEMO: flag.optional(),
   TRUST_PROXY: proxies.default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export type Settings = {
@@ -59,6 +73,9 @@ export type Settings = {
   logLevel: string;
 };
 
+/** Where the database stands. */
+export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
+
 /** A setting that stops the start; the message says which and why. */
 export class SettingsError extends Error {}
 
@@ -67,13 +84,7 @@ export class SettingsError extends Error {}
  * Throws SettingsError with a sentence a person can act on.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new SettingsError(`The portal cannot start: ${reasons.join('; ')}.`);
-  }
-  const values = parsed.data;
+  const values = readEnvironment(env);
   const production = values.NODE_ENV === 'production';
   if (production && values.SESSION_SECRET === undefined) {
     throw new SettingsError('The portal cannot start: SESSION_SECRET is required in production.');
@@ -82,7 +93,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('The portal cannot start: PUBLIC_URL is required in production.');
   }
   const dataDirectory = resolve(values.DATA_DIR);
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  makeDataDirectory(dataDirectory);
   return {
     production,
     port: values.PORT,
@@ -99,10 +110,44 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
+/**
+ * The same for a command that only reads a database: nothing is made, and what the server alone
+ * needs may be absent. Throws SettingsError.
+ */
+export function readDatabasePlace(env: Record<string, string | undefined>): DatabasePlace {
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(env);
+  return { databaseUrl: DATABASE_URL, dataDirectory: resolve(DATA_DIR) };
+}
+
+function readEnvironment(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new SettingsError(`The portal cannot start: ${reasons.join('; ')}.`);
+}
+
+function makeDataDirectory(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = ['EEXIST', 'ENOTDIR'].includes(code)
+      ? 'is or lies below a file, where a folder must be'
+      : `must be a folder that the portal may read and write (${code})`;
+    throw new SettingsError(`The portal cannot start: DATA_DIR ${folder} ${reason}.`);
+  }
+}
+
 function isHostAlone(address: string): boolean {
   if (!URL.canParse(address)) return true; // said by the rule before
   const { pathname, search, hash } = new URL(address);
   return /^\/+$/.test(pathname) && search === '' && hash === '';
+}
+
+function namesHost(address: string): boolean {
+  return !URL.canParse(address) || new URL(address).hostname !== '';
 }
 
 /** `a@b.example` or `Name <a@b.example>`. */

@@ -13,6 +13,7 @@ import { startMailWorker } from './mail/worker.ts';
 import type { Portal } from './portal.ts';
 import { seedWhenEmpty } from './seed/demo-school.ts';
 import type { Settings } from './settings.ts';
+import { explainListening } from './start-failure.ts';
 
 export type RunningPortal = {
   app: FastifyInstance;
@@ -33,6 +34,16 @@ async function migrateFirst(settings: Settings): Promise<void> {
 }
 
 const hour = 60 * 60 * 1000;
+
+/** A request whose sender has stopped in its middle would keep the portal open for ever. */
+const answerWithinMilliseconds = 5_000;
+
+/** Takes nothing new and answers what is there; whoever is not done by then is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), answerWithinMilliseconds);
+  await app.close();
+  clearTimeout(cutOff);
+}
 
 /** Opens, migrates and, where wanted, fills the database; then serves the portal and its mails. */
 export async function startPortal(settings: Settings): Promise<RunningPortal> {
@@ -73,7 +84,14 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
       app.log.warn({ err: error }, 'housekeeping failed');
     });
   }, hour);
-  await app.listen({ port: settings.port, host: settings.host });
+  if (settings.production && settings.smtpUrl === undefined) {
+    app.log.warn('without SMTP_URL no mail is sent: mails only become files in DATA_DIR/mail');
+  }
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    throw explainListening(error, settings);
+  }
 
   return {
     app,
@@ -81,7 +99,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     greeting,
     stop: async () => {
       clearInterval(housekeeping);
-      await app.close();
+      await closeApp(app);
       await worker.stop();
       await database.close();
       unlock();

@@ -73,7 +73,8 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
   return { email: first.email, records };
 }
 
-function readBearer(authorization = ''): string | null {
+/** What a program shows instead of a cookie; a header that is no such token counts for nothing. */
+export function readBearer(authorization = ''): string | null {
   return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null;
 }
 

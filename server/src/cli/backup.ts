@@ -1,23 +1,25 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backUp } from '../db/backup/back-up.ts';
 import { BackupError } from '../db/backup/backup-file.ts';
 import { nameBackup } from '../db/backup/name-backup.ts';
 import { openDatabase } from '../db/database.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { type DatabasePlace, readDatabasePlace } from '../settings.ts';
+import { describeFailure } from '../start-failure.ts';
 
 /**
  * `npm run backup -- [file]`: everything the database holds, in one file; without a name in
  * DATA_DIR/backups. The portal may run meanwhile.
  */
 try {
-  const settings = readSettings(process.env);
+  const place = readDatabasePlace(process.env);
+  requireDatabase(place);
   const now = new Date();
   const file = resolve(
-    process.argv[2] ?? join(settings.dataDirectory, 'backups', nameBackup('portal', now)),
+    process.argv[2] ?? join(place.dataDirectory, 'backups', nameBackup('portal', now)),
   );
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = openDatabase({ ...settings, patient: true });
+  const database = openDatabase({ ...place, patient: true });
   try {
     const rows = await backUp(database, { file, now });
     console.log(`${file}\nholds ${rows} records. Keep it where only the school can read it.`);
@@ -25,7 +27,12 @@ try {
     await database.close();
   }
 } catch (error) {
-  const expected = error instanceof SettingsError || error instanceof BackupError;
-  console.error(expected ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
+}
+
+/** Opening an embedded database makes it: with a mistyped DATA_DIR an empty one would be saved. */
+function requireDatabase({ databaseUrl, dataDirectory }: DatabasePlace): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'portal.sqlite'))) return;
+  throw new BackupError(`There is no database in ${dataDirectory}. Is DATA_DIR right?`);
 }

@@ -1,12 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/backup/back-up.ts';
-import { BackupError } from '../db/backup/backup-file.ts';
+import { BackupError, readHeading } from '../db/backup/backup-file.ts';
 import { nameBackup } from '../db/backup/name-backup.ts';
 import { restore } from '../db/backup/restore.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+import { describeFailure } from '../start-failure.ts';
 
 /**
  * `npm run restore -- <file> [--replace]`: puts a backup into an empty database, or with
@@ -19,9 +20,12 @@ try {
   });
   const [name] = positionals;
   if (name === undefined) throw new BackupError('Say which: npm run restore -- backup.jsonl.gz');
-  const database = openDatabase({ ...readSettings(process.env), patient: true });
+  const settings = readSettings(process.env);
+  const file = resolve(name);
+  // Before anything is made or saved: a mistyped name ends here.
+  await readHeading(file);
+  const database = openDatabase({ ...settings, patient: true });
   try {
-    const file = resolve(name);
     if (values.replace) await keepWhatIsThere(database, dirname(file));
     const rows = await restore(database, { file, replace: values.replace });
     console.log(`${rows} records of ${file} are in the database now.`);
@@ -29,11 +33,9 @@ try {
     await database.close();
   }
 } catch (error) {
-  const expected =
-    error instanceof SettingsError ||
-    error instanceof BackupError ||
-    (error instanceof TypeError && 'code' in error);
-  console.error(expected ? error.message : error);
+  // The complaints about options are TypeErrors of parseArgs.
+  const misused = error instanceof TypeError && 'code' in error;
+  console.error(misused ? error.message : describeFailure(error));
   process.exitCode = 1;
 }
 

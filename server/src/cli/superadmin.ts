@@ -2,7 +2,8 @@ import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { insert, inTransaction } from '../db/write.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+import { describeFailure } from '../start-failure.ts';
 
 /**
  * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
@@ -17,7 +18,7 @@ if (!isEmail(email)) {
 try {
   await makeSuperAdmin();
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
 }
 

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { registerAuthentication } from '../auth/routes.ts';
 import type { Portal } from '../portal.ts';
+import { takeJsonOnly } from './body.ts';
 import { registerCalls } from './calls.ts';
 import { answerError } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { logOptions } from './log.ts';
-import { registerPages } from './pages.ts';
+import { isCall, registerPages } from './pages.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 
@@ -30,6 +36,12 @@ export async function createApp(
   { checkAnswers }: { checkAnswers: boolean },
 ): Promise<FastifyInstance> {
   const { settings, database } = portal;
+  const securityHeaders = composeSecurityHeaders(settings);
+  const protect = (request: FastifyRequest, reply: FastifyReply) => {
+    const headers = request.url.startsWith('/api/') ? securityHeaders.call : securityHeaders.page;
+    reply.headers(headers).header('x-request-id', request.id);
+  };
+  let answerNotFound: (request: FastifyRequest, reply: FastifyReply) => unknown = () => {};
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: composeTrust(settings.trustProxy),
@@ -38,8 +50,16 @@ export async function createApp(
     logger: logOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // An address that cannot be decoded belongs to no route: no hook and no handler sees it.
+    frameworkErrors: (error, request, reply) => {
+      protect(request, reply);
+      if (isCall(request)) answerError(error, request, reply);
+      else answerNotFound(request, reply);
+      logAnswer(request, reply);
+    },
   });
   app.setErrorHandler(answerError);
+  takeJsonOnly(app);
 
   await app.register(compress, {
     // What fits into one packet arrives no sooner for being smaller.
@@ -59,29 +79,31 @@ export async function createApp(
     }),
   });
 
-  const securityHeaders = composeSecurityHeaders(settings);
   app.addHook('onRequest', (request, reply, next) => {
-    const headers = request.url.startsWith('/api/') ? securityHeaders.call : securityHeaders.page;
-    reply.headers(headers).header('x-request-id', request.id);
+    protect(request, reply);
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
-    // The route's pattern, never the address itself: paths carry e-mails and names (OP-22).
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    logAnswer(request, reply);
     next();
   });
 
   registerHealth(app, portal);
   registerAuthentication(app, portal);
   await registerCalls(app, portal, { checkAnswers });
-  await registerPages(app, settings);
+  answerNotFound = await registerPages(app, settings);
   return app;
+}
+
+/** The route's pattern, never the address itself: paths carry e-mails and names (OP-22). */
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'answered',
+  );
 }

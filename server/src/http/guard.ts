@@ -2,6 +2,7 @@ import type { CallMeta } from '@pallikoodam/contract/call';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, identify } from '../auth/caller.ts';
+import { readBearer } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Settings } from '../settings.ts';
@@ -14,7 +15,7 @@ export function identifyCaller(
   return identify({ findSessionPerson: authentication.findSessionPerson, clock }, headers);
 }
 
-/** 'May this role?', asked before the input is looked at (access.md). */
+/** 'May this role?', asked before the input is looked at (docs/access.md). */
 export function requireCapability(caller: Caller, { access }: CallMeta): void {
   if (may(caller.role, access)) return;
   if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
@@ -28,7 +29,7 @@ export function requireCapability(caller: Caller, { access }: CallMeta): void {
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl }: Settings): void {
   const { headers } = request;
-  if (/^Bearer /i.test(headers.authorization ?? '')) return;
+  if (readBearer(headers.authorization) !== null) return;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin') return;

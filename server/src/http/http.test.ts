@@ -29,6 +29,56 @@ describe('bad requests', () => {
     }
   });
 
+  it('text and forms are 415 too, for every call', async () => {
+    const visitor = await test.as('visitor');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      for (const url of ['/api/submitToContactUs', '/auth/sign-in/email']) {
+        const answer = await visitor.post(url, '{"Email": "malar@home.example"}', {
+          headers: { 'content-type': type },
+        });
+        expect([answer.statusCode, answer.json()], `${url} ${type}`).toEqual([
+          415,
+          { message: 'The request must be JSON.' },
+        ]);
+      }
+    }
+  });
+
+  it('an empty body is none, also where its type is named', async () => {
+    const admin = await test.as('Admin');
+    const answer = await admin.post('/api/updateEnrollment/Close', '', {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  it('a header that breaks its rule is named as it was sent', async () => {
+    const visitor = await test.as('visitor');
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf(), {
+      headers: { 'idempotency-key': 'x'.repeat(500) },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(['idempotency-key']);
+  });
+
+  it('an address that cannot be decoded is refused like others, without repeating it', async () => {
+    const visitor = await test.as('visitor');
+    const call = await visitor.get('/api/findStudent/malar@home.example/%E0%A4%A/2016-05-05');
+    expect([call.statusCode, call.json()]).toEqual([
+      400,
+      { message: 'The request could not be read.' },
+    ]);
+    const page = await visitor.get('/malar@home.example/%E0%A4%A');
+    expect(page.statusCode).toBe(404);
+    for (const { headers, body } of [call, page]) {
+      expect(body).not.toContain('malar');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['cache-control']).toMatch(/^no-(store|cache)$/);
+    }
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
   it('a packed body is not unpacked', async () => {
     const visitor = await test.as('visitor');
     const body = gzipSync(JSON.stringify({ Email: 'malar@home.example' }));
@@ -147,6 +197,9 @@ describe('a call that changes something', () => {
       { 'sec-fetch-site': 'none' },
       { origin: 'https://elsewhere.example' },
       { 'sec-fetch-site': 'cross-site', 'x-requested-with': 'fetch' },
+      // No token, so whatever is signed in here is so by its cookie.
+      { authorization: 'Bearer made up' },
+      { authorization: 'Bearer ' },
     ];
     for (const headers of foreign) {
       const answer = await send(headers);

@@ -72,8 +72,21 @@ describe('an address', () => {
     expect(await open('/StudentData/a%40b.example')).toEqual([200, 'the page _app']);
   });
 
+  it('with doubled slashes or needless escapes leads to the documents’ spelling', async () => {
+    for (const [url, listed] of [
+      ['//Admission', '/Admission'],
+      ['/%41dmission?Year=%41', '/Admission?Year=%41'],
+      ['//%73ignin//', '/Signin'],
+      ['//', '/'],
+      ['//studentdata//a%40b.example', '/StudentData/a%40b.example'],
+    ]) {
+      const { statusCode, headers } = await app.inject({ url });
+      expect([statusCode, headers.location], url).toEqual([301, listed]);
+    }
+  });
+
   it('that is none at all is not found', async () => {
-    for (const url of ['//[', '//', '//?[', '/nothing?%']) {
+    for (const url of ['//[', '//[?%', '/nothing?%', '/%2FAdmission']) {
       expect(await open(url), url).toEqual([404, 'the page _not-found']);
     }
   });

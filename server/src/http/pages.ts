@@ -13,14 +13,17 @@ const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.ur
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;
 
-/** Serves the web app, if it is built: its files, its ready pages and, for the rest, its shell. */
+/**
+ * Serves the web app, if it is built: its files, its ready pages and, for the rest, its shell.
+ * Gives back what answers where nothing is.
+ */
 export async function registerPages(
   app: FastifyInstance,
   { publicUrl, webFolder = builtWebFolder }: { publicUrl: string; webFolder?: string },
-): Promise<void> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   if (!existsSync(webFolder)) {
     app.setNotFoundHandler(answerNothingHere);
-    return;
+    return answerNothingHere;
   }
   const pages = openReadyPages(join(webFolder, 'pages'), publicUrl);
   await app.register(fastifyStatic, {
@@ -46,9 +49,10 @@ export async function registerPages(
     );
   }
   app.get('/*', (request, reply) => answerPage(pages, { request, reply }));
-  app.setNotFoundHandler((request, reply) =>
-    isCall(request) ? answerNothingHere(request, reply) : sendNotFound(pages, { request, reply }),
-  );
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    isCall(request) ? answerNothingHere(request, reply) : sendNotFound(pages, { request, reply });
+  app.setNotFoundHandler(answerNotFound);
+  return answerNotFound;
 }
 
 function keepFor(path: string): string {
@@ -64,13 +68,14 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 function answerPage(pages: ReadyPages, { request, reply }: Exchange) {
   if (isCall(request)) return answerNothingHere(request, reply);
   const { pathname, search } = splitAddress(request.url);
-  const route = findRoute(pathname);
-  const spelled = spellPath(pathname);
+  const plain = writePlainly(pathname);
+  const route = findRoute(plain);
+  const spelled = spellPath(plain);
   // The documents know routes whose screen is still to come; there is nothing to see there yet.
   if (route === null || spelled === null || !pages.hasScreen(route)) {
     return sendNotFound(pages, { request, reply });
   }
-  // Another capitalisation leads to the documents' spelling (OP-54).
+  // Any other way of writing it leads to the documents' spelling (OP-54, RTE-04).
   if (spelled !== pathname) return reply.redirect(`${spelled}${search}`, 301);
   const name = spelled === '/' ? 'index' : spelled.slice(1);
   return sendPage(pages, { request, reply }, name);
@@ -82,13 +87,30 @@ function splitAddress(url: string): { pathname: string; search: string } {
   return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
 }
 
+/**
+ * Without doubled slashes, and without escapes of letters that need none: `//%41dmission` is
+ * `/Admission`. The others stay, they may be values.
+ */
+function writePlainly(pathname: string): string {
+  return pathname
+    .replace(/%[0-9a-f]{2}/gi, (code) => {
+      const letter = decodeAscii(code);
+      return /[\w.~-]/.test(letter) ? letter : code;
+    })
+    .replace(/\/{2,}/g, '/');
+}
+
+function decodeAscii(code: string): string {
+  return String.fromCharCode(Number.parseInt(code.slice(1), 16));
+}
+
 /** Unknown calls answer JSON like the known ones. */
 function answerNothingHere(request: FastifyRequest, reply: FastifyReply) {
   const message = isCall(request) ? 'There is no such call.' : 'There is nothing at this address.';
   return reply.status(404).header('cache-control', 'no-store').send({ message });
 }
 
-function isCall({ url }: FastifyRequest): boolean {
+export function isCall({ url }: FastifyRequest): boolean {
   return /^\/(api|auth)([/?]|$)/.test(url);
 }
 

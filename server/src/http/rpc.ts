@@ -79,8 +79,8 @@ function nameFields(error: unknown): unknown {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
-    // The body of calls that also read headers: to the sender its fields are the input's own.
-    if (path[0] === 'body') path.shift();
+    // Where a call also reads headers: to the sender a field or header has its own name alone.
+    if (path[0] === 'body' || path[0] === 'headers') path.shift();
     if (path.length > 0) fields[path.join('.')] ??= issue.message;
   }
   if (error.code !== 'BAD_REQUEST') {

@@ -111,6 +111,8 @@ async function* readLines(file: string): AsyncGenerator<BackupLine> {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
+    if (code === 'EISDIR') throw new BackupError(`${file} is a folder, not a backup.`);
+    if (code === 'EACCES') throw new BackupError(`${file} may not be read by this user.`);
     const unreadable = error instanceof SyntaxError || error instanceof z.ZodError;
     throw unreadable || /^Z_/.test(code) ? new BackupError(damaged, { cause: message }) : error;
   } finally {

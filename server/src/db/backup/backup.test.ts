@@ -133,6 +133,19 @@ describe('a restored backup', () => {
     expect(await readAll(database)).toEqual(await readAll(demo.database));
   });
 
+  it('goes into a database where nobody but a stranger has been', async () => {
+    const database = await openMigrated();
+    const endsAt = Date.now() + 60_000;
+    await database.kysely
+      .insertInto('rate_limit')
+      .values({ key: '203.0.113.7', count: 1, endsAt })
+      .execute();
+    await sql`insert into account_rate_limit (id, key, count, "lastRequest") values ('r1', 'x', 1, 1)`.execute(
+      database.kysely,
+    );
+    expect(await restore(database, { file })).toBe(rows);
+  });
+
   it('of an older version is brought to the newest shape, in an empty database alone', async () => {
     const old = await openEmpty();
     await migrateTo(old, '0009-admissions');

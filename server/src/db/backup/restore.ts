@@ -10,6 +10,15 @@ import {
 import { isKnownMigration, listMigrations, migrate, migrateTo } from '../migrate.ts';
 import { BackupError, type BackupHeading, readHeading, readRows } from './backup-file.ts';
 
+/** What every new database has, and what a caller leaves there before there is a school. */
+const noSchool: ReadonlySet<string> = new Set([
+  'setting',
+  'rate_limit',
+  'account_rate_limit',
+  'account_session',
+  'account_verification',
+]);
+
 /** Values one statement may carry; SQLite takes 32,766 and PostgreSQL 65,535. */
 const valuesAtOnce = 30_000;
 
@@ -59,8 +68,7 @@ async function takeShape(database: Database, { migrations }: BackupHeading): Pro
 
 async function holdsRows(db: UntypedKysely, tables: readonly TableShape[]): Promise<boolean> {
   for (const { name } of tables) {
-    // Every new database has its settings.
-    if (name === 'setting') continue;
+    if (noSchool.has(name)) continue;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) return true;
   }
