@@ -1,18 +1,26 @@
 import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { risingLevels } from '@pallikoodam/domain/school/levels';
+import { genders } from '@pallikoodam/domain/students/values';
 import { z } from 'zod';
 import { get, post } from './call.ts';
+import { staffRequiredMessage } from './fault-words.ts';
 import {
+  branchOf,
   day,
   done,
   email,
   identifier,
+  moment,
+  momentMessage,
+  oneOf,
   requiredLine,
   requiredText,
-  staffRequiredMessage,
+  sentText,
   text,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
-import { pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
+import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 import { student } from './students.ts';
 
 const feature = 'attendance';
@@ -49,7 +57,7 @@ const submittedMark = z.object({
   IsPresent: mark,
   Comments: text(1000).optional(),
   /** The stamp of the record the person saw, blank for none; absent: simply replace (OP-28). */
-  updateTimeStamp: z.string().max(40).optional(),
+  updateTimeStamp: z.union([z.literal(''), moment], momentMessage).optional(),
 });
 export type SubmittedMark = z.infer<typeof submittedMark>;
 
@@ -63,10 +71,10 @@ export const mostAttendanceRecords = 300;
 export const attendanceOfficeForm = z.object({
   FirstName: requiredText(100, staffRequiredMessage),
   LastName: text(100),
-  Gender: requiredText(20, staffRequiredMessage),
+  Gender: oneOf(genders, staffRequiredMessage),
   StudentTeacher: requiredText(100, staffRequiredMessage),
-  Branch: requiredText(60, staffRequiredMessage),
-  GradeInTamilSchool: text(40),
+  Branch: branchOf(studentBranches, staffRequiredMessage),
+  GradeInTamilSchool: oneOf(['', ...risingLevels]),
   AttendanceDate: day(staffRequiredMessage),
   ...attendanceForm.shape,
 });
@@ -80,12 +88,20 @@ export const attendanceEntryForm = z.object({
 });
 
 /**
- * A corrected record. The office may change whatever the record says; a teacher changes the mark
- * and the comment, other fields are passed over.
+ * A corrected record. The office may change whatever the record says, by the rules of its form for
+ * what really changes; a teacher changes the mark and the comment, other fields are passed over.
  */
-const attendanceChange = attendanceOfficeForm.partial().extend({
+const attendanceChange = z.object({
   _id: identifier,
-  updateTimeStamp: z.string().max(40).optional(),
+  FirstName: sentText.optional(),
+  LastName: sentText.optional(),
+  Gender: sentText.optional(),
+  StudentTeacher: sentText.optional(),
+  Branch: sentText.optional(),
+  GradeInTamilSchool: sentText.optional(),
+  AttendanceDate: sentText.optional(),
+  ...attendanceForm.partial().shape,
+  updateTimeStamp: moment.optional(),
 });
 export type AttendanceChange = z.infer<typeof attendanceChange>;
 
@@ -102,7 +118,7 @@ export const attendanceSortKeys = [
 export type AttendanceSortKey = (typeof attendanceSortKeys)[number];
 
 /** Filters are equalities; without Year the current academic year. */
-export const attendanceListQuery = z.object({
+export const attendanceListQuery = filters({
   Year: text(9).optional(),
   /** Of a class: with what its present students have as members of an earlier one. */
   alsoMoved: z.literal('true').optional(),
@@ -170,7 +186,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readClass',
   })
-    .input(teacher.extend({ Year: text(9).optional() }))
+    .input(filters({ ...teacher.shape, Year: text(9).optional() }))
     .output(z.array(student)),
 
   getAttendanceForATeacher: get('/getAttendanceForATeacher/{id}', {
@@ -187,7 +203,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readClass',
   })
-    .input(teacher.extend({ Year: text(9).optional() }))
+    .input(filters({ ...teacher.shape, Year: text(9).optional() }))
     .output(attendanceMatrix),
 
   getAttendance: get('/getAttendance', {
@@ -204,7 +220,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readSchool',
   })
-    .input(z.object({ Year: text(9).optional() }))
+    .input(filters({ Year: text(9).optional() }))
     .output(attendanceStatistics),
 
   getAttendanceMatrix: get('/getAttendanceMatrix', {
@@ -212,7 +228,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readSchool',
   })
-    .input(z.object({ Year: text(9).optional(), search: text(100).optional(), ...pagingOfMatrix }))
+    .input(filters({ Year: text(9).optional(), search: text(100).optional(), ...pagingOfMatrix }))
     .output(attendanceMatrix),
 
   getAttendanceByEmail: get('/getAttendanceByEmail/{email}', {
@@ -220,7 +236,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readFamily',
   })
-    .input(z.object({ email: email('Please enter a valid email'), Year: text(9).optional() }))
+    .input(filters({ email: email('Please enter a valid email'), Year: text(9).optional() }))
     .output(z.array(attendanceRecord)),
 
   getAttendanceById: get('/getAttendanceById/{id}', {

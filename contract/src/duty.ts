@@ -2,9 +2,9 @@ import { dutyMarks, youthValues } from '@pallikoodam/domain/duty/values';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, done, email, identifier, requiredText, text } from './fields.ts';
+import { day, done, email, identifier, moment, requiredText, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
-import { pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
+import { filters, pageOf, paging, pagingOfMatrix, severalOf, sortBy } from './lists.ts';
 
 const feature = 'duty';
 
@@ -26,7 +26,10 @@ export type Duty = z.infer<typeof duty>;
 
 const academicYear = text(9).refine(isAcademicYear, 'Choose an academic year');
 
-/** Name, e-mail, branch and role are required (spec 1 §5). A missing Year is the current one. */
+/**
+ * Name, e-mail, branch and role are required (spec 1 §5). A missing Year is the current one. Which
+ * branches and roles there are the server knows: a volunteer may have an older one.
+ */
 const dutyForm = z.object({
   Name: requiredText(100),
   Email: email('Please enter a valid email'),
@@ -49,12 +52,12 @@ export type DutySortKey = (typeof dutySortKeys)[number];
  * `exceptRoles` leaves roles out, joined by commas (OP-127). Without Year the current one; with
  * AttendanceDate and no Year that day's records of every year.
  */
-export const dutyListQuery = z.object({
+export const dutyListQuery = filters({
   AttendanceDate: day().optional(),
   Year: text(9).optional(),
   Branch: text(60).optional(),
   Role: text(60).optional(),
-  exceptRoles: text(120).optional(),
+  exceptRoles: severalOf(120).optional(),
   search: text(100).optional(),
   sort: sortBy(dutySortKeys),
   ...paging,
@@ -93,7 +96,7 @@ export const dutyCalls = {
     access: 'duty.keep',
   })
     .input(
-      z.object({
+      filters({
         Year: text(9).optional(),
         Branch: text(60).optional(),
         Role: text(60).optional(),
@@ -133,11 +136,7 @@ export const dutyCalls = {
     feature,
     access: 'duty.keep',
   })
-    .input(
-      dutyForm
-        .partial()
-        .extend({ _id: identifier, updateTimeStamp: z.string().max(40).optional() }),
-    )
+    .input(dutyForm.partial().extend({ _id: identifier, updateTimeStamp: moment.optional() }))
     .output(duty),
 
   deleteTeacherAttendanceById: post('/deleteTeacherAttendanceById/{id}', {

@@ -1,7 +1,15 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isDollarAmount } from '@pallikoodam/domain/money/dollars';
 import { isEmail, isPhone, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { normaliseBranch } from '@pallikoodam/domain/school/branches';
 import { z } from 'zod';
+import {
+  chooseMessage,
+  describeFault,
+  isMissing,
+  requiredMessage,
+  tooLongMessage,
+} from './fault-words.ts';
 
 /**
  * Building blocks of inputs. Every text is trimmed, bounded, free of control characters and of
@@ -19,19 +27,34 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
-export const requiredMessage = 'This field is required';
-/** Student, assessment, homework and book forms of the staff write 'Field' with a capital (OP-95). */
-export const staffRequiredMessage = 'This Field is required';
+z.config({ customError: describeFault });
+
+/** A text as it is kept: without what nobody sees, its letters composed, no blanks around it. */
+export function plainText(value: string): string {
+  return value.replace(unseen, '').normalize('NFC').trim();
+}
 
 /** Optional text; absent stays absent. Line ends are kept, other control characters refused. */
 export function text(maximum: number) {
   return z
     .string()
-    .overwrite((value) => value.replace(unseen, '').normalize('NFC'))
-    .trim()
-    .max(maximum, 'This text is too long')
+    .overwrite(plainText)
+    .max(maximum, tooLongMessage)
     .refine((value) => !controlCharacters.test(value), 'Enter plain text');
 }
+
+/** More than any field of a record takes: what a text may be before its own rules are asked. */
+const mostSentLetters = 10_000;
+
+/**
+ * What a caller sends for a field whose rules are asked later, and only where it counts: for a
+ * value that is the caller's to change and differs from the stored one.
+ */
+export const sentText = z
+  .string()
+  .overwrite(plainText)
+  .max(mostSentLetters, tooLongMessage)
+  .nullable();
 
 /** Text of one line, such as a name: a line end becomes a blank. */
 export function line(maximum: number) {
@@ -75,6 +98,8 @@ export function day(missing: string = requiredMessage) {
   return z.string().trim().min(1, missing).refine(isDay, dayMessage);
 }
 
+export const farDayMessage = 'Please check the year';
+
 const earliestBirth = '1900-01-01';
 /** In hours: where a day begins first. */
 const earliestZone = 14;
@@ -82,7 +107,7 @@ const earliestZone = 14;
 /** A date of birth: not before 1900, and not in the future wherever the sender is. */
 export function dayOfBirth(missing: string = requiredMessage) {
   return day(missing)
-    .refine((value) => value >= earliestBirth, 'Please check the year')
+    .refine((value) => value >= earliestBirth, farDayMessage)
     .refine((value) => value <= latestToday(), 'The date of birth lies in the future');
 }
 
@@ -92,9 +117,17 @@ function latestToday(): string {
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(
   values: Values,
-  message: string = requiredMessage,
+  missing: string = requiredMessage,
 ) {
-  return z.enum(values, message);
+  return z.enum(values, { error: ({ input }) => (isMissing(input) ? missing : chooseMessage) });
+}
+
+/** One of some branches, in the stored spelling (OP-89). */
+export function branchOf<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  missing?: string,
+) {
+  return z.string().transform(normaliseBranch).pipe(oneOf(values, missing));
 }
 
 /** Dollars with at most two decimals; null is 'not entered'. */
@@ -104,6 +137,16 @@ export const dollars = z
   .max(100_000, 'Enter an amount up to $100,000')
   .refine(isDollarAmount, 'Enter at most two decimals')
   .nullable();
+
+export const momentMessage = 'Send the time stamp as it was answered';
+
+/**
+ * The time stamp of the copy a caller worked on (OP-28), written as the stored ones are: those are
+ * compared letter by letter.
+ */
+export const moment = z.iso
+  .datetime({ offset: true, error: momentMessage })
+  .transform((value) => new Date(value).toISOString());
 
 /** A record's `_id`. */
 export const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is no id of a record');

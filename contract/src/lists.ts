@@ -1,25 +1,53 @@
 import { z } from 'zod';
+import { text } from './fields.ts';
 
 /** Building blocks of calls that answer lists: what may be asked for, and the shape of the answer. */
 
 /** A page of a long list, asked for in the query; without `pageSize` the whole list is answered. */
 export const paging = {
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(500).optional(),
+  page: countUpTo(100_000, 'Enter a whole number from 1 to 100,000').optional(),
+  pageSize: countUpTo(500, 'Enter a whole number from 1 to 500').optional(),
 };
 
 /** As `paging`, for what no list of the documents answers whole: always a page. */
 export const pagingOfMatrix = {
   ...paging,
-  pageSize: z.coerce.number().int().min(1).max(500).default(100),
+  pageSize: countUpTo(500, 'Enter a whole number from 1 to 500').default(100),
 };
+
+function countUpTo(most: number, message: string) {
+  return z.coerce.number(message).int(message).min(1, message).max(most, message);
+}
+
+/**
+ * The filters of a list. A name that is none is refused: passed over, it would answer all records
+ * as if they were those asked for.
+ */
+export function filters<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')} is no filter of this list`
+        : undefined,
+  });
+}
+
+/** Several values of a filter, joined by commas; blanks around them do not count. */
+export function severalOf(maximum: number) {
+  return text(maximum).overwrite(withoutBlanksAround);
+}
+
+function withoutBlanksAround(joined: string): string {
+  return joined.trim().replace(/\s*,\s*/g, ',');
+}
 
 /** Keys joined by commas, a hyphen before one for descending; the first sorts first. */
 export function sortBy(keys: readonly string[]) {
   const key = `-?(${keys.join('|')})`;
   return z
     .string()
-    .regex(new RegExp(`^${key}(,${key})*$`))
+    .overwrite(withoutBlanksAround)
+    .regex(new RegExp(`^${key}(,${key})*$`), 'This list has no such order')
     .optional();
 }
 

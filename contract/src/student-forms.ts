@@ -1,9 +1,5 @@
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import {
-  enrollmentBranches,
-  normaliseBranch,
-  studentBranches,
-} from '@pallikoodam/domain/school/branches';
+import { enrollmentBranches, studentBranches } from '@pallikoodam/domain/school/branches';
 import {
   newStudentLevel,
   returningPreviousLevels,
@@ -19,7 +15,9 @@ import {
   studentStatuses,
 } from '@pallikoodam/domain/students/values';
 import { z } from 'zod';
+import { staffRequiredMessage } from './fault-words.ts';
 import {
+  branchOf,
   day,
   dayMessage,
   dayOfBirth,
@@ -31,7 +29,6 @@ import {
   phone,
   phoneMessage,
   requiredLine,
-  staffRequiredMessage,
   text,
 } from './fields.ts';
 
@@ -43,10 +40,6 @@ import {
 const emailMessage = 'Please enter a valid email';
 const optionalDay = z.union([z.literal(''), day()], dayMessage);
 const optionalPhone = z.union([z.literal(''), phone()], phoneMessage);
-const branch = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  missing?: string,
-) => z.string().transform(normaliseBranch).pipe(oneOf(values, missing));
 
 /** With a letter in it: a family is found again by it. */
 const childName = requiredLine(100).regex(/\p{L}/u, 'Enter a name');
@@ -62,7 +55,7 @@ export const enrollmentForm = z.object({
   MotherName: requiredLine(100),
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
   GradeInTamilSchool: oneOf(risingLevels),
-  Branch: branch(enrollmentBranches),
+  Branch: branchOf(enrollmentBranches),
   Address: requiredLine(200),
   City: requiredLine(100),
   State: requiredLine(100),
@@ -84,7 +77,8 @@ export const returningSearchForm = z.object({
   dob: day(),
 });
 
-const profileName = line(1000).pipe(
+/** However long the text is, the second rule speaks. */
+const profileName = line(10_000).pipe(
   z.string().min(1, 'Name is required').max(50, 'Name must be less than 50 characters'),
 );
 
@@ -119,7 +113,7 @@ export const admissionForm = z.object({
   Gender: oneOf(genders, missing),
   Mobile: phone(missing),
   GradeInTamilSchool: oneOf(risingLevels, missing),
-  Branch: branch(studentBranches, missing),
+  Branch: branchOf(studentBranches, missing),
   StudentTeacher: staffText(100),
   Status: oneOf(studentStatuses, missing),
   Year: z.string().trim().min(1, missing).refine(isAcademicYear, 'Choose an academic year'),

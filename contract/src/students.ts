@@ -2,9 +2,9 @@ import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, dollars, done, email, identifier, text } from './fields.ts';
+import { day, done, email, identifier, moment, requiredLine, sentText, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
-import { pageOf, paging, sortBy } from './lists.ts';
+import { filters, pageOf, paging, severalOf, sortBy } from './lists.ts';
 
 const feature = 'students';
 
@@ -82,50 +82,53 @@ export const enrolledStudent = formFields.extend({
 });
 export type EnrolledStudent = z.infer<typeof enrolledStudent>;
 
+/** Dollars, or what a full record of other making holds in their place. */
+const sentAmount = z.union([z.number(), sentText]);
+
 /**
  * The form of a changed record: every field may be absent, then it stays. Which fields count is
- * decided by the caller's role; the rules of the values are checked for those that really change,
- * so that older stored values never block a save (OP-13, OP-83).
+ * decided by the caller's role; the rules of the values are asked for those that really change, so
+ * that neither older stored values nor what is not the caller's to set block a save (OP-13, OP-83).
  */
 const studentChange = z.object({
   _id: identifier,
-  updateTimeStamp: z.string().max(40).optional(),
-  UserName: text(254).optional(),
-  FirstName: text(100).optional(),
-  LastName: text(100).optional(),
-  Gender: text(20).optional(),
-  DateOfBirth: text(10).optional(),
-  FatherName: text(100).optional(),
-  MotherName: text(100).optional(),
-  PreviousYear: text(40).optional(),
-  Address: text(200).optional(),
-  City: text(100).optional(),
-  State: text(100).optional(),
-  ZipCode: text(20).optional(),
-  GradeInTamilSchool: text(40).optional(),
-  GradeInLocalSchool: text(40).optional(),
-  AdditionalEmail: text(254).optional(),
-  Mobile: text(40).optional(),
-  EmergencyContact: text(40).optional(),
-  Branch: text(60).optional(),
-  StudentTeacher: text(100).optional(),
-  Signature: text(100).optional(),
-  Comments: text(2000).optional(),
-  SpecialNeeds: text(1000).optional(),
-  SpecialKid: text(10).optional(),
-  NameInTamil: text(200).optional(),
-  Status: text(40).optional(),
-  Year: text(9).optional(),
-  OnlineOrInperson: text(20).optional(),
-  BookStatus: text(40).optional(),
-  BooksIssued: text(10).optional(),
-  EmailAlert: text(40).optional(),
-  PaidDate: text(10).optional(),
-  AmountPaid: dollars.optional(),
-  PaymentStatus: text(40).optional(),
-  RefundAmount: dollars.optional(),
-  RefundStatus: text(40).optional(),
-  RefundBankInfo: text(1000).optional(),
+  updateTimeStamp: moment.optional(),
+  UserName: sentText.optional(),
+  FirstName: sentText.optional(),
+  LastName: sentText.optional(),
+  Gender: sentText.optional(),
+  DateOfBirth: sentText.optional(),
+  FatherName: sentText.optional(),
+  MotherName: sentText.optional(),
+  PreviousYear: sentText.optional(),
+  Address: sentText.optional(),
+  City: sentText.optional(),
+  State: sentText.optional(),
+  ZipCode: sentText.optional(),
+  GradeInTamilSchool: sentText.optional(),
+  GradeInLocalSchool: sentText.optional(),
+  AdditionalEmail: sentText.optional(),
+  Mobile: sentText.optional(),
+  EmergencyContact: sentText.optional(),
+  Branch: sentText.optional(),
+  StudentTeacher: sentText.optional(),
+  Signature: sentText.optional(),
+  Comments: sentText.optional(),
+  SpecialNeeds: sentText.optional(),
+  SpecialKid: sentText.optional(),
+  NameInTamil: sentText.optional(),
+  Status: sentText.optional(),
+  Year: sentText.optional(),
+  OnlineOrInperson: sentText.optional(),
+  BookStatus: sentText.optional(),
+  BooksIssued: sentText.optional(),
+  EmailAlert: sentText.optional(),
+  PaidDate: sentText.optional(),
+  AmountPaid: sentAmount.optional(),
+  PaymentStatus: sentText.optional(),
+  RefundAmount: sentAmount.optional(),
+  RefundStatus: sentText.optional(),
+  RefundBankInfo: sentText.optional(),
 });
 export type StudentChange = z.infer<typeof studentChange>;
 
@@ -144,12 +147,12 @@ export const studentSortKeys = [
 export type StudentSortKey = (typeof studentSortKeys)[number];
 
 /** Filters are equalities, `search` finds names, e-mail and Reference ID; comma joins several years. */
-export const studentListQuery = z.object({
-  Year: text(120).optional(),
+export const studentListQuery = filters({
+  Year: severalOf(120).optional(),
   Branch: text(60).optional(),
   GradeInTamilSchool: text(40).optional(),
   StudentTeacher: text(100).optional(),
-  Status: text(120).optional(),
+  Status: severalOf(120).optional(),
   search: text(100).optional(),
   sort: sortBy(studentSortKeys),
   ...paging,
@@ -226,7 +229,7 @@ export const studentCalls = {
     .input(
       z.object({
         email: email('Please enter a valid email'),
-        firstName: text(100).min(1),
+        firstName: requiredLine(100),
         dob: day(),
       }),
     )

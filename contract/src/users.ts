@@ -3,8 +3,19 @@ import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { done, email, identifier, oneOf, optionalEmail, requiredText, text } from './fields.ts';
-import { paging } from './lists.ts';
+import {
+  branchOf,
+  done,
+  email,
+  identifier,
+  moment,
+  oneOf,
+  optionalEmail,
+  requiredText,
+  text,
+} from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
+import { filters, paging } from './lists.ts';
 
 const feature = 'access';
 
@@ -47,7 +58,7 @@ const webAddress = text(500).refine(
 export const userAccessForm = z.object({
   StudentTeacher: requiredText(100),
   Role: oneOf(roles),
-  Branch: oneOf(userBranches),
+  Branch: branchOf(userBranches),
   TeacherStatus: oneOf(userStatuses),
   TeacherEmail: optionalEmail('Please enter a valid email'),
   TeacherMobile: text(40),
@@ -75,7 +86,7 @@ export const userCalls = {
     limit: { max: 120, perMinutes: 15, exempt: 'users.listInFull' },
   })
     .input(
-      z.object({
+      filters({
         Role: text(40).optional(),
         TeacherStatus: text(40).optional(),
         Branch: text(60).optional(),
@@ -107,7 +118,8 @@ export const userCalls = {
     feature,
     access: 'users.edit',
   })
-    .input(optionalUserFields)
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader, body: optionalUserFields }))
     .output(userAccessRecord),
 
   updateConfigById: post('/updateConfigById', {
@@ -115,9 +127,7 @@ export const userCalls = {
     feature,
     access: 'users.edit',
   })
-    .input(
-      optionalUserFields.extend({ _id: identifier, UpdatedDate: z.string().max(40).optional() }),
-    )
+    .input(optionalUserFields.extend({ _id: identifier, UpdatedDate: moment.optional() }))
     .output(userAccessRecord),
 
   deleteConfigById: post('/deleteConfigById/{id}', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from './call.ts';
 import { identifier, text } from './fields.ts';
-import { pageOf, paging, sortBy } from './lists.ts';
+import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'volunteers';
 
@@ -28,7 +28,7 @@ export type Volunteer = z.infer<typeof volunteer>;
 export const volunteerSortKeys = ['Name', 'Branch', 'Role', 'Status', 'insertTimeStamp'] as const;
 export type VolunteerSortKey = (typeof volunteerSortKeys)[number];
 
-export const volunteerListQuery = z.object({
+export const volunteerListQuery = filters({
   Branch: text(60).optional(),
   Role: text(60).optional(),
   Status: text(40).optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classDaysAround, findUnusualDay } from './attendance-day.ts';
+import { classDaysAround, findUnusualDay, isMarkableDay } from './attendance-day.ts';
 
 describe('a day for marking', () => {
   const now = { today: '2025-11-15', academicYear: '2025-2026' };
@@ -20,6 +20,18 @@ describe('a day for marking', () => {
     ['2026-08-01', 'outside the academic year'],
   ])('%s, long past, is unusual: %s', (date, expected) => {
     expect(findUnusualDay(date, { ...now, today: '2027-01-01' })).toBe(expected);
+  });
+
+  it.each([
+    ['2019-07-31', false],
+    ['2019-08-01', true],
+    ['2025-11-15', true],
+    ['2026-11-16', true],
+    ['2026-11-17', false],
+    ['0001-01-01', false],
+    ['2099-01-01', false],
+  ])('%s may be marked: %s', (date, expected) => {
+    expect(isMarkableDay(date, now.today)).toBe(expected);
   });
 
   it('has the same weekday of the week before and after beside it, over every boundary', () => {

@@ -1,5 +1,9 @@
 import { addDays, type Day } from '../calendar/day.ts';
-import { type AcademicYear, startOfAcademicYear } from '../school/academic-year.ts';
+import {
+  type AcademicYear,
+  firstAcademicYear,
+  startOfAcademicYear,
+} from '../school/academic-year.ts';
 
 /** Why a day is unusual for marking; null where it is not. */
 export type UnusualDay = 'future' | 'outside the academic year';
@@ -17,6 +21,19 @@ export function findUnusualDay(
   const begins = `${startOfAcademicYear(academicYear)}-08-01`;
   const ends = `${startOfAcademicYear(academicYear) + 1}-07-31`;
   return date < begins || date > ends ? 'outside the academic year' : null;
+}
+
+/** In days: a leap year. Who plans ahead plans the next year at most. */
+const farthestAhead = 366;
+
+/**
+ * Whether a day may be marked at all: any day of the school's years, weekday or past as it may be
+ * (ATT-96), from the first one's 1 August on and not more than a year ahead. What lies outside is
+ * a slip of the year, and as the newest or oldest day it would head every table for good.
+ */
+export function isMarkableDay(date: Day, today: Day): boolean {
+  const earliest = `${startOfAcademicYear(firstAcademicYear)}-08-01`;
+  return date >= earliest && date <= addDays(today, farthestAhead);
 }
 
 /** Classes are weekly: how many days lie between one and the next. */

@@ -5,7 +5,7 @@ import { studentStatuses } from '@pallikoodam/domain/students/values';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookiePrefix, createSessionLookup } from '../auth/session-lookup.ts';
-import { listPeopleAddresses, listUsersByEmail } from '../features/access/data.ts';
+import { listPeopleOfAddresses, listUsersByEmail } from '../features/access/data.ts';
 import {
   findAttendance,
   listAttendance,
@@ -33,8 +33,8 @@ import {
 import { listStudents } from '../features/students/list/data.ts';
 import {
   findVolunteer,
-  listVolunteerAddresses,
   listVolunteers,
+  listVolunteersOfAddresses,
 } from '../features/volunteers/data.ts';
 import { insertMany } from '../seed/bulk-insert.ts';
 import { generateSchool } from '../seed/scale.ts';
@@ -183,8 +183,8 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
     listVolunteers(asked, { Status: 'Active', Branch: 'North', ...page }),
   'volunteers by name': (asked) => listVolunteers(asked, page),
   'a volunteer': (asked) => findVolunteer(asked, 'a'),
-  'volunteers’ addresses': (asked) => listVolunteerAddresses(within(asked), ['a', 'b']),
-  'addresses of people with access': (asked) => listPeopleAddresses(within(asked), ['a', 'b']),
+  'volunteers’ addresses': (asked) => listVolunteersOfAddresses(within(asked), ['a', 'b']),
+  'addresses of people with access': (asked) => listPeopleOfAddresses(within(asked), ['a', 'b']),
 };
 
 const tables =

@@ -36,6 +36,46 @@ describe('the people with access', () => {
     expect(await namesFor('Admin', 'search=100%25')).toEqual([]);
   });
 
+  it('are found by branch, South standing for every South one', async () => {
+    const admin = await test.as('SuperAdmin');
+    const person = { StudentTeacher: 'Mullai', Role: 'LibAdmin', Branch: 'South - Socrates' };
+    const added = await admin.post('/api/addConfigInfo', person);
+    expect(added.json().Branch).toBe('South - *Socrates');
+    expect(await namesFor('Admin', 'Branch=South')).toEqual(['Mullai']);
+    expect(await namesFor('Admin', 'Branch=South - Socrates')).toEqual(['Mullai']);
+    expect(await namesFor('Admin', 'Branch=South - Metrolina')).toEqual([]);
+  });
+
+  it('are not listed by a filter there is not', async () => {
+    const admin = await test.as('Admin');
+    const answer = await admin.get('/api/getConfigData?Level=Nilai 1');
+    expect(answer.json()).toEqual({ message: 'Level is no filter of this list' });
+  });
+
+  it('are added once, however often the same submit comes', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const person = { StudentTeacher: 'Mullai', Role: 'LibAdmin', Branch: 'North' };
+    const add = (body: object) =>
+      superAdmin.post('/api/addConfigInfo', body, {
+        headers: { 'idempotency-key': 'one-submit-of-a-person' },
+      });
+    const first = await add(person);
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await add(person)).json()).toEqual(first.json());
+    expect((await add({ ...person, Role: 'HWC' })).statusCode).toBe(409);
+    expect(await namesFor('Admin', 'Role=LibAdmin')).toEqual(['Mullai']);
+  });
+
+  it('are not changed without saying what', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const answer = await superAdmin.post('/api/updateConfigById', { _id: 'x', Role: 'King' });
+    expect(answer.json().fields).toEqual({
+      StudentTeacher: 'This field is required',
+      Role: 'Choose one of the list.',
+      Branch: 'This field is required',
+    });
+  });
+
   it('are for visitors active teachers, found by their names', async () => {
     expect(await namesFor('visitor', '')).toEqual(['Kayalvizhi Chezhian']);
     expect(await namesFor('visitor', 'search=kayal')).toEqual(['Kayalvizhi Chezhian']);

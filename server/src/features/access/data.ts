@@ -1,3 +1,4 @@
+import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
@@ -44,10 +45,11 @@ function selectUsers(
   searched: RawBuilder<string>,
 ): UserQuery {
   let query = kysely.selectFrom('config').selectAll();
-  for (const column of ['Role', 'TeacherStatus', 'Branch', 'Grade'] as const) {
+  for (const column of ['Role', 'TeacherStatus', 'Grade'] as const) {
     const value = filters[column];
     if (value) query = query.where(column, '=', value);
   }
+  if (filters.Branch) query = query.where('Branch', 'in', coverBranches(filters.Branch));
   for (const found of searchWords(searched, filters.search)) query = query.where(found);
   return query;
 }
@@ -77,18 +79,17 @@ export function listUsersByEmail({ kysely }: Database, email: string): Promise<C
     .execute();
 }
 
-/** Which of these addresses are those of people with a record, of whatever status. */
-export async function listPeopleAddresses(
+/** The people of these addresses, of whatever status. */
+export function listPeopleOfAddresses(
   { trx }: Pick<WriteTransaction, 'trx'>,
   emails: readonly string[],
-): Promise<string[]> {
-  const rows = await trx
+): Promise<{ Email: string; Branch: string; Role: string }[]> {
+  return trx
     .selectFrom('config')
-    .select('TeacherEmail')
+    .select(['TeacherEmail as Email', 'Branch', 'Role'])
     .distinct()
     .where('TeacherEmail', 'in', [...emails])
     .execute();
-  return rows.map(({ TeacherEmail }) => TeacherEmail);
 }
 
 /**

@@ -14,7 +14,9 @@ export const accessHandlers = {
   getConfigByEmail: calls.getConfigByEmail.handler(({ input, context }) =>
     readPersonByEmail(context, input.email),
   ),
-  addConfigInfo: calls.addConfigInfo.handler(({ input, context }) => addPerson(context, input)),
+  addConfigInfo: calls.addConfigInfo.handler(({ input: { headers, body }, context }) =>
+    addPerson(context, { key: headers['idempotency-key'], sent: body }),
+  ),
   updateConfigById: calls.updateConfigById.handler(({ input, context }) =>
     changePerson(context, input),
   ),

@@ -3,7 +3,9 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { decideRole, grantsRole } from '@pallikoodam/domain/access/roles';
 import { decideUserEdit, mayReadAccess } from '@pallikoodam/domain/access/user-edits';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
+import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../auth/caller.ts';
+import { noteSubmission } from '../../db/idempotency.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -87,11 +89,23 @@ export async function listTeacherNames(
   return records.filter(isActiveTeacher).map(({ StudentTeacher }) => StudentTeacher);
 }
 
-export function addPerson(context: CallContext, sent: UserChange): Promise<UserAccessRecord> {
+/**
+ * Gives a person access. A submit that comes again with its `key`, because the answer was lost, is
+ * answered with the record it made. PortalError 403, 404 (deleted since), 409.
+ */
+export function addPerson(
+  context: CallContext,
+  { key, sent }: { key: string | undefined; sent: UserChange },
+): Promise<UserAccessRecord> {
   return editing(context, async (tx, requireAllowed) => {
     const after = { ...blankPerson, ...sent };
     requireAllowed({ before: null, after });
-    return insert(tx, 'config', after);
+    const _id = uuidv7();
+    const submission = { key, call: 'addConfigInfo', body: sent };
+    const repeat = await noteSubmission(tx, { submission, storedId: _id });
+    return repeat === null
+      ? insert(tx, 'config', { ...after, _id })
+      : lock(tx, 'config', repeat.storedId);
   });
 }
 
@@ -152,4 +166,4 @@ function editing<Result>(
 }
 
 // What volunteer attendance needs of the records.
-export { listPeopleAddresses } from './data.ts';
+export { listPeopleOfAddresses } from './data.ts';

@@ -105,11 +105,37 @@ describe('a correction', () => {
     [{ StudentTeacher: '' }, 'StudentTeacher'],
     [{ Branch: '' }, 'Branch'],
     [{ AttendanceDate: '2025-02-30' }, 'AttendanceDate'],
+    [{ AttendanceDate: '2099-01-01' }, 'AttendanceDate'],
+    [{ Gender: 'Robot' }, 'Gender'],
+    [{ Branch: 'Mars' }, 'Branch'],
+    [{ GradeInTamilSchool: 'Nilai 99' }, 'GradeInTamilSchool'],
+    [{ updateTimeStamp: 'zzz' }, 'updateTimeStamp'],
   ])('%j is refused at %s', async (change, field) => {
     const answer = await admin.post('/api/updateAttendanceById', { _id: record._id, ...change });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
     expect(await read()).toEqual([record]);
+  });
+
+  it('knows the branch without its asterisk', async () => {
+    const change = { _id: record._id, Branch: 'South - Socrates' };
+    const answer = await admin.post('/api/updateAttendanceById', change);
+    expect(answer.json().Branch).toBe('South - *Socrates');
+  });
+
+  it('leaves alone what older rules have let in, and what the caller has no say in', async () => {
+    const old = { Gender: 'm', Branch: 'Mars', AttendanceDate: '0001-01-01', FirstName: ' Kavin ' };
+    await test.database.kysely.updateTable('attendance').set(old).execute();
+    const read = await admin.get(`/api/getAttendanceById/${record._id}`);
+    const sent = { ...read.json<object>(), Comments: 'Late' };
+    const answer = await admin.post('/api/updateAttendanceById', sent);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ ...old, Comments: 'Late' });
+    const wrong = { _id: record._id, Branch: 'Venus', IsPresent: 'No' };
+    expect((await teacher.post('/api/updateAttendanceById', wrong)).json()).toMatchObject({
+      Branch: 'Mars',
+      IsPresent: 'No',
+    });
   });
 
   it('made on an older copy is refused: 409', async () => {

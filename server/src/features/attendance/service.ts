@@ -1,10 +1,13 @@
-import type {
-  AttendanceChange,
-  AttendanceListQuery,
-  AttendanceRecord,
-  AttendanceStatistics,
+import {
+  type AttendanceChange,
+  type AttendanceListQuery,
+  type AttendanceRecord,
+  type AttendanceStatistics,
+  attendanceForm,
+  attendanceOfficeForm,
 } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
+import { readChangedValues } from '../../changed-values.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import type { Page } from '../../db/page.ts';
 import { findDeleted, lock, remove, restore, update } from '../../db/write.ts';
@@ -14,6 +17,7 @@ import { readYearOrCurrent } from '../school/service.ts';
 import { listClass, readFamily } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { type AttendanceRow, findAttendance, listAttendance, listStudentsMarks } from './data.ts';
+import { requireMarkableDay } from './days.ts';
 import { keepsWholeSchool, requireOwnClass } from './scope.ts';
 import { countAttendance, readStatistics } from './tallies.ts';
 
@@ -74,20 +78,19 @@ export async function readAttendance(context: CallContext, id: string): Promise<
   return record;
 }
 
-/** Corrects a record: a teacher the mark and the comment. PortalError 403, 404, 409. */
+/** Corrects a record: a teacher the mark and the comment. PortalError 400, 403, 404, 409. */
 export async function correctAttendance(
   context: CallContext,
   { _id, updateTimeStamp, ...sent }: AttendanceChange,
 ): Promise<AttendanceRecord> {
-  const { IsPresent, Comments } = sent;
-  const wanted = keepsWholeSchool(context.caller) ? sent : { IsPresent, Comments };
-  const patch = Object.fromEntries(
-    Object.entries(wanted).filter(([, value]) => value !== undefined),
-  ) as Partial<AttendanceRow>;
+  const form = keepsWholeSchool(context.caller) ? attendanceOfficeForm : attendanceForm;
   return onceADay(() =>
     writing(context, async (tx) => {
       const before = await lock(tx, 'attendance', _id);
       requireOwnClass(context.caller, before);
+      const patch: Partial<AttendanceRow> = readChangedValues({ stored: before, sent }, form.shape);
+      const { AttendanceDate: date } = patch;
+      if (date !== undefined) requireMarkableDay(context, { date });
       const after = await update(tx, 'attendance', {
         id: _id,
         patch,

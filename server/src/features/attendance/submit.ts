@@ -7,6 +7,7 @@ import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { listStudentsById, type StudentRow } from '../students/service.ts';
 import { type AttendanceRow, lockMarks } from './data.ts';
+import { requireMarkableDay } from './days.ts';
 import { requireOwnClass } from './scope.ts';
 import { type AttendanceChanged, countAttendance } from './tallies.ts';
 
@@ -15,7 +16,7 @@ type Submit = { key: string | undefined; marks: readonly SubmittedMark[] };
 /**
  * Marks students, all of them or none. One record a student and day: a second submit corrects the
  * first (OP-120); with the same key it does nothing more. Answers the records in the order sent.
- * PortalError 400 (unknown student, a student twice), 403 (another class), 409 (somebody else has
+ * PortalError 400 (unknown student, a student twice, a day far off), 403 (another class), 409 (somebody else has
  * changed a record since the sender looked).
  */
 export async function markAttendance(
@@ -89,13 +90,16 @@ async function writeMarks(
 ): Promise<AttendanceRow[]> {
   const newMarks: SubmittedMark[] = [];
   const changes: (AttendanceChanged & { after: AttendanceRow })[] = [];
-  for (const mark of marks) {
+  for (const [index, mark] of marks.entries()) {
     const before = stored.get(markKey(mark)) ?? null;
     const decision = decideMark(before, mark);
     if (decision === 'conflict') {
       throw new PortalError('conflict', 'Somebody else has changed this attendance meanwhile.');
     }
-    if (decision === 'insert') newMarks.push(mark);
+    if (decision === 'insert') {
+      requireMarkableDay(context, { date: mark.AttendanceDate, at: `${index}.` });
+      newMarks.push(mark);
+    }
     if (before === null || decision !== 'update') continue;
     const { IsPresent, Comments = before.Comments } = mark;
     const patch = { IsPresent, Comments };

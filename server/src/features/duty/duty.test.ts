@@ -109,7 +109,12 @@ describe('a change', () => {
     [{ Role: '' }, 'Role'],
     [{ attendance: 'late' }, 'attendance'],
     [{ AttendanceDate: '2025-13-01' }, 'AttendanceDate'],
+    [{ AttendanceDate: '2099-01-01' }, 'AttendanceDate'],
     [{ Year: '25-26' }, 'Year'],
+    [{ Year: '2030-2031' }, 'Year'],
+    [{ Branch: 'Mars' }, 'Branch'],
+    [{ Role: 'King' }, 'Role'],
+    [{ updateTimeStamp: 'zzz' }, 'updateTimeStamp'],
   ])('%j is refused at %s', async (wrong, field) => {
     const record = await storeDuty(test.database);
     const answer = await change({ _id: record._id, ...wrong });
@@ -123,6 +128,14 @@ describe('a change', () => {
     expect((await change({ _id, attendance: 'absent' })).statusCode).toBe(200);
     const same = { _id, Email: 'GONE@volunteers.example', attendance: 'present' };
     expect((await change(same)).statusCode).toBe(200);
+  });
+
+  it('of a record of older rules leaves alone what it says', async () => {
+    const old = { Branch: 'Mars', Role: 'King', Year: '2030-2031', AttendanceDate: '0001-01-01' };
+    const stored = await storeDuty(test.database, old);
+    const answer = await change({ ...toWire(stored), attendance: 'absent' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ ...old, attendance: 'absent' });
   });
 
   it('of nothing is not found', async () => {

@@ -5,9 +5,9 @@ import type { Page } from '../../db/page.ts';
 import { lock, remove, restore, update } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
-import { readYearOrCurrent } from '../school/service.ts';
+import { listOpenYears, readYearOrCurrent } from '../school/service.ts';
+import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';
-import { requireKnownPeople } from './people.ts';
 import { countDuties } from './tallies.ts';
 
 /** Records of a day whatever their year; without a day those of a year (OP-127). */
@@ -31,7 +31,7 @@ type DutyChange = { [Field in keyof DutyForm]?: DutyForm[Field] | undefined } & 
   updateTimeStamp?: string | undefined;
 };
 
-/** Changes a record. PortalError 400 (unknown person), 404, 409 (stale, or it would be doubled). */
+/** Changes a record. PortalError 400 (`requireAcceptable`), 404, 409 (stale, or it would be doubled). */
 export async function correctDuty(
   context: CallContext,
   { _id, updateTimeStamp, ...sent }: DutyChange,
@@ -40,11 +40,12 @@ export async function correctDuty(
     Object.entries(sent).filter(([, value]) => value !== undefined),
   ) as Partial<DutyForm>;
   if (patch.Branch !== undefined) patch.Branch = normaliseBranch(patch.Branch);
+  const openYears = patch.Year === undefined ? [] : await listOpenYears(context.portal);
   return onceADay(() =>
     writing(context, async (tx) => {
       const before = await lock(tx, 'duty', _id);
-      const { Email = before.Email } = patch;
-      if (Email !== before.Email) await requireKnownPeople(tx, [{ Email, field: 'Email' }]);
+      const marked = [{ sent: { ...before, ...patch }, stored: before, at: '' }];
+      await requireAcceptable(tx, { marked, openYears });
       const after = await update(tx, 'duty', {
         id: _id,
         patch: { ...patch, ...deriveKey({ ...before, ...patch }) },

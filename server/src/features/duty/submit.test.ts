@@ -1,4 +1,5 @@
 import type { Duty } from '@pallikoodam/contract/duty';
+import { addDays } from '@pallikoodam/domain/calendar/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeVolunteer } from '../../testing/volunteer-factory.ts';
@@ -38,6 +39,10 @@ beforeEach(async () => {
     await test.database.kysely.deleteFrom(table).execute();
   }
 });
+
+/** A person's mark on so many days in a row. */
+const onDays = (length: number) =>
+  Array.from({ length }, (_, index) => ({ ...anbu, AttendanceDate: addDays('2024-09-07', index) }));
 
 const submit = (duties: unknown, { by = office, key }: { by?: TestCaller; key?: string } = {}) =>
   by.post(
@@ -132,15 +137,30 @@ describe('volunteers are marked', () => {
     expect(answer.json()[1].Email).toBe('teacher@school.example');
   });
 
+  it('in the branch and the role they have from older days', async () => {
+    const Email = 'older@volunteers.example';
+    await storeVolunteer(test.database, { Email, Branch: 'East', Role: 'Gardener' });
+    const older = { ...anbu, Email, Branch: 'East', Role: 'Gardener' };
+    const answer = await submit([
+      older,
+      { ...older, Role: 'Teacher', AttendanceDate: '2025-09-14' },
+    ]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const others = await submit([{ ...anbu, Branch: 'East' }]);
+    expect(others.json().fields).toEqual({ '0.Branch': 'Choose one of the list.' });
+  });
+
   it('by a teacher as by the office', async () => {
     expect((await submit([anbu], { by: teacher })).statusCode).toBe(200);
   });
 
   it('300 at once, the most one call takes', async () => {
-    const roles = Array.from({ length: 300 }, (_, index) => ({ ...anbu, Role: `Role ${index}` }));
-    const answer = await submit(roles);
+    const days = onDays(300);
+    const answer = await submit(days);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().map(({ Role }: Duty) => Role)).toEqual(roles.map(({ Role }) => Role));
+    expect(answer.json().map(({ AttendanceDate }: Duty) => AttendanceDate)).toEqual(
+      days.map(({ AttendanceDate }) => AttendanceDate),
+    );
   });
 });
 
@@ -152,8 +172,13 @@ describe('refused, and nothing of it stored', () => {
     ['no name', { Name: ' ' }, '1.Name', 'required'],
     ['no branch', { Branch: '' }, '1.Branch', 'required'],
     ['no role', { Role: '' }, '1.Role', 'required'],
+    ['a branch there is not', { Branch: 'Mars' }, '1.Branch', 'Choose one of the list.'],
+    ['a role there is not', { Role: 'King' }, '1.Role', 'Choose one of the list.'],
+    ['a day long ago', { AttendanceDate: '0001-01-01' }, '1.AttendanceDate', 'check the year'],
+    ['a day far off', { AttendanceDate: '2099-01-01' }, '1.AttendanceDate', 'check the year'],
+    ['a year to come', { Year: '2030-2031' }, 'Year', 'Choose a year the school knows'],
     ['Maybe', { attendance: 'Maybe' }, '1.attendance', 'Choose present or absent'],
-    ['Perhaps a youth', { Youth: 'Perhaps' }, '1.Youth', ''],
+    ['Perhaps a youth', { Youth: 'Perhaps' }, '1.Youth', 'Choose one of the list.'],
     ['a day there is not', { AttendanceDate: '2025-02-30' }, '1.AttendanceDate', 'Enter a date'],
     ['a year of four digits', { Year: '2025' }, '1.Year', 'academic year'],
     ['a year that is none', { Year: '2025-2027' }, '1.Year', 'academic year'],
@@ -196,11 +221,11 @@ describe('refused, and nothing of it stored', () => {
 
 describe('two at once', () => {
   it('make one record each, in whatever order they send them', async () => {
-    const roles = Array.from({ length: 220 }, (_, index) => ({ ...anbu, Role: `Role ${index}` }));
+    const days = onDays(220);
     const answers = await Promise.all([
-      submit(roles),
-      submit(roles.toReversed(), { by: teacher }),
-      submit([...roles.slice(110), ...roles.slice(0, 110)]),
+      submit(days),
+      submit(days.toReversed(), { by: teacher }),
+      submit([...days.slice(110), ...days.slice(0, 110)]),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await stored()).toHaveLength(220);
@@ -208,9 +233,9 @@ describe('two at once', () => {
   });
 
   it('each with a part that another has too, all are stored', async () => {
-    const roles = Array.from({ length: 6 }, (_, index) => ({ ...anbu, Role: `Role ${index}` }));
+    const days = onDays(6);
     const answers = await Promise.all(
-      [0, 1, 2, 3, 4].map((from) => submit(roles.slice(from, from + 2))),
+      [0, 1, 2, 3, 4].map((from) => submit(days.slice(from, from + 2))),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await stored()).toHaveLength(6);

@@ -5,9 +5,9 @@ import { retryDouble } from '../../db/retry-double.ts';
 import { insertAll, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
-import { readCurrentYear } from '../school/service.ts';
+import { listOpenYears, readCurrentYear } from '../school/service.ts';
+import { requireAcceptable } from './acceptance.ts';
 import { type DutyRow, deriveKey, lockDuties, toDuty } from './data.ts';
-import { requireKnownPeople } from './people.ts';
 import { countDuties, type DutyChanged } from './tallies.ts';
 
 type Submit = { key: string | undefined; duties: readonly DutyForm[] };
@@ -15,12 +15,15 @@ type Submit = { key: string | undefined; duties: readonly DutyForm[] };
 /**
  * Marks volunteers, all of them or none. One record a person, role and day: a second submit
  * corrects the first (OP-120); with the same key it does nothing more. Answers the records in the
- * order sent. PortalError 400 (unknown person, somebody twice).
+ * order sent. PortalError 400 (`requireAcceptable`, somebody twice).
  */
 export async function markDuties(context: CallContext, submit: Submit): Promise<Duty[]> {
   requireOnceEach(submit.duties);
   const year = await readCurrentYear(context.portal);
-  return retryDouble(() => writing(context, (tx) => storeDuties(tx, { year, ...submit })));
+  const openYears = await listOpenYears(context.portal);
+  return retryDouble(() =>
+    writing(context, (tx) => storeDuties(tx, { year, openYears, ...submit })),
+  );
 }
 
 function requireOnceEach(duties: readonly DutyForm[]): void {
@@ -36,21 +39,19 @@ function requireOnceEach(duties: readonly DutyForm[]): void {
 
 async function storeDuties(
   tx: WriteTransaction,
-  { year, key, duties }: Submit & { year: string },
+  { year, openYears, key, duties }: Submit & { year: string; openYears: readonly string[] },
 ): Promise<Duty[]> {
   const repeated = await isRepeated(tx, { key, call: 'addTeacherAttendance', body: duties });
-  if (!repeated) {
-    await requireKnownPeople(
-      tx,
-      duties.map(({ Email }, index) => ({ Email, field: `${index}.Email` })),
-    );
-  }
   const emails = [...new Set(duties.map(({ Email }) => Email))];
   const dates = [...new Set(duties.map(({ AttendanceDate }) => AttendanceDate))];
   const stored = new Map(
     (await lockDuties(tx, { emails, dates })).map((row) => [dutyKey(row), row]),
   );
   if (!repeated) {
+    const marked = duties.map((sent, index) => {
+      return { sent, stored: stored.get(dutyKey(sent)), at: `${index}.` };
+    });
+    await requireAcceptable(tx, { marked, openYears });
     for (const row of await writeDuties(tx, { year, duties, stored })) {
       stored.set(dutyKey(row), row);
     }

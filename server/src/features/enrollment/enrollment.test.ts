@@ -111,7 +111,7 @@ describe('a family enrolls a child', () => {
       FirstName: 'This field is required',
       Mobile: 'Enter 10 digits do not add +sign or country code',
       DateOfBirth: 'Enter a date that exists',
-      Branch: 'This field is required',
+      Branch: 'Choose one of the list.',
       SpecialKid: 'This field is required',
     });
     expect(await students()).toHaveLength(0);
@@ -378,5 +378,18 @@ describe('the family’s fee', () => {
     await storeStudent(test.database, { ...family, Year: '2024-2025' });
     const answer = await visitor.get('/api/getFamilyFee/amudhan@home.example');
     expect(answer.json()).toEqual({ newStudents: 1, returningStudents: 1 });
+  });
+
+  it('leaves out who was rejected, in the panel and in the mail, but not who has left', async () => {
+    await setRegistration('Open');
+    const family = { UserName: 'amudhan@home.example', PreviousYear: 'New Student' } as const;
+    await storeStudent(test.database, { ...family, FirstName: 'Nila', Status: 'Rejected' });
+    await storeStudent(test.database, { ...family, Status: 'Discontinued' });
+    const answer = await visitor.get('/api/getFamilyFee/amudhan@home.example');
+    expect(answer.json()).toEqual({ newStudents: 1, returningStudents: 0 });
+    await visitor.post('/api/addStudentInfo', enrollmentOf(family));
+    const [mail] = await mails();
+    expect(mail?.textBody).toContain('$450.00');
+    expect(mail?.textBody).not.toContain('Nila');
   });
 });

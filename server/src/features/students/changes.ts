@@ -1,3 +1,4 @@
+import { oneOf } from '@pallikoodam/contract/fields';
 import {
   admissionForm,
   commonRequiredFields,
@@ -6,7 +7,13 @@ import {
 import type { StudentChange } from '@pallikoodam/contract/students';
 import type { StaffField } from '@pallikoodam/domain/access/student-fields';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
-import { type BooksIssued, bookStatusFromBooksIssued } from '@pallikoodam/domain/students/values';
+import {
+  type BookStatus,
+  bookStatusFromBooksIssued,
+  booksIssuedFromBookStatus,
+  booksIssuedValues,
+} from '@pallikoodam/domain/students/values';
+import { readChangedValues } from '../../changed-values.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import type { StudentPatch, StudentRow } from './data.ts';
 import { toStudent } from './data.ts';
@@ -14,35 +21,25 @@ import { toStudent } from './data.ts';
 type Values = Partial<Record<StaffField, unknown>>;
 
 /**
- * What a change really changes: of the fields the caller may write, those whose value differs
- * from the stored one. Only these are checked, so that older stored values never block a save.
- * Throws PortalError 400 with one message a field.
+ * What a change really changes of the fields the caller may write; what else was sent is not
+ * looked at (OP-13). Throws PortalError 400 with one message a field.
  */
 export function readChanges(
   { stored, sent }: { stored: StudentRow; sent: StudentChange },
   { writable, form }: { writable: readonly StaffField[]; form: 'office' | 'family' },
 ): StudentPatch {
-  const before = toStudent(stored) as Values;
-  const given = acceptBooksIssued(sent);
-  const schemas = form === 'office' ? admissionForm.shape : profileForm.shape;
-  const changed: Values = {};
-  const faults: Record<string, string> = {};
-  for (const field of writable) {
-    const value = given[field];
-    if (value === undefined || value === before[field]) continue;
-    const schema = schemas[field as keyof typeof schemas];
-    if (schema === undefined) continue;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) changed[field] = parsed.data;
-    else faults[field] = parsed.error.issues[0]?.message ?? checkFields;
-  }
-  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
+  const given = writable.includes('BookStatus') ? acceptBooksIssued(sent, stored.BookStatus) : sent;
+  const rules = Object.entries(form === 'office' ? admissionForm.shape : profileForm.shape);
+  const changed = readChangedValues(
+    { stored: toStudent(stored), sent: given },
+    Object.fromEntries(rules.filter(([field]) => writable.includes(field as StaffField))),
+  );
   return toColumns(changed);
 }
 
 /** What the office enters for a new record: the fields common to both editions, others optional. */
 export function readNewRecord(sent: Partial<StudentChange>): StudentPatch {
-  const given = acceptBooksIssued(sent);
+  const given: Values = acceptBooksIssued(sent, '');
   const required: readonly string[] = commonRequiredFields;
   const faults: Record<string, string> = {};
   const values: Values = {};
@@ -61,11 +58,24 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** One edition of the documents writes BooksIssued instead of BookStatus (OP-106). */
-function acceptBooksIssued(sent: Partial<StudentChange>): Values {
+/**
+ * One edition of the documents writes BooksIssued instead of BookStatus (OP-106). A full record
+ * carries both: the one that says otherwise than before is meant, and BookStatus where both do.
+ */
+function acceptBooksIssued(
+  sent: Partial<StudentChange>,
+  storedStatus: string,
+): Partial<StudentChange> {
   const { BooksIssued, BookStatus } = sent;
-  if (BookStatus !== undefined || (BooksIssued !== 'Yes' && BooksIssued !== 'No')) return sent;
-  return { ...sent, BookStatus: bookStatusFromBooksIssued(BooksIssued as BooksIssued) };
+  if (BooksIssued === undefined) return sent;
+  const issued = oneOf(booksIssuedValues).safeParse(BooksIssued);
+  if (!issued.success) {
+    const message = issued.error.issues[0]?.message ?? checkFields;
+    throw new PortalError('invalid', checkFields, { BooksIssued: message });
+  }
+  const settled = BookStatus !== undefined && BookStatus !== storedStatus;
+  if (settled || issued.data === booksIssuedFromBookStatus(storedStatus as BookStatus)) return sent;
+  return { ...sent, BookStatus: bookStatusFromBooksIssued(issued.data) };
 }
 
 function toColumns({ AmountPaid, RefundAmount, ...values }: Values): StudentPatch {

@@ -7,6 +7,7 @@ import {
   admissionCountField,
   type BookStatus,
   booksIssuedFromBookStatus,
+  type StudentStatus,
 } from '@pallikoodam/domain/students/values';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -125,7 +126,10 @@ export function listFamily({ kysely }: Database, email: string): Promise<Student
   );
 }
 
-/** A family's children of one year in the order of their enrollment. */
+/** Who was never admitted costs nothing; who has left has had its place. */
+const withoutFee: StudentStatus = 'Rejected';
+
+/** A family's children of one year that count for its fee, in the order of their enrollment. */
 export function listFamilyOfYear(
   { trx }: Pick<WriteTransaction, 'trx'>,
   { email, year }: { email: string; year: string },
@@ -136,6 +140,7 @@ export function listFamilyOfYear(
       .select(wireColumns)
       .where('UserName', '=', email)
       .where('Year', '=', year)
+      .where('Status', '!=', withoutFee)
       .orderBy('insertTimeStamp')
       .orderBy('_id')
       .execute(),
@@ -159,7 +164,7 @@ export async function findChild(
   return row === undefined ? null : complete(row);
 }
 
-/** How many of a family's children of a year are new. */
+/** How many of a family's children of a year that count for its fee are new. */
 export async function countFamilyOfYear(
   { kysely }: Database,
   { email, year, newStudent }: { email: string; year: string; newStudent: string },
@@ -169,6 +174,7 @@ export async function countFamilyOfYear(
     .select('PreviousYear')
     .where('UserName', '=', email)
     .where('Year', '=', year)
+    .where('Status', '!=', withoutFee)
     .execute();
   const newStudents = rows.filter((row) => row.PreviousYear === newStudent).length;
   return { newStudents, returningStudents: rows.length - newStudents };

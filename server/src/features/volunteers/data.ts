@@ -85,16 +85,15 @@ export async function findVolunteer({ kysely }: Database, id: string): Promise<V
   return row ?? null;
 }
 
-/** Which of these addresses are a volunteer's, of whatever status. */
-export async function listVolunteerAddresses(
+/** The volunteers of these addresses, of whatever status. */
+export function listVolunteersOfAddresses(
   { trx }: Pick<WriteTransaction, 'trx'>,
   emails: readonly string[],
-): Promise<string[]> {
-  const rows = await trx
+): Promise<Pick<VolunteerRow, 'Email' | 'Branch' | 'Role'>[]> {
+  return trx
     .selectFrom('volunteer')
-    .select('Email')
+    .select(['Email', 'Branch', 'Role'])
     .distinct()
     .where('Email', 'in', [...emails])
     .execute();
-  return rows.map(({ Email }) => Email);
 }

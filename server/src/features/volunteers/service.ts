@@ -10,4 +10,4 @@ export async function readVolunteer({ portal }: CallContext, id: string): Promis
 }
 
 // What volunteer attendance needs of the records.
-export { listVolunteerAddresses } from './data.ts';
+export { listVolunteersOfAddresses } from './data.ts';

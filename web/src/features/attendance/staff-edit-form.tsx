@@ -1,4 +1,8 @@
-import { type AttendanceRecord, attendanceOfficeForm } from '@pallikoodam/contract/attendance';
+import {
+  type AttendanceRecord,
+  attendanceForm,
+  attendanceOfficeForm,
+} from '@pallikoodam/contract/attendance';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
@@ -44,8 +48,14 @@ export function StaffEditForm({
     opened: record,
     form,
     toDraft: officeDraft,
+    // Not parsed as a whole: what stays as it was stored may be of older rules.
     write: ({ _id, updateTimeStamp, ...draft }) =>
-      api.updateAttendanceById({ _id, updateTimeStamp, ...attendanceOfficeForm.parse(draft) }),
+      api.updateAttendanceById({
+        _id,
+        updateTimeStamp,
+        ...draft,
+        ...attendanceForm.parse(draft),
+      }),
     read: (id) => api.getAttendanceById({ id }),
   });
   const day = useDayQuestion();

@@ -39,7 +39,7 @@ async function searchStudents(
   query: StudentListQuery,
 ): Promise<StudentPage | null> {
   const { kysely } = database;
-  const { page = 1, pageSize = foundAtMost, sort, search } = query;
+  const { page = 1, pageSize, sort, search } = query;
   const words = splitWords(search);
   const narrow = await narrowByText(database, { table: 'student', words, limit: foundAtMost });
   if (narrow === null) return null;
@@ -48,7 +48,9 @@ async function searchStudents(
     .limit(foundAtMost + 1)
     .execute();
   if (found.length > foundAtMost) return null;
-  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ _id }) => _id);
+  const wanted =
+    pageSize === undefined ? found : found.slice((page - 1) * pageSize, page * pageSize);
+  const ids = wanted.map(({ _id }) => _id);
   return { students: await listInOrder(kysely, ids), total: found.length };
 }
 

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** The words of faults that several rules share. */
+
+export const requiredMessage = 'This field is required';
+/** Student, assessment, homework and book forms of the staff write 'Field' with a capital (OP-95). */
+export const staffRequiredMessage = 'This Field is required';
+export const chooseMessage = 'Choose one of the list.';
+export const tooLongMessage = 'This text is too long';
+
+/**
+ * What a fault says where its rule has no words of its own: the library's are not for people.
+ */
+export function describeFault(issue: z.core.$ZodRawIssue): string {
+  if (isMissing(issue.input) && issue.code !== 'unrecognized_keys') return requiredMessage;
+  switch (issue.code) {
+    case 'invalid_type':
+      return describeType(issue.expected);
+    case 'too_small':
+      return 'This number is too small';
+    case 'too_big':
+      return issue.origin === 'string' ? tooLongMessage : 'This number is too big';
+    case 'invalid_value':
+      return chooseMessage;
+    case 'unrecognized_keys':
+      return `${issue.keys.join(', ')} is no field of this form`;
+    default:
+      return 'Please check this value';
+  }
+}
+
+function describeType(expected: string): string {
+  if (expected === 'number' || expected === 'int') return 'Enter a number';
+  return expected === 'string' ? 'Enter plain text' : 'Please check this value';
+}
+
+/** Absent or blank. */
+export function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === 'string' && !input.trim());
+}

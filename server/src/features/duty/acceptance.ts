@@ -1,0 +1,85 @@
+import { chooseMessage } from '@pallikoodam/contract/fault-words';
+import { farDayMessage } from '@pallikoodam/contract/fields';
+import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
+import { dutyRoles } from '@pallikoodam/domain/duty/values';
+import { normaliseBranch, userBranches } from '@pallikoodam/domain/school/branches';
+import type { WriteTransaction } from '../../db/write.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
+import { listPeopleOfAddresses } from '../access/service.ts';
+import { requireOpenYear } from '../school/service.ts';
+import { listVolunteersOfAddresses } from '../volunteers/service.ts';
+import type { DutyRow } from './data.ts';
+
+export type Sent = Pick<DutyRow, 'Email' | 'Branch' | 'Role' | 'AttendanceDate'> & {
+  Year?: string | undefined;
+};
+
+export type Marked = {
+  sent: Sent;
+  /** The record that is changed; what it says already is not judged again. */
+  stored?: DutyRow | undefined;
+  /** Stands before the field at which a refusal is shown. */
+  at: string;
+};
+
+/** Judges one mark: the field at fault and the message there, or null. */
+type Rule = (marked: Marked) => readonly [field: keyof Sent, message: string] | null;
+
+/**
+ * Only volunteers of the school and people with access are marked, in a branch and a role that
+ * there is or that is theirs from older days, on a day and for a year the school knows.
+ * PortalError 400.
+ */
+export async function requireAcceptable(
+  tx: WriteTransaction,
+  { marked, openYears }: { marked: readonly Marked[]; openYears: readonly string[] },
+): Promise<void> {
+  for (const { sent, stored } of marked) {
+    if (sent.Year && sent.Year !== stored?.Year) requireOpenYear(openYears, sent.Year);
+  }
+  const rules = [await knowsPeople(tx, marked), knowsDay(tx)];
+  const faults = marked.flatMap((mark) =>
+    rules.flatMap((rule) => {
+      const fault = rule(mark);
+      return fault === null ? [] : [[`${mark.at}${fault[0]}`, fault[1]] as const];
+    }),
+  );
+  if (faults.length > 0) throw new PortalError('invalid', checkFields, Object.fromEntries(faults));
+}
+
+function knowsDay({ now }: WriteTransaction): Rule {
+  const today = now.toISOString().slice(0, 10);
+  return ({ sent: { AttendanceDate }, stored }) =>
+    AttendanceDate === stored?.AttendanceDate || isMarkableDay(AttendanceDate, today)
+      ? null
+      : ['AttendanceDate', farDayMessage];
+}
+
+async function knowsPeople(tx: WriteTransaction, marked: readonly Marked[]): Promise<Rule> {
+  const emails = [...new Set(marked.map(({ sent }) => sent.Email))];
+  const volunteers = await listVolunteersOfAddresses(tx, emails);
+  const people = [...volunteers, ...(await listPeopleOfAddresses(tx, emails))];
+  const known = new Map<string, (typeof people)[number][]>();
+  for (const person of people) {
+    known.set(person.Email, [...(known.get(person.Email) ?? []), person]);
+  }
+  return ({ sent: { Email, Branch, Role }, stored }) => {
+    const own = known.get(Email) ?? [];
+    if (own.length === 0 && Email !== stored?.Email) {
+      return ['Email', 'Nobody of the school has this address.'];
+    }
+    const branches: readonly string[] = userBranches;
+    const branch = normaliseBranch(Branch);
+    if (!branches.includes(branch) && branch !== stored?.Branch && !own.some(inBranch(branch))) {
+      return ['Branch', chooseMessage];
+    }
+    const roles: readonly string[] = dutyRoles;
+    const hasRole = own.some((person) => person.Role === Role);
+    if (!roles.includes(Role) && Role !== stored?.Role && !hasRole) return ['Role', chooseMessage];
+    return null;
+  };
+}
+
+function inBranch(branch: string) {
+  return (person: { Branch: string }) => normaliseBranch(person.Branch) === branch;
+}
