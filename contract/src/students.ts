@@ -190,7 +190,7 @@ export const studentCalls = {
     feature,
     access: 'enrollment.enroll',
     // In fair season the office adds many families from one address.
-    limit: { max: 20, perMinutes: 60, exempt: 'students.addInFull' },
+    limit: { max: 60, perMinutes: 60, exempt: 'students.addInFull' },
   })
     .route({ inputStructure: 'detailed' })
     .input(
@@ -224,7 +224,8 @@ export const studentCalls = {
       'Finds a returning student by three values that only the family knows; null without match',
     feature,
     access: 'enrollment.findReturningStudent',
-    limit: { max: 10, perMinutes: 15 },
+    // All families in the school's rooms come from one address.
+    limit: { max: 30, perMinutes: 15 },
   })
     .input(
       z.object({

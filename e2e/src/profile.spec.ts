@@ -25,6 +25,7 @@ async function arriveAsParent(
     PaymentStatus: 'Paid',
     AmountPaid: 225,
     PaidDate: '2025-09-06',
+    Comments: 'We come by bus.\nGrandmother may fetch her.',
   });
   await signIn(page, await openAccount(portal, child.UserName));
   await page.goto(path);
@@ -45,6 +46,7 @@ async function expectUpdated(page: Page): Promise<void> {
   );
   await updated.getByRole('button', { name: 'OK' }).click();
   await expect(updated).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Oviya Kadalarasan' })).toBeFocused();
 }
 
 test('a parent changes the contact details in /Profile, and the office sees them', async ({
@@ -64,6 +66,8 @@ test('a parent changes the contact details in /Profile, and the office sees them
   await expect(page.getByRole('button', { name: 'Edit Oviya Kadalarasan' })).toBeInViewport();
   if (screen !== null) await page.setViewportSize(screen);
   const dialog = await openProfile(page);
+  // Its × had the focus until the record came.
+  await expect(fieldIn(dialog, 'Date of Birth')).toBeFocused();
   const locked = {
     'Primary Email': child.UserName,
     'First Name': 'Oviya',
@@ -73,6 +77,7 @@ test('a parent changes the contact details in /Profile, and the office sees them
     Branch: 'North',
     Teacher: '–',
     'Reference ID': child.Volunteering,
+    Comments: 'We come by bus.\nGrandmother may fetch her.',
     'Payment Status': 'Paid',
     'Amount Paid': '$225.00',
     'Paid Date': 'Sep 6, 2025',

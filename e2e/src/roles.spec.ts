@@ -156,6 +156,22 @@ test('what a refused role sees on /Signin is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a role that is lowered while a page is open leads off it', async ({ page }) => {
+  await signInAs(page, 'treasurer');
+  await page.goto('/Admission');
+  await expect(page.getByText(/^1–25 of /)).toBeVisible();
+  await page.route('**/api/getRoleByEmail/*', (route) =>
+    route.fulfill({ body: 'null', contentType: 'application/json' }),
+  );
+  await page.route('**/api/getStudentInfo?*', (route) =>
+    route.fulfill({ status: 403, json: { message: 'This is not open to your role.' } }),
+  );
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(page.getByText('This page is not open to your role')).toBeVisible();
+  await expect(page).toHaveURL('/Signin?from=%2FAdmission');
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
 test('a visitor is led to /Signin from every guarded page, and the menu holds public pages', async ({
   page,
 }) => {
@@ -171,6 +187,14 @@ test('a visitor is led to /Signin from every guarded page, and the menu holds pu
   });
   await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0);
   await expectAccessible(page);
+  await page.goto('/Nowhere');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // The page is public; the way back to the attendance is not.
+  await page.goto('/AttendanceConfirmation');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('banner').getByText('Pallikoodam')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('Logout ends the session here and on the server', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { type Account, enrollChild, newFamilyAddress, openAccount } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { openMail } from './support/mailbox.ts';
-import { addressOf, signInAs } from './support/people.ts';
+import { addressOf, signIn, signInAs } from './support/people.ts';
 import { submitSignIn } from './support/sign-in-form.ts';
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
@@ -167,6 +167,7 @@ test('the sign-up form says at each field what it lacks', async ({ page }) => {
 
   await submitSignUp(page, { email: addressOf('parent'), password });
   await expect(email).toHaveAccessibleDescription('User already exists with the same email');
+  await expect(email).toBeFocused();
   await expect(page).toHaveURL('/Signup');
 });
 
@@ -177,9 +178,9 @@ test('a wrong password is told without telling who has an account', async ({ pag
   await expect(button).toBeEnabled();
   await expectAccessible(page);
   await button.click();
-  await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(
-    'E-mail is required',
-  );
+  const first = page.getByRole('main').getByLabel('Email');
+  await expect(first).toHaveAccessibleDescription('E-mail is required');
+  await expect(first).toBeFocused();
 
   for (const email of [addressOf('parent'), 'nobody@home.example']) {
     await submitSignIn(page, { email, password: 'Wrong-2025' });
@@ -193,6 +194,33 @@ test('a wrong password is told without telling who has an account', async ({ pag
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show or hide password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
+});
+
+test('a long address breaks on the narrowest screen', async ({ page, portal }) => {
+  const account = await openAccount(portal, newFamilyAddress('k'.repeat(36)));
+  await signIn(page, account);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/Signin');
+  const told = page.getByText('You are signed in as');
+  await expect(told).toContainText(account.email);
+  await page.getByRole('banner').getByRole('button', { name: 'Parent', exact: true }).click();
+  const named = page.getByRole('banner').getByText(account.email);
+  for (const text of [told, named]) {
+    const { x, width } = (await text.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+});
+
+test('a reset link that is worth nothing says so after a reload too', async ({ page }) => {
+  await page.goto('/Forgot?token=bogus');
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/Forgot?error=INVALID_TOKEN');
+  await page.reload();
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Reset Email' })).toBeVisible();
 });
 
 test('only ‘Remember me’ keeps the session over the end of the browser', async ({

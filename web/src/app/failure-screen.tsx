@@ -1,5 +1,5 @@
 import school from '@pallikoodam/content/school.json';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '../i18n/setup.ts';
@@ -17,10 +17,13 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const tooMany = error instanceof SessionUnknown && error.tooMany;
-  const outOfReach = error instanceof SessionUnknown || error instanceof ScreenOutOfReach;
+  const outOfReach =
+    error instanceof SessionUnknown ? error.unreachable : error instanceof ScreenOutOfReach;
+  // Asked of the router: each try draws this anew.
+  const trying = useRouterState({ select: ({ isLoading }) => isLoading });
   const actions = (
     <>
-      <PlainButton main onClick={() => void router.invalidate()}>
+      <PlainButton main busy={trying} onClick={() => void router.invalidate()}>
         {t('Try again')}
       </PlainButton>
       <HomeLink>{t('Go to the home page')}</HomeLink>

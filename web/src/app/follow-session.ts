@@ -1,3 +1,4 @@
+import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/setup.ts';
@@ -8,8 +9,9 @@ import { routeOf } from './routes.tsx';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 /**
- * Nothing of one person's data stays for the next, and a session that ends leads to /Signin. Whoever
- * has unsaved entries is asked first and may stay with them, to sign in again in another tab.
+ * Nothing of one person's data stays for the next, and a session that ends leads to /Signin, as does
+ * a role that no longer may see the page (OP-47). Whoever has unsaved entries is asked first and may
+ * stay with them, to sign in again in another tab.
  */
 export function followSession({
   router,
@@ -19,20 +21,31 @@ export function followSession({
   queryClient: QueryClient;
 }): void {
   /** Whose data may be on screen and in the cache. */
-  let owner = getSession().email;
+  let { email: owner, role: ownRole } = getSession();
+  /** Whether the cache may hold what the person's role no longer shows. */
+  let holdsTooMuch = false;
 
   const forget = () => {
     owner = '';
     void queryClient.cancelQueries();
     queryClient.clear();
   };
-  const isPublic = () => {
+  const isOpenTo = (who: RoleOrVisitor) => {
     const route = routeOf(router.state.location.pathname);
-    return route === null || mayOpen('visitor', route);
+    return route === null || mayOpen(who, route);
+  };
+  const isPublic = () => isOpenTo('visitor');
+  /** Once everything on the page has heard of it, and says what is not saved. */
+  const leaveUnlessOpen = ({ replace }: { replace: boolean }) => {
+    const { href } = router.state.location;
+    setTimeout(() => {
+      if (isOpenTo(getSession().role)) return;
+      void router.navigate({ to: '/Signin', search: { from: href }, replace });
+    });
   };
 
   onSessionChange(() => {
-    const { state, email } = getSession();
+    const { state, email, role } = getSession();
     if (state !== 'signedIn') {
       forgetHint();
       clearNotices();
@@ -44,24 +57,32 @@ export function followSession({
     void prepareSignedIn().then(() => requestAnimationFrame(forgetHint));
     const isSomebodyElse = owner !== '' && owner !== email;
     if (isSomebodyElse) forget();
+    // Who arrives only now is the guard's business (guard.ts).
+    const isLowered = owner === email && isOpenTo(ownRole) && !isOpenTo(role);
     owner = email;
+    ownRole = role;
+    if (isLowered) {
+      holdsTooMuch = true;
+      leaveUnlessOpen({ replace: true });
+    }
     // Another tab signed in as somebody else: what is on screen here is not theirs to see.
     if (isSomebodyElse) window.location.reload();
   });
 
   // Who has left the page has nothing there to lose any more.
   router.subscribe('onResolved', () => {
-    if (owner !== '' && getSession().state === 'visitor' && isPublic()) forget();
+    const { state, role } = getSession();
+    if (owner !== '' && state === 'visitor' && isPublic()) forget();
+    if (holdsTooMuch && isOpenTo(role)) {
+      holdsTooMuch = false;
+      queryClient.removeQueries({ type: 'inactive' });
+    }
   });
 
   onSessionLost(() => {
     if (isPublic()) return;
-    const { href } = router.state.location;
     notifyInfo(i18n.t('Your session has ended. Please sign in again.'));
-    // Once everything on the page has heard of it, and says what is not saved.
-    setTimeout(() => {
-      if (!isPublic()) void router.navigate({ to: '/Signin', search: { from: href } });
-    });
+    leaveUnlessOpen({ replace: false });
   });
 }
 

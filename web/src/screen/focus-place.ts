@@ -13,14 +13,31 @@ if (typeof document !== 'undefined') {
 const nothingHasFocus = () =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** After a dialog has gone: nobody is left at the top of the page. */
+/** How many frames a dialog may take to be taken out of the page. */
+const mostFrames = 30;
+
+/**
+ * Once a dialog has gone: nobody is left at the top of the page. Told at the end of its exit, when it
+ * still stands there with the focus.
+ */
 export function returnFocus(): void {
-  if (nothingHasFocus()) findPlace()?.focus({ preventScroll: true });
+  const left = document.activeElement;
+  const wait = (frames: number) =>
+    requestAnimationFrame(() => {
+      const isThere = !nothingHasFocus() && document.activeElement === left;
+      if (isThere && frames < mostFrames) wait(frames + 1);
+      else focusPlace();
+    });
+  wait(1);
 }
 
 /** After rows have gone, perhaps the one with the focus among them. */
 export function rescueFocus(): void {
-  if (place?.isConnected === false && nothingHasFocus()) returnFocus();
+  if (place?.isConnected === false) focusPlace();
+}
+
+function focusPlace(): void {
+  if (nothingHasFocus()) findPlace()?.focus({ preventScroll: true });
 }
 
 function findPlace(): HTMLElement | null {

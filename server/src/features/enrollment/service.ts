@@ -25,13 +25,13 @@ import {
 } from '../school/service.ts';
 import {
   addStudent,
-  childEnrolledAlready,
   countFamilyOfYear,
   findChild,
   findStudent,
   listFamilyOfYear,
   type NewStudent,
   readNewRecord,
+  refuseSecondRecord,
   toStudent,
 } from '../students/service.ts';
 import { queueEnrollmentConfirmation } from './confirmation.ts';
@@ -118,8 +118,7 @@ async function storeEnrollment(
     } catch (error) {
       const violated = readUniqueViolation(error);
       if (violated === null) throw error;
-      if (!violated.includes('Volunteering'))
-        throw new PortalError('conflict', childEnrolledAlready);
+      if (!violated.includes('Volunteering')) throw refuseSecondRecord(context);
       if (tries === referenceTries) throw error;
     }
   }

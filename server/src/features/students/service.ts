@@ -26,8 +26,13 @@ import {
 import { listStudents } from './list/data.ts';
 import { canReadStudent, isOwnChild, presentStudent, readsAllStudents } from './scope.ts';
 
-export const childEnrolledAlready =
-  'This child is already enrolled for this academic year. Please contact the school to change the enrollment.';
+/** A second record of a child in a year; the office need not be told to ask the school. */
+export function refuseSecondRecord({ caller }: CallContext): PortalError {
+  const message = may(caller.role, 'students.addInFull')
+    ? 'This child is already enrolled for this academic year.'
+    : 'This child is already enrolled for this academic year. Please contact the school to change the enrollment.';
+  return new PortalError('conflict', message);
+}
 
 const foreignStudent = 'This student is not in your care.';
 
@@ -78,9 +83,7 @@ export async function changeStudent(context: CallContext, sent: StudentChange): 
     });
     return presentStudent(caller, toStudent(stored));
   } catch (error) {
-    throw readUniqueViolation(error) === null
-      ? error
-      : new PortalError('conflict', childEnrolledAlready);
+    throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
 }
 

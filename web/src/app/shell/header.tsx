@@ -46,7 +46,7 @@ export function Header() {
             <SchemeSwitch />
           </div>
           {signedInTools('header') || (
-            <div className={classes.narrow}>
+            <div className={`${classes.narrow} ${classes.otherLanguage}`}>
               <LanguageSwitch />
             </div>
           )}

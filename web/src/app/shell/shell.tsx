@@ -19,7 +19,7 @@ export function Shell() {
   const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   const { state } = useSession();
   usePageArrival(route);
-  const isPublic = route !== null && mayOpen('visitor', route);
+  const isPublic = route === null || mayOpen('visitor', route);
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

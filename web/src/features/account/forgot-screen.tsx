@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { rescueFocus } from '../../screen/focus-place.ts';
 import { AccountCard } from './account-card.tsx';
 import { readForgotAddress } from './addresses.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -16,13 +17,19 @@ export function ForgotScreen() {
   const search = useSearch({ strict: false });
   // The ready page is the same for every address: what a mailed link says comes with the scripts.
   const { token, error } = readForgotAddress(hydrated ? search : {});
-  const [refusedToken, setRefusedToken] = useState('');
-  const linkExpired = error !== '' || (token !== '' && token === refusedToken);
+  const navigate = useNavigate();
+  const linkExpired = error !== '';
+  // The form goes, and its button with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the other form has been drawn
+  useEffect(rescueFocus, [linkExpired]);
+  // Kept in the address, so that a reload does not bring the form back.
+  const tellExpired = () =>
+    void navigate({ to: '/Forgot', search: { error: 'INVALID_TOKEN' }, replace: true });
 
   if (token !== '' && !linkExpired) {
     return (
       <AccountCard title={t('Choose a new password')}>
-        <NewPasswordForm token={token} onLinkExpired={() => setRefusedToken(token)} />
+        <NewPasswordForm token={token} onLinkExpired={tellExpired} />
       </AccountCard>
     );
   }

@@ -3,11 +3,12 @@ import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
@@ -19,6 +20,7 @@ export function ResetMailForm() {
   const hydrated = useHydrated();
   const [fault, setFault] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState('');
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
@@ -27,6 +29,7 @@ export function ResetMailForm() {
   });
   useEarlyEntries(form);
 
+  const goToFault = () => focusFirstFault(element.current);
   const submit = async (values: { email: string }) => {
     const email = normaliseEmail(values.email);
     setFault(null);
@@ -36,13 +39,20 @@ export function ResetMailForm() {
       setSentTo(email);
     } else if (refusal.kind === 'refused') {
       form.setFieldError('email', 'Please enter a valid email address');
+      goToFault();
     } else {
       setFault(refusal.message);
     }
   };
 
   return (
-    <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onMouseDown={focusOnRelease}
+      onSubmit={form.onSubmit(submit, goToFault)}
+    >
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
         {sentTo !== '' && (

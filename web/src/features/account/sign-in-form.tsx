@@ -2,13 +2,14 @@ import { Anchor, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
@@ -30,6 +31,7 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   const router = useRouter();
   const hydrated = useHydrated();
   const [fault, setFault] = useState<AccountFault | null>(null);
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
@@ -38,6 +40,7 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   });
   useEarlyEntries(form);
 
+  const goToFault = () => focusFirstFault(element.current);
   const submit = async ({ email, password, rememberMe }: Values) => {
     setFault(null);
     onEnter(true);
@@ -55,7 +58,13 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
 
   return (
     // Posted, never in the address, should somebody be faster than the scripts.
-    <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onMouseDown={focusOnRelease}
+      onSubmit={form.onSubmit(submit, goToFault)}
+    >
       <Stack gap="md">
         <FaultAlert
           message={fault && describe(fault)}

@@ -2,12 +2,13 @@ import { Anchor, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { signUp } from '../../lib/session.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
@@ -28,6 +29,7 @@ export function SignUpForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: { email: '', password: '', confirmation: '', agreed: false },
     validateInputOnBlur: true,
@@ -40,6 +42,7 @@ export function SignUpForm() {
   });
   useEarlyEntries(form);
 
+  const goToFault = () => focusFirstFault(element.current);
   const submit = async ({ email, password }: Values) => {
     setFault(null);
     const refusal = await signUp({ email: normaliseEmail(email), password });
@@ -49,8 +52,12 @@ export function SignUpForm() {
       return;
     }
     const field = fieldOf(refusal);
-    if (field === null) setFault(refusal.message);
-    else form.setFieldError(field.name, field.message);
+    if (field === null) {
+      setFault(refusal.message);
+    } else {
+      form.setFieldError(field.name, field.message);
+      goToFault();
+    }
   };
 
   const agreed = form.getInputProps('agreed', { type: 'checkbox' });
@@ -58,7 +65,13 @@ export function SignUpForm() {
   // Said once: here, or at the box.
   const owesAgreement = !form.values.agreed && !agreed.error;
   return (
-    <form method="post" noValidate onMouseDown={focusOnRelease} onSubmit={form.onSubmit(submit)}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onMouseDown={focusOnRelease}
+      onSubmit={form.onSubmit(submit, goToFault)}
+    >
       <Stack gap="md">
         <FaultAlert message={fault} onDismiss={() => setFault(null)} />
         <AccountEmail input={form.getInputProps('email')} />

@@ -9,6 +9,7 @@ import {
   EmailField,
   PhoneField,
   ReadOnlyField,
+  ReadOnlyText,
   TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
@@ -64,7 +65,9 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
       </FormSection>
       <FormSection title={t('Class')}>
         <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
-        <Locked record={record} fields={['Year', 'Status', 'Volunteering', 'Comments']} />
+        <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
+        {/* The parent's own, from the enrollment. */}
+        <LockedText label={t('Comments')} value={record.Comments} />
       </FormSection>
       <FormSection title={t('Family')}>
         <TextField {...bind('FatherName')} />
@@ -83,7 +86,8 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
       </FormSection>
       <FormSection title={t('Payment and Refund')}>
         <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
-        <Locked record={record} fields={['RefundStatus', 'RefundAmount', 'RefundBankInfo']} />
+        <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
+        <LockedText label={t(fieldLabel('RefundBankInfo'))} value={record.RefundBankInfo} />
       </FormSection>
     </DialogForm>
   );
@@ -99,11 +103,21 @@ const translated: ReadonlySet<string> = new Set([
   'RefundStatus',
 ]);
 
+const missing = '–';
+
+function LockedText({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <WideField>
+      <ReadOnlyText label={label} value={value || missing} />
+    </WideField>
+  );
+}
+
 function Locked({ record, fields }: { record: Student; fields: readonly (keyof Student)[] }) {
   const { t } = useTranslation();
   const write = (field: keyof Student): string => {
     const value = record[field];
-    if (value === undefined || value === null || value === '') return '–';
+    if (value === undefined || value === null || value === '') return missing;
     if (typeof value === 'number') return formatDollars(value);
     if (field === 'PaidDate') return formatDay(value) || t('Invalid Date');
     return translated.has(field) ? t(value) : value;

@@ -14,6 +14,7 @@ import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { profileColumns } from './profile-columns.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
+import { profileRows } from './profile-rows.ts';
 import { useFamily } from './use-family.ts';
 
 /** Most tables of the parents' screens show ten rows (LIM-01). */
@@ -37,7 +38,7 @@ const studentId = (student: Student) => student._id;
 /** The parent's student records of a year (PROF-01, PROF-02). */
 export function ProfileScreen() {
   const { t } = useTranslation();
-  const { currentYear = '' } = useSchoolYear();
+  const { currentYear, load: yearLoad } = useSchoolYear();
   const view = useUrlFilters(address);
   const yearFilter = useYearFilter({
     year: view.values.Year,
@@ -46,10 +47,7 @@ export function ProfileScreen() {
   const family = useFamily();
   const editing = useDialog<string>();
   const year = view.values.Year || currentYear;
-  const rows = useMemo(
-    () => family.data?.filter((student) => student.Year === year),
-    [family.data, year],
-  );
+  const rows = useMemo(() => profileRows({ family: family.data, year }), [family.data, year]);
   const { open } = editing;
   const columns = useMemo(() => profileColumns(t, (student) => open(student._id)), [t, open]);
 
@@ -63,7 +61,7 @@ export function ProfileScreen() {
         columns={columns}
         rows={rows}
         rowId={studentId}
-        load={family}
+        load={year === undefined ? yearLoad : family}
         view={view.values}
         onViewChange={view.set}
         pageSizes={pageSizes}

@@ -48,3 +48,12 @@ it('opens an older record without faults and without fields of the server', () =
 it('gives a parent only the own fields', () => {
   expect(Object.keys(profileDraft(stored))).toEqual(Object.keys(profileForm.shape));
 });
+
+it('tells a parent of any name that is too long how long it may be (PROF-09)', () => {
+  const opened = profileDraft(stored);
+  for (const letters of [51, 1_200]) {
+    const values = { ...opened, FatherName: 'P'.repeat(letters) };
+    const faults = checkValues({ schema: profileForm, values, opened });
+    expect(faults.FatherName, String(letters)).toBe('Name must be less than 50 characters');
+  }
+});

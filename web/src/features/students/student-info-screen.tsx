@@ -12,6 +12,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { ChildCard, ChildCardSkeleton } from './child-card.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
+import { profileRows } from './profile-rows.ts';
 import { useFamily } from './use-family.ts';
 
 const address = z.object({ Year: yearInAddress });
@@ -19,7 +20,7 @@ const address = z.object({ Year: yearInAddress });
 /** The parents' dashboard; its Profile part: a card a child of the chosen year (PAR-07). */
 export function StudentInfoScreen() {
   const { t } = useTranslation();
-  const { currentYear = '' } = useSchoolYear();
+  const { currentYear, load: yearLoad } = useSchoolYear();
   const view = useUrlFilters(address);
   const yearFilter = useYearFilter({
     year: view.values.Year,
@@ -28,18 +29,19 @@ export function StudentInfoScreen() {
   const family = useFamily();
   const editing = useDialog<string>();
   const year = view.values.Year || currentYear;
-  const children = family.data?.filter((student) => student.Year === year);
+  const load = year === undefined ? yearLoad : family;
+  const children = profileRows({ family: family.data, year });
 
   return (
     <ListScreen>
       <PageHeader
         title={t('My Kid')}
-        description={t('Your children in the academic year {{year}}', { year })}
+        description={t('Your children in the academic year {{year}}', { year: year ?? '…' })}
       >
         <PickFilter {...yearFilter} />
       </PageHeader>
-      {family.error !== null && <FailedRows load={family} />}
-      {family.isPending && (
+      {load.error !== null && <FailedRows load={load} />}
+      {children === undefined && load.isPending && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           <ChildCardSkeleton />
           <ChildCardSkeleton />

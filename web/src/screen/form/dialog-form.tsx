@@ -1,12 +1,14 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useFormDialog } from '../dialog-hold.ts';
 import classes from './dialog-form.module.css';
+import { enterForm } from './enter-form.ts';
 import { FieldsToComplete } from './fields-to-complete.tsx';
+import { focusFirstFault } from './focus-first-fault.ts';
 import { LeaveGuard, useSessionEnded } from './leave-guard.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -44,6 +46,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     setState(sending ? 'sending' : dirty ? 'unsaved' : 'saved');
     return () => setState('saved');
   }, [sending, dirty, setState]);
+
+  useEffect(() => enterForm(element.current), []);
 
   const submit = async () => {
     if (sending) return;
@@ -114,11 +118,4 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       <LeaveGuard unsaved={dirty && (!sending || sessionEnded)} />
     </form>
   );
-}
-
-/** After the messages have been drawn. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }

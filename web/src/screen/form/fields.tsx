@@ -6,6 +6,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
+import classes from './fields.module.css';
 
 /**
  * The fields of forms. Each takes `{...form.getInputProps('Field')}`; the right keyboard and the
@@ -44,7 +45,14 @@ export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps
   return <NativeSelect data={[...blank, ...offered]} {...props} />;
 }
 
+const locked = { variant: 'filled', classNames: { input: classes.locked } };
+
 /** Something the person sees but cannot change here. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
-  return <TextInput label={label} value={value} readOnly variant="filled" />;
+  return <TextInput label={label} value={value} readOnly {...locked} />;
+}
+
+/** As `ReadOnlyField`, for texts of any length: all of it shows. */
+export function ReadOnlyText({ label, value }: { label: string; value: string }) {
+  return <Textarea label={label} value={value} readOnly autosize minRows={1} {...locked} />;
 }
