@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { type AccountFault, askAccount, tellAccount } from './account-requests.ts';
 import { api } from './api.ts';
 import { statusOf, tryAgain } from './refusal.ts';
-import { recallPerson } from './remembered-person.ts';
+import { type RememberedPerson, recallPerson } from './remembered-person.ts';
 import { onSessionSignal } from './session-signals.ts';
 
 /** Who uses the portal in this browser (ENT-42). While `loading`, nobody knows yet. */
@@ -72,20 +72,22 @@ export function confirmedSession(): Session | null {
   return confirmed && current.state !== 'loading' ? current : null;
 }
 
-type UnknownCause = { unreachable: boolean; tooMany: boolean };
+type UnknownCause = { unreachable: boolean; tooMany: boolean; named?: string };
 
 /**
  * The server could not say who is signed in: no answer came at all (`unreachable`), or it was asked
- * too often (`tooMany`).
+ * too often (`tooMany`). Where only the role is missing, `named` is the address of the person.
  */
 export class SessionUnknown extends Error {
   readonly unreachable: boolean;
   readonly tooMany: boolean;
+  readonly named: string | undefined;
 
-  constructor(message: string, { unreachable, tooMany }: UnknownCause) {
+  constructor(message: string, { unreachable, tooMany, named }: UnknownCause) {
     super(message);
     this.unreachable = unreachable;
     this.tooMany = tooMany;
+    this.named = named;
   }
 }
 
@@ -94,7 +96,7 @@ async function askWhoIsSignedIn(): Promise<Session> {
   const begunAt = turns;
   const answer = await askServer().catch((error: unknown) => {
     if (turns !== begunAt) return current;
-    const remembered = isUnreachable(error) ? recallPerson() : null;
+    const remembered = recallInstead(error);
     if (remembered === null) throw error;
     return remembered;
   });
@@ -134,8 +136,11 @@ async function askServer(): Promise<Session> {
   throw new SessionUnknown(fault.message, { unreachable, tooMany: fault.kind === 'tooMany' });
 }
 
-function isUnreachable(error: unknown): boolean {
-  return error instanceof SessionUnknown && error.unreachable;
+/** Who was here last stands in while nothing answers, but not for somebody else the server named. */
+function recallInstead(error: unknown): RememberedPerson | null {
+  if (!(error instanceof SessionUnknown) || !error.unreachable) return null;
+  const person = recallPerson();
+  return error.named === undefined || error.named === person?.email ? person : null;
 }
 
 /** The answer says who it is, a call which role the person has (AUTH-07). */
@@ -146,11 +151,12 @@ async function readSession(answer: unknown): Promise<Session> {
     const record = await api.getRoleByEmail({ email: person.email });
     return { state: 'signedIn', role: decideRole(record === null ? [] : [record]), ...person };
   } catch (error) {
-    // Only the role is missing: nobody else may stand in for whom the server has named.
     const status = statusOf(error);
-    const unreachable = status === null && recallPerson()?.email === person.email;
-    const tooMany = status === 429;
-    throw new SessionUnknown('The role could not be looked up.', { unreachable, tooMany });
+    throw new SessionUnknown('The role could not be looked up.', {
+      unreachable: status === null,
+      tooMany: status === 429,
+      named: person.email,
+    });
   }
 }
 
