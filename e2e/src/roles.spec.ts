@@ -189,6 +189,9 @@ test('a visitor is led to /Signin from every guarded page, and the menu holds pu
   await expectAccessible(page);
   await page.goto('/Nowhere');
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  // What stands there until a page for staff has come is no public page.
+  const frame = await page.request.get('/Admission');
+  expect(await frame.text()).not.toContain('<footer');
   // The page is public; the way back to the attendance is not.
   await page.goto('/AttendanceConfirmation');
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();

@@ -8,6 +8,7 @@ import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
 import { builtRoutes } from './routes.tsx';
+import { FrameOnly } from './shell/frame.ts';
 import { pageTitle } from './shell/use-page-arrival.ts';
 
 /** Pages that are the same for everybody and therefore made ready when the app is built. */
@@ -39,7 +40,11 @@ export async function renderPage({
     ...(frame ? { Missing: () => null } : {}),
   });
   await router.load();
-  const html = renderToString(<Portal router={router} queryClient={createQueryClient()} />);
+  const html = renderToString(
+    <FrameOnly value={frame}>
+      <Portal router={router} queryClient={createQueryClient()} />
+    </FrameOnly>,
+  );
   // Only the heads of pages show them.
   await needTexts('shared', 'descriptions');
   const description = route === null ? undefined : pages[route].description;

@@ -1,9 +1,10 @@
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { routeOf } from '../routes.tsx';
+import { FrameOnly } from './frame.ts';
 import { Header } from './header.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { NoticesPlace } from './notices-place.tsx';
@@ -19,7 +20,9 @@ export function Shell() {
   const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   const { state } = useSession();
   usePageArrival(route);
-  const isPublic = route === null || mayOpen('visitor', route);
+  const isFrame = use(FrameOnly);
+  // A page that is not there has a foot; one that is still to come may be for staff.
+  const isPublic = route === null ? !isFrame : mayOpen('visitor', route);
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
