@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { backUp } from '../db/backup/back-up.ts';
 import { BackupError } from '../db/backup/backup-file.ts';
 import { nameBackup } from '../db/backup/name-backup.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, placeEmbedded } from '../db/database.ts';
 import { type DatabasePlace, readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 
@@ -33,6 +33,6 @@ try {
 
 /** Opening an embedded database makes it: with a mistyped DATA_DIR an empty one would be saved. */
 function requireDatabase({ databaseUrl, dataDirectory }: DatabasePlace): void {
-  if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'portal.sqlite'))) return;
+  if (databaseUrl !== undefined || existsSync(placeEmbedded(dataDirectory))) return;
   throw new BackupError(`There is no database in ${dataDirectory}. Is DATA_DIR right?`);
 }

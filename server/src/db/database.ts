@@ -24,6 +24,11 @@ type DatabasePlace = {
   patient?: boolean;
 };
 
+/** The file of the embedded database. */
+export function placeEmbedded(dataDirectory: string): string {
+  return join(dataDirectory, 'portal.sqlite');
+}
+
 /** Opens the database of the settings; nothing is read or changed yet. */
 export function openDatabase({
   databaseUrl,
@@ -32,7 +37,7 @@ export function openDatabase({
 }: DatabasePlace): Database {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { patient });
   if (dataDirectory === ':memory:') return openInMemory();
-  return openEmbedded(join(dataDirectory, 'portal.sqlite'));
+  return openEmbedded(placeEmbedded(dataDirectory));
 }
 
 function openInMemory(): Database {

@@ -1,13 +1,11 @@
-import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../lib/notify.ts';
 import { resetPassword } from '../../lib/session.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
-import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
+import { AccountForm } from './account-form.tsx';
 import { findConfirmationFault, findNewPasswordFault } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
@@ -23,14 +21,12 @@ export function NewPasswordForm({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm<NewPassword>({
     initialValues: { password: '', confirmation: '' },
     validateInputOnBlur: true,
     validate: { password: findNewPasswordFault, confirmation: findConfirmationFault },
   });
 
-  const goToFault = () => focusFirstFault(element.current);
   const submit = async ({ password }: NewPassword) => {
     setFault(null);
     const refusal = await resetPassword({ newPassword: password, token });
@@ -41,30 +37,21 @@ export function NewPasswordForm({
       onLinkExpired();
     } else if (refusal.code === 'WEAK_PASSWORD' || refusal.code.startsWith('PASSWORD_TOO_')) {
       form.setFieldError('password', refusal.message);
-      goToFault();
     } else {
       setFault(refusal.message);
     }
   };
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onMouseDown={focusOnRelease}
-      onSubmit={form.onSubmit(submit, goToFault)}
-    >
-      <Stack gap="md">
-        <FaultAlert message={fault} onDismiss={() => setFault(null)} />
-        <NewPasswordFields
-          password={form.getInputProps('password')}
-          confirmation={form.getInputProps('confirmation')}
-        />
-        <BusyButton type="submit" size="md" fullWidth busy={form.submitting}>
-          {t('Save password')}
-        </BusyButton>
-      </Stack>
-    </form>
+    <AccountForm form={form} onSubmit={submit}>
+      <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+      <NewPasswordFields
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('confirmation')}
+      />
+      <BusyButton type="submit" size="md" fullWidth busy={form.submitting}>
+        {t('Save password')}
+      </BusyButton>
+    </AccountForm>
   );
 }

@@ -1,17 +1,16 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
-import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { findResetEmailFault } from './account-rules.ts';
 import { FaultAlert } from './fault-alert.tsx';
 
@@ -20,7 +19,6 @@ export function ResetMailForm() {
   const hydrated = useHydrated();
   const [fault, setFault] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState('');
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
@@ -29,7 +27,6 @@ export function ResetMailForm() {
   });
   useEarlyEntries(form);
 
-  const goToFault = () => focusFirstFault(element.current);
   const submit = async (values: { email: string }) => {
     const email = normaliseEmail(values.email);
     setFault(null);
@@ -39,46 +36,37 @@ export function ResetMailForm() {
       setSentTo(email);
     } else if (refusal.kind === 'refused') {
       form.setFieldError('email', 'Please enter a valid email address');
-      goToFault();
     } else {
       setFault(refusal.message);
     }
   };
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onMouseDown={focusOnRelease}
-      onSubmit={form.onSubmit(submit, goToFault)}
-    >
-      <Stack gap="md">
-        <FaultAlert message={fault} onDismiss={() => setFault(null)} />
-        {sentTo !== '' && (
-          <Alert color="teal" icon={<IconMail aria-hidden />}>
-            <Text fz="inherit" fw={600} mb={4}>
-              {t('Password reset email sent successfully!')}
-            </Text>
-            {t(
-              'If {{email}} has an account, look into its mailbox. The email may take some minutes; look among unwanted mail too.',
-              { email: sentTo },
-            )}
-          </Alert>
-        )}
-        <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
-        <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
-          {t('Send Reset Email')}
-        </BusyButton>
-        <Group justify="space-between">
-          <Anchor component={Link} to="/Signin">
-            {t('Sign In')}
-          </Anchor>
-          <Anchor component={Link} to="/Signup">
-            {t('Sign Up')}
-          </Anchor>
-        </Group>
-      </Stack>
-    </form>
+    <AccountForm form={form} onSubmit={submit}>
+      <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+      {sentTo !== '' && (
+        <Alert color="teal" icon={<IconMail aria-hidden />}>
+          <Text fz="inherit" fw={600} mb={4}>
+            {t('Password reset email sent successfully!')}
+          </Text>
+          {t(
+            'If {{email}} has an account, look into its mailbox. The email may take some minutes; look among unwanted mail too.',
+            { email: sentTo },
+          )}
+        </Alert>
+      )}
+      <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
+      <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
+        {t('Send Reset Email')}
+      </BusyButton>
+      <Group justify="space-between">
+        <Anchor component={Link} to="/Signin">
+          {t('Sign In')}
+        </Anchor>
+        <Anchor component={Link} to="/Signup">
+          {t('Sign Up')}
+        </Anchor>
+      </Group>
+    </AccountForm>
   );
 }

@@ -1,18 +1,17 @@
-import { Anchor, Checkbox, Group, Stack } from '@mantine/core';
+import { Anchor, Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
-import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
 import { FacebookLink } from './facebook-link.tsx';
 import { FaultAlert } from './fault-alert.tsx';
@@ -31,7 +30,6 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   const router = useRouter();
   const hydrated = useHydrated();
   const [fault, setFault] = useState<AccountFault | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
@@ -40,7 +38,6 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   });
   useEarlyEntries(form);
 
-  const goToFault = () => focusFirstFault(element.current);
   const submit = async ({ email, password, rememberMe }: Values) => {
     setFault(null);
     onEnter(true);
@@ -57,52 +54,43 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   };
 
   return (
-    // Posted, never in the address, should somebody be faster than the scripts.
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onMouseDown={focusOnRelease}
-      onSubmit={form.onSubmit(submit, goToFault)}
-    >
-      <Stack gap="md">
-        <FaultAlert
-          message={fault && describe(fault)}
-          kind={fault?.code === 'EMAIL_NOT_VERIFIED' ? 'mail' : 'error'}
-          onDismiss={() => setFault(null)}
+    <AccountForm form={form} onSubmit={submit}>
+      <FaultAlert
+        message={fault && describe(fault)}
+        kind={fault?.code === 'EMAIL_NOT_VERIFIED' ? 'mail' : 'error'}
+        onDismiss={() => setFault(null)}
+      />
+      <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
+      <AccountPassword
+        key={form.key('password')}
+        input={form.getInputProps('password')}
+        name="password"
+        label={t('Password')}
+        autoComplete="current-password"
+      />
+      <Group justify="space-between">
+        <Checkbox
+          key={form.key('rememberMe')}
+          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+          label={t('Remember me')}
         />
-        <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
-        <AccountPassword
-          key={form.key('password')}
-          input={form.getInputProps('password')}
-          name="password"
-          label={t('Password')}
-          autoComplete="current-password"
-        />
-        <Group justify="space-between">
-          <Checkbox
-            key={form.key('rememberMe')}
-            {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-            label={t('Remember me')}
-          />
-          <Anchor component={Link} to="/Forgot">
-            {t('Forgot Password')}
+        <Anchor component={Link} to="/Forgot">
+          {t('Forgot Password')}
+        </Anchor>
+      </Group>
+      <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
+        {t('Sign In')}
+      </BusyButton>
+      <Group justify="space-between">
+        <span>
+          {t('New here?')}{' '}
+          <Anchor component={Link} to="/Signup">
+            {t('Sign Up')}
           </Anchor>
-        </Group>
-        <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
-          {t('Sign In')}
-        </BusyButton>
-        <Group justify="space-between">
-          <span>
-            {t('New here?')}{' '}
-            <Anchor component={Link} to="/Signup">
-              {t('Sign Up')}
-            </Anchor>
-          </span>
-          <FacebookLink />
-        </Group>
-      </Stack>
-    </form>
+        </span>
+        <FacebookLink />
+      </Group>
+    </AccountForm>
   );
 }
 

@@ -1,17 +1,16 @@
-import { Anchor, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { signUp } from '../../lib/session.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
-import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import {
   findAgreementFault,
   findConfirmationFault,
@@ -29,7 +28,6 @@ export function SignUpForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: { email: '', password: '', confirmation: '', agreed: false },
     validateInputOnBlur: true,
@@ -42,7 +40,6 @@ export function SignUpForm() {
   });
   useEarlyEntries(form);
 
-  const goToFault = () => focusFirstFault(element.current);
   const submit = async ({ email, password }: Values) => {
     setFault(null);
     const refusal = await signUp({ email: normaliseEmail(email), password });
@@ -56,7 +53,6 @@ export function SignUpForm() {
       setFault(refusal.message);
     } else {
       form.setFieldError(field.name, field.message);
-      goToFault();
     }
   };
 
@@ -65,56 +61,48 @@ export function SignUpForm() {
   // Said once: here, or at the box.
   const owesAgreement = !form.values.agreed && !agreed.error;
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onMouseDown={focusOnRelease}
-      onSubmit={form.onSubmit(submit, goToFault)}
-    >
-      <Stack gap="md">
-        <FaultAlert message={fault} onDismiss={() => setFault(null)} />
-        <AccountEmail input={form.getInputProps('email')} />
-        <NewPasswordFields
-          password={form.getInputProps('password')}
-          confirmation={form.getInputProps('confirmation')}
-        />
-        <Checkbox
-          {...agreed}
-          error={agreed.error && t(agreed.error)}
-          label={t('I agree to Terms & Conditions')}
-          description={<TermsLink />}
-          classNames={{
-            labelWrapper: classes.sentence,
-            label: classes.label,
-            description: classes.way,
-            error: classes.message,
-          }}
-          required
-        />
-        <BusyButton
-          type="submit"
-          size="md"
-          fullWidth
-          busy={form.submitting}
-          disabled={!form.values.agreed}
-          aria-describedby={owesAgreement ? reasonId : undefined}
-        >
-          {t('Create Account')}
-        </BusyButton>
-        <Text id={reasonId} size="sm" c="dimmed" className={classes.reason}>
-          {owesAgreement && t('You must agree to continue!')}
-        </Text>
-        <Group justify="space-between">
-          <Anchor component={Link} to="/Signin">
-            {t('Sign In')}
-          </Anchor>
-          <Anchor component={Link} to="/Forgot">
-            {t('Forgot Password')}
-          </Anchor>
-        </Group>
-      </Stack>
-    </form>
+    <AccountForm form={form} onSubmit={submit}>
+      <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+      <AccountEmail input={form.getInputProps('email')} />
+      <NewPasswordFields
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('confirmation')}
+      />
+      <Checkbox
+        {...agreed}
+        error={agreed.error && t(agreed.error)}
+        label={t('I agree to Terms & Conditions')}
+        description={<TermsLink />}
+        classNames={{
+          labelWrapper: classes.sentence,
+          label: classes.label,
+          description: classes.way,
+          error: classes.message,
+        }}
+        required
+      />
+      <BusyButton
+        type="submit"
+        size="md"
+        fullWidth
+        busy={form.submitting}
+        disabled={!form.values.agreed}
+        aria-describedby={owesAgreement ? reasonId : undefined}
+      >
+        {t('Create Account')}
+      </BusyButton>
+      <Text id={reasonId} size="sm" c="dimmed" className={classes.reason}>
+        {owesAgreement && t('You must agree to continue!')}
+      </Text>
+      <Group justify="space-between">
+        <Anchor component={Link} to="/Signin">
+          {t('Sign In')}
+        </Anchor>
+        <Anchor component={Link} to="/Forgot">
+          {t('Forgot Password')}
+        </Anchor>
+      </Group>
+    </AccountForm>
   );
 }
 
