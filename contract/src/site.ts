@@ -7,6 +7,8 @@ export const newsItem = z.object({
   News: z.string(),
   Status: z.string(),
   CreatedDate: z.string(),
+  /** The day of `CreatedDate` at the school, so that the home page needs no time zones to show it. */
+  Day: z.string(),
   UpdatedDate: z.string(),
 });
 export type NewsItem = z.infer<typeof newsItem>;

@@ -171,7 +171,7 @@ test('the two latest news items show, with safe links and nothing else of a text
     'Read javascript://x.example/%0Aalert(1) <img src=x onerror=alert(2)> http://pongal.example/a.';
   await page.route('**/api/getLatestNews', (route) =>
     route.fulfill({
-      json: [{ _id: 'one', News: text, Status: 'Active', CreatedDate: '2025-11-12T12:00:00.000Z' }],
+      json: [{ _id: 'one', News: text, Status: 'Active', Day: '2025-11-12' }],
     }),
   );
   await page.reload();

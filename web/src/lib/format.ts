@@ -3,6 +3,7 @@ import { isDay } from '@pallikoodam/domain/calendar/day';
 import { formatDollars as formatCents } from '@pallikoodam/domain/money/dollars';
 import type { Language } from '../i18n/language.ts';
 import { currentLanguage } from '../i18n/setup.ts';
+import { writeShortDay } from './short-day.ts';
 
 /**
  * Days, moments, numbers and amounts as people read them, in the language of the interface. A
@@ -21,6 +22,7 @@ export function formatDay(
   }: { style?: DateStyle; language?: Language } = {},
 ): string {
   if (!day || !isDay(day)) return '';
+  if (style === 'medium') return writeShortDay(day, language);
   return dateFormat(language, { dateStyle: style, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -1,11 +1,12 @@
-import type { NewsItem, Sponsor } from '@pallikoodam/contract/site';
+import type { Sponsor } from '@pallikoodam/contract/site';
 import type { Database } from '../../db/database.ts';
+import type { NewsTable } from '../../db/tables/news.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 /** Active news, newest first (OP-96); no more than a page of news would show. */
 const newsShown = 20;
 
-export function listLatestNews({ kysely }: Database): Promise<NewsItem[]> {
+export function listLatestNews({ kysely }: Database): Promise<NewsTable[]> {
   return kysely
     .selectFrom('news')
     .selectAll()

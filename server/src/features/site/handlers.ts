@@ -1,11 +1,10 @@
 import { calls } from '../../http/rpc.ts';
-import { listLatestNews, listSponsors } from './data.ts';
+import { listSponsors } from './data.ts';
+import { readLatestNews } from './latest-news.ts';
 import { subscribe } from './service.ts';
 
 export const siteHandlers = {
-  getLatestNews: calls.getLatestNews.handler(({ context }) =>
-    listLatestNews(context.portal.database),
-  ),
+  getLatestNews: calls.getLatestNews.handler(({ context }) => readLatestNews(context.portal)),
   getSponsors: calls.getSponsors.handler(({ context }) => listSponsors(context.portal.database)),
   submitToContactUs: calls.submitToContactUs.handler(async ({ input, context }) => {
     await subscribe(context, input);

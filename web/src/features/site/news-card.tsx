@@ -2,7 +2,7 @@ import type { NewsItem } from '@pallikoodam/contract/site';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
@@ -53,12 +53,11 @@ function LatestNews() {
   );
 }
 
-function Item({ item: { News, CreatedDate } }: { item: NewsItem }) {
-  const day = CreatedDate === '' ? '' : todayAtSchool(new Date(CreatedDate));
+function Item({ item: { News, Day } }: { item: NewsItem }) {
   return (
     <li className={classes.item}>
-      <time dateTime={day} className={classes.day}>
-        {formatDay(day)}
+      <time dateTime={Day} className={classes.day}>
+        {formatDay(Day)}
       </time>
       <p className={classes.text}>
         {splitLinks(News).map((part, index) => {

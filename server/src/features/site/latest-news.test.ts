@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insert, inTransaction } from '../../db/write.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+
+let test: TestPortal;
+beforeEach(async () => {
+  test = await startTestPortal();
+});
+afterEach(() => test.close());
+
+const publish = (News: string, moment: string, Status = 'Active') =>
+  inTransaction({ database: test.database, writer: 'test', now: new Date(moment) }, (tx) =>
+    insert(tx, 'news', { News, Status }),
+  );
+
+async function readNews(): Promise<{ News: string; Day: string }[]> {
+  const news: { News: string; Day: string }[] = (
+    await (await test.as('visitor')).get('/api/getLatestNews')
+  ).json();
+  return news.map(({ News, Day }) => ({ News, Day }));
+}
+
+it('tells the newest first, each with its day at the school', async () => {
+  await publish('Before midnight in winter', '2026-01-01T04:59:00.000Z');
+  await publish('After it', '2026-01-01T05:00:00.000Z');
+  await publish('Before midnight in summer', '2026-07-02T03:59:00.000Z');
+  await publish('Withdrawn', '2026-07-03T12:00:00.000Z', 'Expired');
+  expect(await readNews()).toEqual([
+    { News: 'Before midnight in summer', Day: '2026-07-01' },
+    { News: 'After it', Day: '2026-01-01' },
+    { News: 'Before midnight in winter', Day: '2025-12-31' },
+  ]);
+});
+
+it('leaves the day blank where none was kept', async () => {
+  await publish('From an older list', '2026-01-01T05:00:00.000Z');
+  await test.database.kysely.updateTable('news').set({ CreatedDate: '' }).execute();
+  expect(await readNews()).toEqual([{ News: 'From an older list', Day: '' }]);
+});

@@ -1,0 +1,17 @@
+import type { NewsItem } from '@pallikoodam/contract/site';
+import type { Portal } from '../../portal.ts';
+import { listLatestNews } from './data.ts';
+
+/**
+ * Active news, newest first, each with the day it was written on the school's calendar; blank where
+ * that was not kept.
+ */
+export async function readLatestNews({ database, school }: Portal): Promise<NewsItem[]> {
+  // Sweden writes days as the contract does.
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: school.timeZone });
+  const news = await listLatestNews(database);
+  return news.map((item) => {
+    const written = new Date(item.CreatedDate);
+    return { ...item, Day: Number.isNaN(written.getTime()) ? '' : calendar.format(written) };
+  });
+}
