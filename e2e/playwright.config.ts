@@ -33,8 +33,6 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Without its film, which takes a quarter of a run on two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     {

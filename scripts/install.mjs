@@ -48,13 +48,21 @@ export function findProjectNode() {
   process.exit(1);
 }
 
+/** Where Node keeps the modules it has compiled: without it a start takes half as long again. */
+const compiledModules = join(projectFolder, 'node_modules/.cache/compiled');
+
 /**
  * Runs a command on this terminal, passes the signals that end it on, and answers its exit code
  * (128 + signal where a signal ended it, as shells do).
  */
 export function runInForeground(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: projectFolder, stdio: 'inherit', ...options });
+    const child = spawn(command, args, {
+      cwd: projectFolder,
+      stdio: 'inherit',
+      env: { NODE_COMPILE_CACHE: compiledModules, ...process.env },
+      ...options,
+    });
     const pass = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);

@@ -34,6 +34,7 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
       DEMO: '0',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Cookie, expect, type Page } from '@playwright/test';
 
 /** The demo school's sign-ins, by what they are there for. */
 const people = {
@@ -26,15 +26,37 @@ export function addressOf(person: Person): string {
  * else. What `page` opens next, it opens as that person.
  */
 export async function signInAs(page: Page, person: Person): Promise<void> {
-  await signIn(page, { email: people[person], password: demoPassword });
+  const email = people[person];
+  if (await continueSession(page, email)) return;
+  await signIn(page, { email, password: demoPassword });
+  sessions.set(email, await readSession(page));
 }
+
+/** One hash of a password takes as long as opening a page, so a person's session is used again. */
+const sessions = new Map<string, Cookie[]>();
+
+/** False where there is none, or where a journey before has ended it. */
+async function continueSession(page: Page, email: string): Promise<boolean> {
+  const kept = sessions.get(email);
+  if (kept === undefined) return false;
+  await page.context().clearCookies({ name: sessionCookie });
+  await page.context().addCookies(kept);
+  return (await page.request.get(`/api/getRoleByEmail/${email}`)).ok();
+}
+
+async function readSession(page: Page): Promise<Cookie[]> {
+  const cookies = await page.context().cookies();
+  return cookies.filter(({ name }) => sessionCookie.test(name));
+}
+
+const sessionCookie = /session/;
 
 /** The same for an account that the journey made itself. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await page.context().clearCookies({ name: /session/ });
+  await page.context().clearCookies({ name: sessionCookie });
   const answer = await page.request.post('/auth/sign-in/email', {
     data: { email, password },
     headers: { 'x-forwarded-for': nextAddress() },

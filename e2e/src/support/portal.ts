@@ -40,6 +40,7 @@ export async function startPortal({
     cwd: projectFolder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

@@ -5,6 +5,7 @@ import { enrollmentOf } from '../testing/student-factory.ts';
 
 type Operation = {
   operationId: string;
+  description?: string;
   parameters?: { name: string; schema: Record<string, unknown> }[];
   requestBody?: { content: { 'application/json': { schema: Record<string, unknown> } } };
   responses: Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
@@ -102,6 +103,11 @@ describe('signing in by hand', () => {
       .where('email', '=', email)
       .execute();
   }
+
+  it('says which records are within whose reach', () => {
+    expect(find('getStudentById').description).toContain('Teacher those of the own classes');
+    expect(find('deleteStudentInfo').description).toBeUndefined();
+  });
 
   it('is asked for where strangers may not call', () => {
     expect(find('getStats').security).toEqual([{ bearer: [] }, { cookie: [] }]);

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { cookiePrefix } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { identifyCaller, requireCapability } from './guard.ts';
+import { reach } from './openapi-reach.ts';
 import { type DescribedCall, describeRefusals, refusalComponents } from './openapi-refusals.ts';
 
 /** The OpenAPI document of all calls, for staff; the page /ApiReference shows it readably. */
@@ -87,12 +88,13 @@ function leaveOut({ parameters = [], requestBody }: Operation): void {
   }
 }
 
-/** Who may call, with what, and how often a stranger may. */
+/** Who may call, with what, how often a stranger may, and which records are within reach. */
 function describeAccess({ access, limit }: CallMeta): Operation {
   const signedIn = [{ bearer: [] }, { cookie: [] }];
   return {
     security: may('visitor', access) ? [{}, ...signedIn] : signedIn,
     'x-access': capabilities[access],
+    ...(reach[access] === undefined ? {} : { description: reach[access] }),
     ...(limit === undefined ? {} : { 'x-limit': describeLimit(limit) }),
   };
 }

@@ -13,7 +13,11 @@ import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
 import { recordPageSizes } from './staff-record-address.ts';
 import type { StatsView } from './staff-stats-address.ts';
 
-type SchoolMatrixProps = { year: string; view: UrlFilters<StatsView> };
+type SchoolMatrixProps = {
+  /** Undefined until it is known. */
+  year: string | undefined;
+  view: UrlFilters<StatsView>;
+};
 
 /** The school's students against the last ten dates, a page of students at a time (ATT-42). */
 export function SchoolMatrix({ year, view }: SchoolMatrixProps) {
@@ -22,7 +26,7 @@ export function SchoolMatrix({ year, view }: SchoolMatrixProps) {
   const { search, page, pageSize } = values;
   const load = useQuery(
     queries.getAttendanceMatrix.queryOptions({
-      input: year === '' ? skipToken : { Year: year, search, page, pageSize },
+      input: year === undefined ? skipToken : { Year: year, search, page, pageSize },
       placeholderData: keepPreviousData,
     }),
   );

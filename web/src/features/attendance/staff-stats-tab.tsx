@@ -30,19 +30,21 @@ const asDay = (name: string) => formatDay(name);
 /** School Stats: a year's attendance, summed by the server (ATT-37 to ATT-44). */
 export function StaffStatsTab() {
   const { t } = useTranslation();
-  const { currentYear = '' } = useSchoolYear();
+  const { currentYear, load: yearLoad } = useSchoolYear();
   const view = useUrlFilters(statsAddress);
   const yearFilter = useYearFilter({
     year: view.values.Year,
     onChange: (Year) => view.set({ Year }),
   });
   const year = view.values.Year || currentYear;
-  const load = useQuery(
+  const statistics = useQuery(
     queries.getAttendanceStatistics.queryOptions({
-      input: year === '' ? skipToken : { Year: year },
+      input: year === undefined ? skipToken : { Year: year },
     }),
   );
-  const { data, isError } = load;
+  const { data } = statistics;
+  const load = year === undefined ? yearLoad : statistics;
+  const { isError } = load;
   useFailureNotice(load.error);
   const sums = useMemo(
     () => ({
@@ -97,7 +99,7 @@ export function StaffStatsTab() {
           />
         </div>
       )}
-      <SchoolMatrix year={year} view={view} />
+      {(year !== undefined || yearLoad.isPending) && <SchoolMatrix year={year} view={view} />}
     </Stack>
   );
 }

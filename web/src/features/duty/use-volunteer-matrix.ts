@@ -13,19 +13,20 @@ import { type DatedRow, dateMarks } from './view-volunteer-report.ts';
 /** The matrix that the filters in the address ask for: the page on screen, and a way to all rows. */
 export function useVolunteerMatrix() {
   const { t } = useTranslation();
-  const { currentYear } = useSchoolYear();
+  const { currentYear, load: yearLoad } = useSchoolYear();
   const view = useUrlFilters(viewVolunteerAddress);
   const { page, pageSize } = view.values;
   const asked = useMemo(
     () => (currentYear === undefined ? undefined : askForMatrix(view.values, currentYear)),
     [view.values, currentYear],
   );
-  const load = useQuery(
+  const matrix = useQuery(
     queries.getVolunteerAttendanceMatrix.queryOptions({
       input: asked === undefined ? skipToken : { ...asked, page, pageSize },
       placeholderData: keepPreviousData,
     }),
   );
+  const load = asked === undefined ? yearLoad : matrix;
   useFailureNotice(load.error, t('Failed to load volunteer attendance records'));
 
   const loadAll: LoadRows<DatedRow> = ({ onProgress, signal }) =>
@@ -40,7 +41,7 @@ export function useVolunteerMatrix() {
         };
       },
     });
-  return { view, asked, load, loadAll };
+  return { view, asked, data: matrix.data, load, loadAll };
 }
 
 export type VolunteerMatrix = ReturnType<typeof useVolunteerMatrix>;

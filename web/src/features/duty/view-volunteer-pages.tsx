@@ -7,9 +7,12 @@ import { viewPageSizes } from './view-volunteer-filters.ts';
 import { VolunteerMatrices } from './volunteer-matrices.tsx';
 
 /** The volunteers that the filters leave, a page of them at a time. */
-export function ViewVolunteerPages({ matrix: { view, load } }: { matrix: VolunteerMatrix }) {
+export function ViewVolunteerPages({
+  matrix: { view, data: found, load },
+}: {
+  matrix: VolunteerMatrix;
+}) {
   const { t } = useTranslation();
-  const found = load.data;
   return (
     <>
       {load.isPending && <DayMatrixSkeleton />}

@@ -25,19 +25,23 @@ export function ViewVolunteerReports({ matrix }: { matrix: VolunteerMatrix }) {
       >
         {t('Refresh')}
       </Button>
-      <ExportButton
-        sheet="AttendanceData"
-        file="AttendanceData.xlsx"
-        columns={(rows) => exportedColumns(t, rows)}
-        load={loadAll}
-      />
-      <PrintButton
-        title={t('Volunteer Attendance')}
-        filters={asked === undefined ? '' : describeMatrix(asked, t)}
-        columns={printedColumns(t)}
-        load={loadAll}
-        rowId={rowId}
-      />
+      {asked !== undefined && (
+        <>
+          <ExportButton
+            sheet="AttendanceData"
+            file="AttendanceData.xlsx"
+            columns={(rows) => exportedColumns(t, rows)}
+            load={loadAll}
+          />
+          <PrintButton
+            title={t('Volunteer Attendance')}
+            filters={describeMatrix(asked, t)}
+            columns={printedColumns(t)}
+            load={loadAll}
+            rowId={rowId}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -24,6 +24,11 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
           <Text size="sm">
             <strong>{t('Who may call')}:</strong> {describeAccess(call.access, t)}
           </Text>
+          {call.reach !== '' && (
+            <Text size="sm">
+              <strong>{t('Within reach')}:</strong> {call.reach}
+            </Text>
+          )}
           {call.limit !== null && (
             <Text size="sm">
               <strong>{t('Limit for strangers')}:</strong>{' '}

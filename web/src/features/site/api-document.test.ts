@@ -7,6 +7,7 @@ const document = {
       get: {
         operationId: 'getBook',
         summary: 'One book',
+        description: 'Only books on the shelf.',
         tags: ['library'],
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
@@ -137,6 +138,7 @@ describe('reading the document', () => {
       path: '/api/getBook/{id}',
       feature: 'library',
       access: ['Admin'],
+      reach: 'Only books on the shelf.',
       limit: { max: 10, perMinutes: 15 },
     });
     expect(getBook!.inputs).toMatchObject([

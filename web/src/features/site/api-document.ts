@@ -24,6 +24,8 @@ export type ApiCall = {
   feature: string;
   /** Roles, and `visitor` for everybody. */
   access: string[];
+  /** Which records are within whose reach, in a sentence; blank where all are. */
+  reach: string;
   limit: { max: number; perMinutes: number } | null;
   inputs: ApiField[];
   answers: ApiAnswer[];
@@ -61,6 +63,7 @@ function readCall({
     summary: text(operation.summary),
     feature: text(list(operation.tags)[0]),
     access: access.map(text),
+    reach: text(operation.description),
     limit:
       typeof limit.max === 'number' && typeof limit.perMinutes === 'number'
         ? { max: limit.max, perMinutes: limit.perMinutes }
