@@ -67,6 +67,11 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string>(state), { message: 'focus' }).toBe('seen');
 }
 
+/** Goes to an address as a link of the portal would: its guard is asked, nothing is loaded anew. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+}
+
 /** Counts what only a pointer brings about; call it before the first page. */
 export async function watchPointer(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`
