@@ -269,30 +269,6 @@ test('the office corrects, deletes and takes back a record, and the teacher sees
   await expect(row(other)).toContainText('Absent');
 });
 
-test('a current year that cannot be read is told where it is needed, and asked for again', async ({
-  page,
-  portal,
-}) => {
-  const [pupil] = (await openClass(portal)).pupils;
-  const { StudentTeacher: name } = await readChild(portal, pupil as Pupil);
-  await signInAs(page, 'admin');
-  const year = /\/api\/getAcademicYear(\?|$)/;
-  for (const [tab, arrived] of [
-    [`mark&teacher=${encodeURIComponent(name)}`, page.getByRole('table', { name: 'Students' })],
-    ['view-volunteer', page.getByRole('table').first()],
-    ['stats', page.getByRole('table', { name: 'Attendance by Branch' })],
-  ] as const) {
-    await page.route(year, (route) => route.fulfill({ status: 404, json: { message: 'Gone' } }));
-    await page.goto(`/SchoolAttendance?tab=${tab}`);
-    const trouble = page.getByRole('main').getByRole('alert');
-    await expect(trouble).toContainText('Gone');
-    await page.unroute(year);
-    await trouble.getByRole('button', { name: 'Refresh' }).click();
-    await expect(arrived).toBeVisible();
-    await expect(trouble).toHaveCount(0);
-  }
-});
-
 test('the hub is one’s own, and a teacher finds the volunteers’ tabs alone', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/user/somebody-else/ViewAttendance');

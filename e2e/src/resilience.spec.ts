@@ -78,24 +78,6 @@ test('a server that does not answer is told, with a way on', async ({ page }) =>
   await expect(page.getByText(/^1–25 of /)).toBeVisible();
 });
 
-for (const path of ['/Profile', '/StudentInfo']) {
-  test(`${path} says that the school year is missing, not that there are no children`, async ({
-    page,
-  }) => {
-    await signInAs(page, 'parent');
-    const year = /\/api\/getAcademicYear(\?|$)/;
-    await page.route(year, (route) => route.fulfill({ status: 500, json: { message: 'Busy' } }));
-    await page.goto(path);
-    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Busy' });
-    await expect(failure).toBeVisible();
-    await expect(page.getByText('No data available')).toHaveCount(0);
-    await page.unroute(year);
-    await failure.getByRole('button', { name: 'Refresh' }).click();
-    await expect(failure).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
-  });
-}
-
 test('a server at fault is not told as a connection that is missing', async ({ page }) => {
   await signInAs(page, 'admin');
   const role = '**/api/getRoleByEmail/*';

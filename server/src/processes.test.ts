@@ -140,6 +140,16 @@ describe('the first SuperAdmin', () => {
     const wrong = run(superadmin, ['principal']);
     expect(await wrong.exitCode).toBe(1);
   });
+
+  it('is told where a database is made for the command', async () => {
+    const made = run(superadmin, ['principal@school.example']);
+    expect(await made.exitCode).toBe(0);
+    const again = run(superadmin, ['principal@school.example']);
+    expect(await again.exitCode).toBe(0);
+    const news = `A new database was made in ${dataDirectory}.`;
+    expect(made.output().includes(news)).toBe(!onPostgres);
+    expect(again.output()).not.toContain(news);
+  });
 });
 
 describe('a start that cannot be', () => {

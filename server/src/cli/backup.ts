@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backUp } from '../db/backup/back-up.ts';
 import { BackupError } from '../db/backup/backup-file.ts';
 import { nameBackup } from '../db/backup/name-backup.ts';
-import { openDatabase, placeEmbedded } from '../db/database.ts';
-import { type DatabasePlace, readDatabasePlace } from '../settings.ts';
+import { isYetToBeMade, openDatabase } from '../db/database.ts';
+import { readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 
 /**
@@ -13,7 +13,9 @@ import { describeFailure } from '../start-failure.ts';
  */
 try {
   const place = readDatabasePlace(process.env);
-  requireDatabase(place);
+  if (isYetToBeMade(place)) {
+    throw new BackupError(`There is no database in ${place.dataDirectory}. Is DATA_DIR right?`);
+  }
   const now = new Date();
   const file = resolve(
     process.argv[2] ?? join(place.dataDirectory, 'backups', nameBackup('portal', now)),
@@ -29,10 +31,4 @@ try {
 } catch (error) {
   console.error(describeFailure(error));
   process.exitCode = 1;
-}
-
-/** Opening an embedded database makes it: with a mistyped DATA_DIR an empty one would be saved. */
-function requireDatabase({ databaseUrl, dataDirectory }: DatabasePlace): void {
-  if (databaseUrl !== undefined || existsSync(placeEmbedded(dataDirectory))) return;
-  throw new BackupError(`There is no database in ${dataDirectory}. Is DATA_DIR right?`);
 }

@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
-import { openDatabase } from '../db/database.ts';
+import { isYetToBeMade, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { insert, inTransaction } from '../db/write.ts';
 import { readSettings } from '../settings.ts';
@@ -23,9 +23,12 @@ try {
 }
 
 async function makeSuperAdmin(): Promise<void> {
-  const database = openDatabase({ ...readSettings(process.env), patient: true });
+  const settings = readSettings(process.env);
+  const isNew = isYetToBeMade(settings);
+  const database = openDatabase({ ...settings, patient: true });
   try {
     await migrate(database);
+    if (isNew) console.log(`A new database was made in ${settings.dataDirectory}.`);
     const held = await database.kysely
       .selectFrom('config')
       .select('_id')

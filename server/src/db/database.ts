@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompiledQuery, type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { Pool, types } from 'pg';
@@ -25,8 +26,16 @@ type DatabasePlace = {
 };
 
 /** The file of the embedded database. */
-export function placeEmbedded(dataDirectory: string): string {
+function placeEmbedded(dataDirectory: string): string {
   return join(dataDirectory, 'portal.sqlite');
+}
+
+/**
+ * Whether opening the embedded database would make it: right for a new school, wrong with a
+ * mistyped DATA_DIR. A PostgreSQL database is never made by the portal.
+ */
+export function isYetToBeMade({ databaseUrl, dataDirectory }: DatabasePlace): boolean {
+  return databaseUrl === undefined && !existsSync(placeEmbedded(dataDirectory));
 }
 
 /** Opens the database of the settings; nothing is read or changed yet. */

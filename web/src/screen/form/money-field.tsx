@@ -10,7 +10,7 @@ type MoneyFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
 export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
   // On the way to an amount stand texts that are no finished number, as `225.` and `225.50`:
   // showing only the number would take them away under the person's hands.
-  const [typed, setTyped] = useState<string | number>(value ?? '');
+  const [typed, setTyped] = useState<string | number>(spellAmount(value));
   return (
     <NumberInput
       prefix="$"
@@ -21,14 +21,24 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
       allowedDecimalSeparators={['.']}
       hideControls
       inputMode="decimal"
-      value={readAmount(typed) === value ? typed : (value ?? '')}
+      value={readAmount(typed) === value ? typed : spellAmount(value)}
       onChange={(entered) => {
         setTyped(entered);
         onChange(readAmount(entered));
       }}
       {...props}
+      onBlur={(event) => {
+        setTyped(spellAmount(value));
+        props.onBlur?.(event);
+      }}
     />
   );
+}
+
+/** As amounts are written at rest: `225`, but `225.50` for what has cents. */
+function spellAmount(value: number | null): string | number {
+  if (value === null) return '';
+  return Number.isInteger(value) ? value : value.toFixed(2);
 }
 
 function readAmount(typed: string | number): number | null {
