@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expectAccessible } from './support/axe.ts';
 import {
   answerTerms,
@@ -10,6 +11,7 @@ import {
 } from './support/enrollment-form.ts';
 import { type Child, newFamilyAddress, officeOf } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
+import { expectDrawn } from './support/letters.ts';
 import { openMail } from './support/mailbox.ts';
 import { openAdmissions, rowOf } from './support/office.ts';
 import { inTamil } from './support/say.ts';
@@ -43,7 +45,12 @@ test('a family enrolls its child in Tamil, the office reads it in English', asyn
     'Primary Email': email,
     'Secondary Email': newFamilyAddress('poongodi.second'),
   };
-  const entries = { ...usualChild, ...family, Branch: 'South - *Socrates' };
+  const entries = {
+    ...usualChild,
+    ...family,
+    'Full Name in Tamil Letters': 'யாழினி குமரன்',
+    Branch: 'South - *Socrates',
+  };
   await fillEnrollment(card, { ...entries, Mobile: '123' }, inTamil);
   await answerTerms(card, 'Yes', inTamil);
   await submitButton(card, inTamil).click();
@@ -91,4 +98,13 @@ test('a family enrolls its child in Tamil, the office reads it in English', asyn
   const office = await openAdmissions(browser, { search: email });
   await expect(office.locator('html')).toHaveAttribute('lang', 'en');
   await expect(rowOf(office, referenceId)).toContainText('Submitted');
+  // The font of the Tamil letters comes after the list.
+  await office.route(/noto-sans-tamil/, async (route) => {
+    await pause(500);
+    await route.continue();
+  });
+  const font = office.waitForResponse(/noto-sans-tamil/);
+  await office.reload();
+  await (await font).finished();
+  await expectDrawn(rowOf(office, referenceId).getByText('யாழினி குமரன்'));
 });
