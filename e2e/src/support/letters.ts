@@ -7,8 +7,6 @@ import { expect, type Locator } from '@playwright/test';
 export async function expectDrawn(text: Locator): Promise<void> {
   await expect(text).toBeVisible();
   const seen = await text.screenshot();
-  await text.evaluate((element: HTMLElement) => {
-    element.style.color = 'transparent';
-  });
+  await text.evaluate((element) => element.setAttribute('style', 'color: transparent'));
   expect(seen.equals(await text.screenshot())).toBe(false);
 }
