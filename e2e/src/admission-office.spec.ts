@@ -117,6 +117,15 @@ test('the list is sorted by first name, descending, and by any header; its pages
   await expect.poll(async () => (await studentNames(page)).length).toBe(10);
 });
 
+test('a page beyond the last is no step back', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/Profile');
+  await page.goto('/Admission?page=9999');
+  await expect(page).toHaveURL(/page=\d{1,3}$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/Profile');
+});
+
 test('a SuperAdmin deletes a student after a question that names the child', async ({
   page,
   portal,

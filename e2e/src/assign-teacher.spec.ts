@@ -105,6 +105,17 @@ test('the last choice of a teacher counts, also one made while another is being 
     .poll(async () => (await readChild(portal, child)).StudentTeacher, { timeout: 10_000 })
     .toBe(last);
   await expect(choice).toHaveValue(last);
+
+  // Nor is a choice lost that takes the last one back before the list has come anew.
+  await page.reload();
+  await expect(choice).toHaveValue(last);
+  await page.route('**/api/getStudentInfo?*', () => new Promise(() => {}));
+  for (const teacher of [first, last]) {
+    await choice.selectOption(teacher);
+    await expect
+      .poll(async () => (await readChild(portal, child)).StudentTeacher, { timeout: 10_000 })
+      .toBe(teacher);
+  }
 });
 
 test('an admin records a payment, mails it to the family, and the figures follow', async ({

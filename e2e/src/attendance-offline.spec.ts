@@ -8,6 +8,7 @@ import {
   type Pupil,
   readMarks,
 } from './support/classes.ts';
+import { officeOf, readChild } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { counts, mark, openMarking, submit } from './support/marking.ts';
 import { signIn } from './support/people.ts';
@@ -125,6 +126,38 @@ test('who marked without a network what others changed meanwhile sees both and c
   expect(marks.size).toBe(pupils.length);
   const absent = pupils.filter(({ _id }) => marks.get(_id)?.IsPresent === 'No');
   expect(absent).toEqual([mine, agreed]);
+});
+
+test('marks that the school refuses stay, and are sent without the child that has moved', async ({
+  page,
+  portal,
+}) => {
+  const { teacher, pupils } = await openClass(portal);
+  const [moved, sick] = pupils as [Pupil, Pupil];
+  const rest = pupils.length - 1;
+  await signIn(page, teacher);
+  await openMarking(page, freeDay);
+  await page.getByRole('button', { name: 'All present' }).click();
+  await mark(page, sick, 'Absent');
+  const child = await readChild(portal, moved);
+  const office = await officeOf(portal);
+  const answer = await office.write('updateStudentInfo', { ...child, StudentTeacher: 'Thendral' });
+  expect(answer.status).toBe(200);
+
+  await submit(page);
+  const notSent = page.getByText(`Not sent yet: ${pupils.length} marks of Nov 12, 2025`);
+  await expect(notSent).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: nameOf(moved) })).toHaveCount(0);
+  await expect(counts(page, { present: rest - 1, absent: 1, unmarked: 0 })).toBeVisible();
+  await page.reload();
+  await expect(counts(page, { present: rest - 1, absent: 1, unmarked: 0 })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark this date again' }).click();
+  await expect(notSent).toHaveCount(0);
+  await submit(page);
+  await expect(
+    page.getByRole('dialog', { name: 'Attendance Submitted Successfully!' }),
+  ).toBeVisible();
+  expect((await readMarks(portal, { teacher, date: freeDay })).size).toBe(rest);
 });
 
 test('another person who signs in on the device sees and sends nothing of it', async ({

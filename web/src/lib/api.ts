@@ -25,18 +25,30 @@ async function call(name: string, input: unknown, { signal }: CallOptions): Prom
   const route = routeTable[name];
   if (route === undefined) throw new Error(`There is no call ${name}.`);
   const { address, init } = composeCall(route, input);
+  const { status, headers, body } = await request(address, { ...init, signal });
+  return route.givesParts ? { status, headers: Object.fromEntries(headers), body } : body;
+}
+
+/** Reads what the server offers beside its calls. Throws `Refusal`. */
+export async function readDocument(path: string, options: CallOptions): Promise<unknown> {
+  return (await request(path, options)).body;
+}
+
+type RequestOptions = Omit<RequestInit, 'signal'> & CallOptions;
+
+async function request(address: string, { signal, ...init }: RequestOptions) {
   const timeLimit = AbortSignal.timeout(longestCallMilliseconds);
   const response = await fetch(address, {
     ...init,
     credentials: 'same-origin',
     signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),
   });
-  announceStatus(response.status);
+  const { status, headers } = response;
+  announceStatus(status);
   const text = await response.text();
-  const { status } = response;
   if (!response.ok) throw readRefusal(text, { status });
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  return route.givesParts ? { status, headers: Object.fromEntries(response.headers), body } : body;
+  return { status, headers, body };
 }
 
 /** Calls the server: `await api.getStudentById({ id })`. Throws `Refusal`. */

@@ -19,7 +19,7 @@ import { useStaffSubmit } from './use-staff-submit.tsx';
 type StaffClassProps = {
   day: ClassDay;
   view: TableView;
-  onViewChange: (changes: Partial<TableView>) => void;
+  onViewChange: ChangeView;
 };
 
 /** A teacher's class with its marks of a day, a page of students at a time. */

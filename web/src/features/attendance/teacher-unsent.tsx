@@ -62,7 +62,7 @@ function UnsentNotice({ submit, onDecide }: UnsentNoticeProps) {
               {t('Compare and choose')}
             </Button>
           )}
-          {state === 'refused' && <OpenDate date={date} />}
+          {state === 'refused' && <MarkAgain submit={submit} />}
           {!isOpen && <Discard submit={submit} />}
         </Group>
       </Group>
@@ -85,15 +85,15 @@ function SendNow({ busy }: { busy: boolean }) {
   );
 }
 
-function OpenDate({ date }: { date: string }) {
+function MarkAgain({ submit }: { submit: UnsentSubmit }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const open = async () => {
+    await sendQueue.reopen(submit);
+    await navigate({ to: '.', search: { date: submit.date } as never });
+  };
   return (
-    <Button
-      size="xs"
-      variant="default"
-      onClick={() => void navigate({ to: '.', search: { date } as never })}
-    >
+    <Button size="xs" variant="default" onClick={() => void open()}>
       {t('Mark this date again')}
     </Button>
   );

@@ -33,14 +33,15 @@ export function useTeacherSubmit({ date, marking }: { date: string; marking: Mar
   const send = async () => {
     const marks = marking.list();
     const outcome = await submitMarks({ email, date, marks });
-    await marking.clear();
+    // What was refused stays on the screen, to be mended: the class may not be what it was.
+    if (outcome.kind !== 'refused') await marking.clear();
+    if (outcome.kind === 'sent' || outcome.kind === 'refused') void client.invalidateQueries();
     if (outcome.kind === 'sent') {
       const absent = new Set(marks.filter((mark) => mark.IsPresent === 'No').map(idOf));
       const parents = students.flatMap(({ _id, UserName = '' }) =>
         absent.has(_id) && UserName !== '' ? [UserName] : [],
       );
       submitted.open({ date, absentParents: [...new Set(parents)] });
-      void client.invalidateQueries();
     } else if (outcome.kind === 'unanswered') {
       notifyInfo(t('Your marks are on this device and are sent when the school can be reached.'));
     } else fail();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { readRefusal } from '../../lib/refusal.ts';
+import { readDocument } from '../../lib/api.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -16,13 +16,9 @@ import { type ApiCall, matchesSearch, readApiDocument } from './api-document.ts'
 import { ApiIntroduction } from './api-introduction.tsx';
 
 const address = z.object({ search: textFilter(), feature: textFilter() });
-const documentPath = '/api/openapi.json';
 
-async function loadCalls(): Promise<ApiCall[]> {
-  const answer = await fetch(documentPath);
-  const text = await answer.text();
-  if (!answer.ok) throw readRefusal(text, { status: answer.status });
-  return readApiDocument(JSON.parse(text));
+async function loadCalls({ signal }: { signal: AbortSignal }): Promise<ApiCall[]> {
+  return readApiDocument(await readDocument('/api/openapi.json', { signal }));
 }
 
 /** Every call of the portal for those who write programs for the school. */

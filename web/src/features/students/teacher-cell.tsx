@@ -31,7 +31,8 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   const fill = () => setFilled(true);
   useEffect(() => startTransition(() => setFilled(true)), []);
 
-  // The last choice counts, also one made while another is being saved.
+  // The last choice counts, also one made while another is being saved. What the row says is not
+  // asked: until the list has come anew it is older than the last save.
   const wanted = useRef(student.StudentTeacher);
   const running = useRef(false);
   const save = async (teacher: string) => {
@@ -40,10 +41,11 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
     running.current = true;
     setSaving(true);
     try {
-      for (let stored = student.StudentTeacher; stored !== wanted.current; stored = teacher) {
-        teacher = wanted.current;
-        await onChange(student, teacher);
-      }
+      let saved: string;
+      do {
+        saved = wanted.current;
+        await onChange(student, saved);
+      } while (saved !== wanted.current);
     } catch {
       setChosen(null);
     } finally {

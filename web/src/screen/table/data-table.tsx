@@ -3,7 +3,7 @@ import { Table } from '@mantine/core';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { rescueFocus } from '../focus-place.ts';
-import type { TableView } from '../view/url-filters.ts';
+import type { ChangeView, TableView } from '../view/url-filters.ts';
 import { type Columns, features } from './columns.ts';
 import classes from './data-table.module.css';
 import { PhoneSort } from './phone-sort.tsx';
@@ -25,7 +25,7 @@ type DataTableProps<Row extends RowData> = {
   /** The query that brings the rows. */
   load: LoadState;
   view: TableView;
-  onViewChange: (changes: Partial<TableView>) => void;
+  onViewChange: ChangeView;
   /** What the documents list for this table, in their order. */
   pageSizes: readonly number[];
   /** Given when the server sorts and pages: `rows` is then one page of so many. */
@@ -58,10 +58,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const lastPage = countPages({ pageSize: view.pageSize, total: count });
   const page = Math.min(view.page, lastPage);
 
-  // A page beyond the last, as after a deletion or from an old link.
+  // A page beyond the last, as after a deletion or from an old link: Back must not lead there again.
   const isBeyond = rows !== undefined && !load.isFetching && view.page > lastPage;
   useEffect(() => {
-    if (isBeyond) onViewChange({ page: lastPage });
+    if (isBeyond) onViewChange({ page: lastPage }, { replace: true });
   }, [isBeyond, lastPage, onViewChange]);
 
   // There are rows, on another page, which is on its way.

@@ -8,6 +8,13 @@ import { z } from 'zod';
 
 export type TableView = { sort: string; page: number; pageSize: number };
 
+export type SetOptions = {
+  /** Overwrites the last entry of the browser's history, for what Back should not lead to. */
+  replace?: boolean;
+};
+
+export type ChangeView = (changes: Partial<TableView>, options?: SetOptions) => void;
+
 /** The parts of an address that say how a list is looked at, not what it leaves out. */
 const viewKeys: ReadonlySet<string> = new Set(['sort', 'page', 'pageSize', 'tab']);
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
-import { type TableView, tableView } from './url-filters.ts';
+import { type SetOptions, type TableView, tableView } from './url-filters.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
 /** The names that one of several tables on a screen has in the address: `?datesPage=2`. */
@@ -26,10 +26,10 @@ export function useTableInUrl({ name, schema }: ReturnType<typeof tableAddress>)
     return { sort, page, pageSize } as TableView;
   }, [values, name]);
   const change = useCallback(
-    ({ page = 1, ...changes }: Partial<TableView>) => {
+    ({ page = 1, ...changes }: Partial<TableView>, options?: SetOptions) => {
       const named = { Sort: changes.sort, Page: page, Size: changes.pageSize };
       const told = Object.entries(named).filter(([, value]) => value !== undefined);
-      set(Object.fromEntries(told.map(([part, value]) => [`${name}${part}`, value])));
+      set(Object.fromEntries(told.map(([part, value]) => [`${name}${part}`, value])), options);
     },
     [set, name],
   );

@@ -1,12 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
-import { changeAddress, listActiveFilters, readAddress } from './url-filters.ts';
-
-type SetOptions = {
-  /** Overwrites the last entry of the browser's history, for a value that changes with each key. */
-  replace?: boolean;
-};
+import { changeAddress, listActiveFilters, readAddress, type SetOptions } from './url-filters.ts';
 
 export type UrlFilters<Values> = {
   values: Values;

@@ -28,7 +28,10 @@ export type KeptRecords = Kept & { date: string; records: SeenRecord[]; keptAt: 
 /** A mark that was made and not submitted, with the stamp of the record on screen at that moment. */
 export type TouchedMark = { mark: AttendanceMark; seen: string };
 
-/** A marking of one date that has not been submitted yet; key: e-mail and date. */
+/**
+ * A marking that has not been submitted yet; key: e-mail and `date`, which is a teacher's date, and
+ * in the office, where many classes of a day are marked, date, year and teacher.
+ */
 export type KeptDraft = Kept & { date: string; touched: Record<string, TouchedMark> };
 
 export type UnsentState = 'waiting' | 'sending' | 'conflict' | 'refused';

@@ -101,6 +101,22 @@ describe('the queue of unsent submits', () => {
     expect(kept?.records.map(({ IsPresent }) => IsPresent)).toEqual(['Yes', 'No']);
   });
 
+  it('makes a refused submit a marking again, under what has been marked since', async () => {
+    const { queue, store } = device({ send: () => ({ kind: 'refused', message: 'Not yours.' }) });
+    await queue.add({ email, date, marks: marks({ kavin: 'Yes', iniya: 'No' }, 'stamp') });
+    await queue.sendAll(email);
+    const key = dayKey(email, date);
+    const since = { iniya: { mark: 'Yes', seen: '' } } as const;
+    await store.put('drafts', { key, email, date, touched: since });
+    const [refused] = await queue.list(email);
+    await queue.reopen(refused as UnsentSubmit);
+    expect((await store.get('drafts', key))?.touched).toEqual({
+      kavin: { mark: 'Yes', seen: 'stamp' },
+      ...since,
+    });
+    expect(await queue.list(email)).toEqual([]);
+  });
+
   it('tries nothing without a network and keeps everything', async () => {
     const setting: Setting = { online: false, send: school().answer };
     const { queue, tried } = device(setting);

@@ -34,6 +34,8 @@ export type SendQueue = {
   /** Sends what waits, in order, if the server takes the sender for the person whose it is. */
   sendAll: (email: string) => Promise<SendReport>;
   discard: (key: string) => Promise<void>;
+  /** Makes a submit that was not recorded a marking again, under what has been marked since. */
+  reopen: (submit: UnsentSubmit) => Promise<void>;
   list: (email: string) => Promise<UnsentSubmit[]>;
 };
 
@@ -67,6 +69,18 @@ export function createSendQueue(tools: QueueTools): SendQueue {
   async function discard(key: string): Promise<void> {
     await (await tools.store()).remove('submits', key);
     onChange();
+  }
+
+  async function reopen({ key, email, date, marks }: UnsentSubmit): Promise<void> {
+    const store = await tools.store();
+    const day = dayKey(email, date);
+    const sent = marks.map(({ StudentId, IsPresent, updateTimeStamp: seen = '' }) => {
+      return [StudentId, { mark: IsPresent, seen }] as const;
+    });
+    await store.change('drafts', day, (draft) => {
+      return { key: day, email, date, touched: { ...Object.fromEntries(sent), ...draft?.touched } };
+    });
+    await discard(key);
   }
 
   const sendAll = (email: string) =>
@@ -156,5 +170,5 @@ export function createSendQueue(tools: QueueTools): SendQueue {
     await store.remove('submits', submit.key);
   }
 
-  return { add, sendAll, discard, list };
+  return { add, sendAll, discard, reopen, list };
 }

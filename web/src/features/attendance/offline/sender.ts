@@ -118,9 +118,18 @@ export async function submitMarks(submit: NewSubmit): Promise<SendOutcome> {
   const sent = sendWaiting({ untold: key }).then((report) => {
     const own = report.filter((each) => each.submit.key === key);
     if (waited) tellOutcomes(own);
-    return own[0]?.outcome ?? unanswered;
+    return own[0]?.outcome ?? findOutcome(submit.email, key);
   });
   return Promise.race([sent, patience]);
+}
+
+/** What became of a submit that another run of this page, or another tab, has sent. */
+async function findOutcome(email: string, key: string): Promise<SendOutcome> {
+  const submit = (await sendQueue.list(email)).find((each) => each.key === key);
+  if (submit === undefined) return { kind: 'sent', records: [] };
+  const { state, message } = submit;
+  if (state === 'refused') return { kind: 'refused', message };
+  return { kind: state === 'conflict' ? 'conflict' : 'unanswered' };
 }
 
 function tellOutcomes(report: SendReport): void {
