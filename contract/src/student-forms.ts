@@ -130,7 +130,7 @@ export const admissionForm = z.object({
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
   GradeInLocalSchool: line(40),
   NameInTamil: line(200),
-  OnlineOrInperson: oneOf(classPreferences),
+  OnlineOrInperson: oneOf(['', ...classPreferences]),
   Signature: line(100),
   Comments: text(2000),
   BookStatus: oneOf(bookStatuses),

@@ -192,6 +192,17 @@ test('a mail tells what another admin has stored since the dialog was opened', a
   const change = { ...(await readChild(portal, child)), AmountPaid: 180 };
   expect((await another.write('updateStudentInfo', change)).status).toBe(200);
 
+  // Why a mail is refused concerns no field of the student's, though the mail has one named alike.
+  const refusal = 'This address belongs to no family or teacher of the school.';
+  const mailing = '**/api/sendEmailAlert';
+  await page.route(mailing, (route) =>
+    route.fulfill({ status: 400, json: { message: 'Look again', fields: { UserName: refusal } } }),
+  );
+  await dialog.getByRole('button', { name: 'Send Payment Email' }).click();
+  await expect(page.getByText(refusal)).toHaveCount(1);
+  await expect(fieldIn(dialog, 'Primary Email')).toHaveAccessibleDescription('');
+  await page.unroute(mailing);
+
   await dialog.getByRole('button', { name: 'Send Payment Email' }).click();
   const sent = page.getByRole('dialog', { name: 'Email sent successfully on the changes.' });
   await sent.getByRole('button', { name: 'OK' }).click();

@@ -57,6 +57,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Refusal ? error.message : unreachable;
 }
 
+/** What to tell where no field is there to tell it at; an English key for `t`. */
+export function reasonOf(error: unknown): string {
+  const [fieldMessage] = Object.values(fieldMessagesOf(error));
+  return fieldMessage ?? messageOf(error);
+}
+
 /** The messages of the fields at fault, by field name; English keys for `t`. */
 export function fieldMessagesOf(error: unknown): Record<string, string> {
   return error instanceof Refusal ? error.fields : {};

@@ -216,7 +216,7 @@ describe('a change', () => {
 
   it('with an amount takes whole cents only', async () => {
     const stored = await storeStudent(test.database, {});
-    const pay = (AmountPaid: number) =>
+    const pay = (AmountPaid: number | '') =>
       admin.post('/api/updateStudentInfo', { _id: stored._id, AmountPaid });
     for (const amount of [0.1 + 0.2, 1.0000001, 1.005]) {
       expect((await pay(amount)).json().fields, `${amount}`).toEqual({
@@ -224,6 +224,7 @@ describe('a change', () => {
       });
     }
     expect((await pay(0.3)).json().AmountPaid).toBe(0.3);
+    expect((await pay('')).json().AmountPaid).toBeNull();
   });
 
   it('of a Tamil name is found in whichever form its letters are typed', async () => {

@@ -28,7 +28,10 @@ export function readChanges(
   { stored, sent }: { stored: StudentRow; sent: StudentChange },
   { writable, form }: { writable: readonly StaffField[]; form: 'office' | 'family' },
 ): StudentPatch {
-  const given = writable.includes('BookStatus') ? acceptBooksIssued(sent, stored.BookStatus) : sent;
+  const known = acceptBlankAmounts(sent);
+  const given = writable.includes('BookStatus')
+    ? acceptBooksIssued(known, stored.BookStatus)
+    : known;
   const rules = Object.entries(form === 'office' ? admissionForm.shape : profileForm.shape);
   const changed = readChangedValues(
     { stored: toStudent(stored), sent: given },
@@ -56,6 +59,16 @@ export function readNewRecord(sent: Partial<StudentChange>): StudentPatch {
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
+}
+
+/** Blank text means that nothing is given; of an amount the forms say so with null. */
+function acceptBlankAmounts(sent: StudentChange): StudentChange {
+  const { AmountPaid, RefundAmount } = sent;
+  return {
+    ...sent,
+    ...(AmountPaid === '' ? { AmountPaid: null } : {}),
+    ...(RefundAmount === '' ? { RefundAmount: null } : {}),
+  };
 }
 
 /**

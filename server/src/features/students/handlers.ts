@@ -1,3 +1,4 @@
+import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import {
   changeStudent,
@@ -9,10 +10,9 @@ import {
 } from './service.ts';
 
 export const studentHandlers = {
-  getStudentInfo: calls.getStudentInfo.handler(async ({ input, context }) => {
-    const { students, total } = await listAdmissions(context, input);
-    return { headers: { 'x-total-count': String(total) }, body: students };
-  }),
+  getStudentInfo: calls.getStudentInfo.handler(async ({ input, context }) =>
+    answerPage(await listAdmissions(context, input)),
+  ),
   getStudentById: calls.getStudentById.handler(({ input, context }) =>
     readStudent(context, input.id),
   ),

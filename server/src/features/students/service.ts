@@ -5,6 +5,7 @@ import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../auth/caller.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
+import type { Page } from '../../db/page.ts';
 import { differs, insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -36,13 +37,12 @@ export function refuseSecondRecord({ caller }: CallContext): PortalError {
 
 const foreignStudent = 'This student is not in your care.';
 
-/** The page of the list and the number of students that the filters leave. */
 export async function listAdmissions(
   { portal, caller }: CallContext,
   query: StudentListQuery,
-): Promise<{ students: Student[]; total: number }> {
-  const { students, total } = await listStudents(portal.database, query);
-  return { students: students.map((student) => presentStudent(caller, student)), total };
+): Promise<Page<Student>> {
+  const { records, total } = await listStudents(portal.database, query);
+  return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
 export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {

@@ -8,7 +8,7 @@ import { countPages } from '../../screen/table/row-count.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import type { TableView } from '../../screen/view/url-filters.ts';
+import type { ChangeView, TableView } from '../../screen/view/url-filters.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { StaffConflictDialog } from './staff-conflict-dialog.tsx';

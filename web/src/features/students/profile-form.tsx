@@ -70,19 +70,19 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
         <LockedText label={t('Comments')} value={record.Comments} />
       </FormSection>
       <FormSection title={t('Family')}>
-        <TextField {...bind('FatherName')} />
-        <TextField {...bind('MotherName')} />
-        <PhoneField {...bind('Mobile')} />
-        <PhoneField {...bind('EmergencyContact')} />
-        <EmailField {...bind('AdditionalEmail')} />
+        <TextField {...bind('FatherName')} autoComplete="section-father name" />
+        <TextField {...bind('MotherName')} autoComplete="section-mother name" />
+        <PhoneField {...bind('Mobile')} autoComplete="tel-national" />
+        <PhoneField {...bind('EmergencyContact')} autoComplete="section-emergency tel-national" />
+        <EmailField {...bind('AdditionalEmail')} autoComplete="section-second email" />
       </FormSection>
       <FormSection title={t('Address')}>
         <WideField>
-          <TextField {...bind('Address')} />
+          <TextField {...bind('Address')} autoComplete="address-line1" />
         </WideField>
-        <TextField {...bind('City')} />
-        <TextField {...bind('State')} />
-        <TextField {...bind('ZipCode')} inputMode="numeric" />
+        <TextField {...bind('City')} autoComplete="address-level2" />
+        <TextField {...bind('State')} autoComplete="address-level1" />
+        <TextField {...bind('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
       </FormSection>
       <FormSection title={t('Payment and Refund')}>
         <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />

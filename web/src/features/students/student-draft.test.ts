@@ -42,6 +42,8 @@ it('opens empty but for the year, with exactly the required fields missing', () 
 it('opens an older record without faults and without fields of the server', () => {
   const draft = admissionDraft(stored);
   expect(Object.keys(draft)).toEqual(Object.keys(admissionForm.shape));
+  // Not shown below Nilai 6: a save must not fill it in unseen.
+  expect(draft.OnlineOrInperson).toBe('');
   expect(checkValues({ schema: admissionForm, values: draft, opened: draft })).toEqual({});
 });
 

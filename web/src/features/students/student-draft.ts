@@ -5,22 +5,17 @@ import type { Draft } from '../../screen/form/use-record-form.ts';
 export type AdmissionDraft = Draft<typeof admissionForm>;
 export type ProfileDraft = Draft<typeof profileForm>;
 
-/** Asked only of Nilai 6 and 7. */
-export const defaultClassPreference = 'InPerson';
-
 const amountFields: ReadonlySet<string> = new Set(['AmountPaid', 'RefundAmount']);
 
 /** The fields of the office's form as stored. */
 export function admissionDraft(student: Student): AdmissionDraft {
-  const draft = pick(student, Object.keys(admissionForm.shape)) as AdmissionDraft;
-  // Older records have none.
-  return { ...draft, OnlineOrInperson: draft.OnlineOrInperson || defaultClassPreference };
+  return pick(student, Object.keys(admissionForm.shape)) as AdmissionDraft;
 }
 
-/** Opens empty, but for the year that new enrollments belong to (ADM-24, OP-26). */
+/** Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26). */
 export function emptyAdmissionDraft(currentYear: string): AdmissionDraft {
   const draft = pick({}, Object.keys(admissionForm.shape)) as AdmissionDraft;
-  return { ...draft, OnlineOrInperson: defaultClassPreference, Year: currentYear };
+  return { ...draft, OnlineOrInperson: 'InPerson', Year: currentYear };
 }
 
 /** The fields that a parent may change, as stored. */

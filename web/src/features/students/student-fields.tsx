@@ -25,7 +25,7 @@ import { WideField } from '../../screen/form/form-section.tsx';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { writeAge } from './age-text.ts';
 import { fieldLabel } from './field-labels.ts';
-import { type AdmissionDraft, defaultClassPreference } from './student-draft.ts';
+import type { AdmissionDraft } from './student-draft.ts';
 import { groupTeachers, noTeacher } from './teacher-cell.tsx';
 
 type FieldsProps = { form: RecordForm<AdmissionDraft> };
@@ -92,16 +92,7 @@ export function AcademicFields({ form, teachers }: FieldsProps & { teachers: rea
   const labels = { ofClass: t('Teaches this class'), others: t('Other teachers') };
   return (
     <>
-      <ChoiceField
-        {...choose('GradeInTamilSchool', risingLevels)}
-        onChange={({ currentTarget: { value: level } }) => {
-          form.setFieldValue('GradeInTamilSchool', level);
-          // What is no longer asked must not be missing.
-          if (!showsClassPreference(level) && form.values.OnlineOrInperson === '') {
-            form.setFieldValue('OnlineOrInperson', defaultClassPreference);
-          }
-        }}
-      />
+      <ChoiceField {...choose('GradeInTamilSchool', risingLevels)} />
       {showsClassPreference(GradeInTamilSchool) && (
         <ChoiceField {...choose('OnlineOrInperson', classPreferences)} />
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
-import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { fieldMessagesOf, messageOf, reasonOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import type { Teacher } from '../../lib/use-teachers.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
@@ -61,20 +61,28 @@ export function useAlertMails({
     return saved;
   };
 
-  const send = async (kind: MailKind) => {
-    setSending(kind);
+  const mailAbout = async (student: Student, kind: MailKind) => {
+    const { mail, fault } = prepareMail(kind, { student, teachers });
+    if (fault !== null) {
+      notifyError(t(fault));
+      return;
+    }
     try {
-      const student = await storedRecord();
-      if (student === null) return;
-      const { mail, fault } = prepareMail(kind, { student, teachers });
-      if (fault !== null) {
-        notifyError(t(fault));
-        return;
-      }
       await submitUnderKey(mail, (key) =>
         api.sendEmailAlert({ headers: { 'idempotency-key': key }, body: mail }),
       );
       sent.open(kind);
+    } catch (error) {
+      // The fields of a mail are none of the form's, though one is named alike.
+      notifyError(t(reasonOf(error)));
+    }
+  };
+
+  const send = async (kind: MailKind) => {
+    setSending(kind);
+    try {
+      const student = await storedRecord();
+      if (student !== null) await mailAbout(student, kind);
     } catch (error) {
       form.setErrors(fieldMessagesOf(error));
       notifyError(t(messageOf(error)));

@@ -34,19 +34,23 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
   const [state, setState] = useState<RecordState<Stored>>({ kind: 'fresh' });
   const write = useSave(options.write);
 
+  const show = (saved: Stored): Stored => {
+    setRecord(saved);
+    setState({ kind: 'fresh' });
+    return saved;
+  };
+
   /** The saved record, or null when a newer one has to be looked at first. Rejects otherwise. */
   const save = async (values: Values): Promise<Stored | null> => {
     const { _id, updateTimeStamp } = record;
     try {
-      const saved = await write.mutateAsync({ ...values, _id, updateTimeStamp });
-      setRecord(saved);
-      setState({ kind: 'fresh' });
-      return saved;
+      return show(await write.mutateAsync({ ...values, _id, updateTimeStamp }));
     } catch (error) {
       if (!isConflict(error)) throw error;
       const newest = await read(_id);
       // Another reason for the refusal, as a child that is enrolled twice.
       if (newest.updateTimeStamp === updateTimeStamp) throw error;
+      if (holds(toDraft(newest), values)) return show(newest);
       setState({ kind: 'stale', newest });
       return null;
     }
@@ -76,4 +80,9 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
   };
 
   return { record, state, save, loadNewest, readNewest };
+}
+
+/** Whether all is stored already, as after a save whose answer was lost on the way. */
+function holds<Values extends Record<string, unknown>>(stored: Values, sent: Values): boolean {
+  return Object.keys(stored).every((field) => stored[field] === sent[field]);
 }

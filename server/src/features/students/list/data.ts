@@ -3,18 +3,16 @@ import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { narrowByText } from '../../../db/dialect.ts';
-import { readPage } from '../../../db/page.ts';
+import { type Page, readPage } from '../../../db/page.ts';
 import { searchWords, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { complete, wireColumns } from '../data.ts';
-
-type StudentPage = { students: Student[]; total: number };
 
 /** The page a list asks for, and how many rows its filters leave in all. */
 export async function listStudents(
   database: Database,
   query: StudentListQuery,
-): Promise<StudentPage> {
+): Promise<Page<Student>> {
   const found = await searchStudents(database, query);
   if (found !== null) return found;
   const { kysely } = database;
@@ -23,7 +21,7 @@ export async function listStudents(
   const ordered = orderStudents(filtered.select(wireColumns), sort);
   const ids = filtered.select('_id');
   const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize });
-  return { students: records.map(complete), total };
+  return { records: records.map(complete), total };
 }
 
 /** The students a search puts in order at most. */
@@ -37,7 +35,7 @@ const foundAtMost = 2_000;
 async function searchStudents(
   database: Database,
   query: StudentListQuery,
-): Promise<StudentPage | null> {
+): Promise<Page<Student> | null> {
   const { kysely } = database;
   const { page = 1, pageSize, sort, search } = query;
   const words = splitWords(search);
@@ -51,7 +49,7 @@ async function searchStudents(
   const wanted =
     pageSize === undefined ? found : found.slice((page - 1) * pageSize, page * pageSize);
   const ids = wanted.map(({ _id }) => _id);
-  return { students: await listInOrder(kysely, ids), total: found.length };
+  return { records: await listInOrder(kysely, ids), total: found.length };
 }
 
 async function listInOrder(kysely: Kysely<Tables>, ids: readonly string[]): Promise<Student[]> {

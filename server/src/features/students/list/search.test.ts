@@ -16,8 +16,8 @@ afterEach(() => database.close());
 
 async function search(words: string, more: { Year?: string; page?: number } = {}) {
   const query = { search: words, sort: 'FirstName', page: 1, pageSize: 2, ...more };
-  const { students, total } = await listStudents(database, query);
-  return { names: students.map(({ FirstName }) => FirstName), total };
+  const { records, total } = await listStudents(database, query);
+  return { names: records.map(({ FirstName }) => FirstName), total };
 }
 
 describe('a search among few', () => {

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { notifySuccess, notifyWarning } from '../../../lib/notify.ts';
-import { fieldMessagesOf, messageOf, statusOf } from '../../../lib/refusal.ts';
+import { reasonOf, statusOf } from '../../../lib/refusal.ts';
 import { confirmedSession, refreshSession } from '../../../lib/session.ts';
 import { openDeviceStore } from './device-store.ts';
 import { isHere } from './keep.ts';
@@ -38,8 +38,7 @@ async function send({ key, marks }: UnsentSubmit): Promise<SendOutcome> {
     const records = await api.addAttendance(call, { signal: AbortSignal.timeout(longestTryMs) });
     return { kind: 'sent', records: records.map(toSeenRecord) };
   } catch (error) {
-    const [fieldMessage] = Object.values(fieldMessagesOf(error));
-    return judgeFailure(statusOf(error), fieldMessage ?? messageOf(error));
+    return judgeFailure(statusOf(error), reasonOf(error));
   }
 }
 
