@@ -3,13 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 type DisclosureProps = {
   /** What the button shows. */
   label: ReactNode;
-  /** Names the button where `label` is no text. */
-  name?: string | undefined;
   /** Whether the page on screen is one of those in the panel. */
   current?: boolean;
   buttonClassName?: string | undefined;
   panelClassName?: string | undefined;
-  /** What opens; a link or button in it closes it again. */
+  /** What opens; a link in it closes it again. */
   children: ReactNode;
 };
 
@@ -20,7 +18,6 @@ type DisclosureProps = {
  */
 export function Disclosure({
   label,
-  name,
   current = false,
   buttonClassName,
   panelClassName,
@@ -68,7 +65,6 @@ export function Disclosure({
         className={buttonClassName}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={name}
         data-current={current || undefined}
         onClick={() => setOpen(!open)}
       >
@@ -80,7 +76,7 @@ export function Disclosure({
         className={panelClassName}
         hidden={!open}
         onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a, [data-closes]')) setOpen(false);
+          if (target instanceof Element && target.closest('a')) setOpen(false);
         }}
       >
         {open && children}

@@ -22,8 +22,6 @@ type DialogFormProps<Values> = {
   failureTitle?: string;
   /** Something to read or decide before the next submit. */
   notice?: ReactNode;
-  /** Further buttons of the form. */
-  actions?: ReactNode;
   /** What a field is called, an English key for `t`: names what is still to complete. */
   fieldLabel?: (field: string) => string;
   children: ReactNode;
@@ -31,8 +29,7 @@ type DialogFormProps<Values> = {
 
 /** The form of a `FormDialog`: scrolling fields over a footer that stays in sight. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
-  const { form, submitLabel, cancelLabel, onSubmit, failureTitle, notice, actions, children } =
-    props;
+  const { form, submitLabel, cancelLabel, onSubmit, failureTitle, notice, children } = props;
   const { t } = useTranslation();
   const faultsId = useId();
   const { requestClose, setState } = useFormDialog();
@@ -89,29 +86,26 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             {failureTitle !== undefined && t(messageOf(failure))}
           </Alert>
         )}
-        <Group justify="space-between" gap="sm">
-          <Group gap="xs">{actions}</Group>
-          <Group gap="sm" justify="flex-end" ml="auto">
-            {faults.length > 0 && (
-              <FieldsToComplete
-                id={faultsId}
-                fields={faults}
-                fieldLabel={props.fieldLabel}
-                onChoose={() => void submit()}
-              />
-            )}
-            <Button variant="default" onClick={requestClose}>
-              {cancelLabel}
-            </Button>
-            <BusyButton
-              type="submit"
-              busy={sending}
-              disabled={faults.length > 0}
-              aria-describedby={faults.length > 0 ? faultsId : undefined}
-            >
-              {submitLabel}
-            </BusyButton>
-          </Group>
+        <Group gap="sm" justify="flex-end">
+          {faults.length > 0 && (
+            <FieldsToComplete
+              id={faultsId}
+              fields={faults}
+              fieldLabel={props.fieldLabel}
+              onChoose={() => void submit()}
+            />
+          )}
+          <Button variant="default" onClick={requestClose}>
+            {cancelLabel}
+          </Button>
+          <BusyButton
+            type="submit"
+            busy={sending}
+            disabled={faults.length > 0}
+            aria-describedby={faults.length > 0 ? faultsId : undefined}
+          >
+            {submitLabel}
+          </BusyButton>
         </Group>
       </div>
       {/* A save under way may lead on itself; one that found the session ended will not arrive. */}

@@ -22,8 +22,6 @@ type ColumnLook = {
    * the heading where a thumb reaches it, across the card with or without its label, or left out.
    */
   onPhone?: 'heading' | 'actions' | 'beside' | 'line' | 'wide' | 'hidden';
-  /** The header is for screen readers alone, as over a column of icons. */
-  hiddenHeader?: boolean;
 };
 
 export const features = tableFeatures({

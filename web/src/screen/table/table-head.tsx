@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Header, ReactTable, RowData } from '@tanstack/react-table';
 import type { Features } from './columns.ts';
@@ -52,7 +52,6 @@ function HeaderContent<Row extends RowData>({
   onSort: () => void;
 }) {
   const text = String(header.column.columnDef.header ?? '');
-  if (header.column.columnDef.meta?.hiddenHeader) return <VisuallyHidden>{text}</VisuallyHidden>;
   if (!header.column.getCanSort()) return text;
   const Icon = sortIcons[header.column.getIsSorted() || 'none'];
   return (

@@ -18,11 +18,14 @@ export type ChangeView = (changes: Partial<TableView>, options?: SetOptions) => 
 /** The parts of an address that say how a list is looked at, not what it leaves out. */
 const viewKeys: ReadonlySet<string> = new Set(['sort', 'page', 'pageSize', 'tab']);
 
+/** As much as the server takes of a name or a search. */
+const longestText = 100;
+
 /** Free text; blank where the address names it twice. */
-export function textFilter(maximum = 100) {
+export function textFilter() {
   return z
     .string()
-    .transform((value) => value.slice(0, maximum))
+    .transform((value) => value.slice(0, longestText))
     .catch('');
 }
 
