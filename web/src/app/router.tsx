@@ -21,9 +21,10 @@ function createRouteTree(Missing: () => ReactNode) {
     component: Shell,
     notFoundComponent: Missing,
     beforeLoad: ({ location }) => {
-      // Another capitalisation leads to the documents' spelling (OP-54).
+      // Another capitalisation leads to the documents' spelling (OP-54). A slash at the end alone
+      // does not: to the router that is the same address, and a redirect would never arrive.
       const spelled = spellPath(location.pathname);
-      if (spelled !== null && spelled !== location.pathname) {
+      if (spelled !== null && spelled !== withoutLastSlash(location.pathname)) {
         throw redirect({ href: `${spelled}${location.searchStr}`, replace: true });
       }
     },
@@ -38,6 +39,10 @@ function createRouteTree(Missing: () => ReactNode) {
     }),
   );
   return root.addChildren(routes);
+}
+
+function withoutLastSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
 /** The parts of the texts that a screen shows; the home page's are there from the start. */
