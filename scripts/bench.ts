@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '../server/src/testing/database.ts';
 import { measureAttendance } from './bench/attendance.ts';
+import { reportHomePage } from './bench/home-page.ts';
 import { type Measured, measure, measureInTurn, measureOneByOne } from './bench/load.ts';
 import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
@@ -11,8 +12,8 @@ import { startPostgres } from './postgres.ts';
 
 /**
  * `npm run bench`: the portal beside a bare handler, on both databases, with schools of one, ten
- * and a hundred times the usual size. Prints a table and writes bench-results/<time>.json.
- * `npm run bench -- sqlite 1,10` measures one database and some sizes.
+ * and a hundred times the usual size. Prints a table and writes bench-results/<time>.json; then the
+ * home page on a slow phone. `npm run bench -- sqlite 1,10` measures one database and some sizes.
  */
 
 type Line = Measured & { database: string; scale: number; what: string };
@@ -32,6 +33,7 @@ try {
   await postgres?.stop();
 }
 report();
+await reportHomePage();
 
 async function measureSchool(database: string, scale: number): Promise<void> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-bench-'));

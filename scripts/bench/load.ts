@@ -13,18 +13,15 @@ export type Measured = {
 type Load = {
   url: string;
   headers?: Record<string, string>;
-  method?: 'GET' | 'POST';
-  /** A new body for each request; for writes that must not repeat. */
-  nextBody?: () => string;
   callers?: number;
   seconds?: number;
 };
 
 /** Fires requests for some seconds and reads rate and latencies; every answer must be 2xx. */
 export async function measure(load: Load): Promise<Measured> {
-  const { url, headers = {}, method = 'GET', nextBody, callers = 4, seconds = 3 } = load;
-  await run({ url, headers, method, nextBody, callers, seconds: 1 });
-  const result = await run({ url, headers, method, nextBody, callers, seconds });
+  const { url, headers = {}, callers = 4, seconds = 3 } = load;
+  await run({ url, headers, callers, seconds: 1 });
+  const result = await run({ url, headers, callers, seconds });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   }
@@ -68,24 +65,8 @@ export async function measureInTurn({
   };
 }
 
-function run({
-  url,
-  headers,
-  method,
-  nextBody,
-  callers,
-  seconds,
-}: Required<Omit<Load, 'nextBody'>> & Pick<Load, 'nextBody'>) {
-  return autocannon({
-    url,
-    method,
-    headers: nextBody === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    connections: callers,
-    duration: seconds,
-    ...(nextBody === undefined
-      ? {}
-      : { requests: [{ setupRequest: (request) => ({ ...request, body: nextBody() }) }] }),
-  });
+function run({ url, headers, callers, seconds }: Required<Load>) {
+  return autocannon({ url, headers, connections: callers, duration: seconds });
 }
 
 /**

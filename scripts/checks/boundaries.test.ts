@@ -78,6 +78,7 @@ describe('an import that breaks a boundary is named', () => {
       'platform knows no features',
     ],
     ['web/src/lib/session.ts', `import { ORPCError } from '@orpc/client';`, 'oRPC stays behind'],
+    ['web/src/lib/refusal.ts', `import { ORPCError } from '@orpc/client';`, 'oRPC stays behind'],
   ])('%s: %s', (path, text, rule) => {
     const [fault, ...more] = check({ [path]: `\n${text}` });
     expect(fault).toContain(`${path}:2 imports`);

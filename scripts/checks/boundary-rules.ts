@@ -105,10 +105,9 @@ export const boundaryRules: readonly BoundaryRule[] = [
     never: /^server\/src\/db\/tables(\/|\.ts$)/,
   },
   {
-    rule: 'oRPC stays behind server/src/http/{rpc,openapi}.ts and web/src/lib/{api,refusal}.ts',
+    rule: 'oRPC stays behind server/src/http/{rpc,openapi}.ts and web/src/lib/api.ts',
     of: /^(server|web|content|domain|e2e|scripts)\//,
-    except:
-      /^server\/src\/http\/(rpc|openapi)\.ts$|^web\/src\/lib\/(api|refusal)\.ts$|^web\/build\//,
+    except: /^server\/src\/http\/(rpc|openapi)\.ts$|^web\/src\/lib\/api\.ts$/,
     never: /^@orpc\//,
   },
   {

@@ -17,6 +17,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const superadmin = fileURLToPath(new URL('./cli/superadmin.ts', import.meta.url));
 const backup = fileURLToPath(new URL('./cli/backup.ts', import.meta.url));
 const restore = fileURLToPath(new URL('./cli/restore.ts', import.meta.url));
+const seed = fileURLToPath(new URL('./seed/cli.ts', import.meta.url));
 
 let dataDirectory: string;
 let databaseUrl: string;
@@ -176,8 +177,13 @@ describe('a start that cannot be', () => {
   it('says in a sentence that no database answers, in commands too', async () => {
     const port = await findFreePort();
     const env = { DATABASE_URL: `postgres://office:secret-word@127.0.0.1:${port}/school` };
-    for (const [script, ...args] of [[main], [superadmin, 'malar@home.example'], [backup]]) {
-      const started = run(script ?? '', args, { PORT: '0', ...env });
+    for (const [script, ...args] of [
+      [main],
+      [superadmin, 'malar@home.example'],
+      [backup],
+      [seed],
+    ]) {
+      const started = run(script ?? '', args, { PORT: '0', DEMO: '1', ...env });
       expect(await started.exitCode, script).toBe(1);
       expect(started.output(), script).toBe(
         'The database of DATABASE_URL does not answer (ECONNREFUSED).\n',

@@ -5,6 +5,8 @@ import { roles } from './roles.ts';
 export const everyone: readonly RoleOrVisitor[] = ['visitor', ...roles];
 /** Everybody who has signed in. */
 export const signedIn: readonly Role[] = roles;
+/** Everybody whom the school gave a role of its own. */
+export const everyRoleButParent: readonly Role[] = roles.filter((role) => role !== 'Parent');
 
 /**
  * What a person may ask for, by role: the first of the two questions of access ('may this role?').
@@ -30,17 +32,7 @@ export const capabilities = {
   'students.read': signedIn,
   'students.readFamily': signedIn,
   'students.addInFull': ['SuperAdmin', 'Admin'],
-  'students.update': [
-    'SuperAdmin',
-    'Admin',
-    'Treasurer',
-    'OpsMgmt',
-    'Teacher',
-    'BOD',
-    'HWC',
-    'LibAdmin',
-    'Parent',
-  ],
+  'students.update': signedIn,
   /** In the office's edition of the form, not the family's. */
   'students.updateInFull': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.readPayments': ['SuperAdmin', 'Admin', 'Treasurer'],
@@ -59,16 +51,7 @@ export const capabilities = {
   'volunteers.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
 
   'users.list': everyone,
-  'users.listInFull': [
-    'SuperAdmin',
-    'Admin',
-    'OpsMgmt',
-    'Treasurer',
-    'Teacher',
-    'BOD',
-    'HWC',
-    'LibAdmin',
-  ],
+  'users.listInFull': everyRoleButParent,
   'users.read': ['SuperAdmin', 'Admin'],
   'users.edit': ['SuperAdmin', 'Admin'],
   'users.delete': ['SuperAdmin'],
@@ -79,16 +62,7 @@ export const capabilities = {
   'sponsors.read': everyone,
   'contact.write': everyone,
 
-  'api.readReference': [
-    'SuperAdmin',
-    'Admin',
-    'Teacher',
-    'OpsMgmt',
-    'Treasurer',
-    'BOD',
-    'HWC',
-    'LibAdmin',
-  ],
+  'api.readReference': everyRoleButParent,
 } as const satisfies Record<string, readonly RoleOrVisitor[]>;
 
 export type Capability = keyof typeof capabilities;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatReferenceId, isReferenceId } from './reference-id.ts';
+import { formatReferenceId } from './reference-id.ts';
 
 const wish = { prefix: 'TS', academicYear: '2025-2026', random: [8, 19, 4, 20, 2, 29] };
 
@@ -29,28 +29,10 @@ describe('a Reference ID', () => {
     expect(() => formatReferenceId(given)).toThrow(RangeError);
   });
 
-  it.each([
-    ['TS25-8K4M2X', true],
-    ['TS25-8K4M2', false],
-    ['TS25-8K4M2XX', false],
-    ['TS25-8K4M2I', false],
-    ['TS25-8K4M2L', false],
-    ['TS25-8K4M2O', false],
-    ['TS25-8K4M2U', false],
-    ['ts25-8k4m2x', false],
-    ['TS2025-8K4M2X', false],
-    ['TS258K4M2X', false],
-    ['25-8K4M2X', false],
-    [' TS25-8K4M2X', false],
-    ['', false],
-  ])('%j is one: %s', (text, expected) => {
-    expect(isReferenceId(text)).toBe(expected);
-  });
-
-  it('is recognised whatever the bytes, and every sign is equally likely', () => {
+  it('has the same form whatever the bytes, and every sign is equally likely', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (random) => {
-        expect(isReferenceId(formatReferenceId({ ...wish, random }))).toBe(true);
+        expect(formatReferenceId({ ...wish, random })).toMatch(/^TS25-[0-9A-HJKMNP-TV-Z]{6}$/);
       }),
     );
     const uses = new Map<string, number>();

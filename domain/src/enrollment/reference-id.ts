@@ -4,7 +4,6 @@ import { type AcademicYear, startOfAcademicYear } from '../school/academic-year.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 6;
 const prefixForm = /^[A-Z]{1,6}$/;
-const referenceIdForm = /^[A-Z]{1,6}[0-9]{2}-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /**
  * The Reference ID a family quotes when paying: `TS25-8K4M2X`, that is the school's prefix (1 to 6
@@ -25,11 +24,6 @@ export function formatReferenceId({
   const year = String(startOfAcademicYear(academicYear)).slice(-2).padStart(2, '0');
   const code = Array.from({ length: codeLength }, (_, index) => signFor(random[index]));
   return `${prefix}${year}-${code.join('')}`;
-}
-
-/** Whether `text` is written like a Reference ID of the portal; older records hold others. */
-export function isReferenceId(text: string): boolean {
-  return referenceIdForm.test(text);
 }
 
 function signFor(byte: number | undefined): string {

@@ -29,12 +29,10 @@ export function normaliseName(name: string): string {
   return name.trim().replace(/\s+/gu, ' ').normalize('NFC');
 }
 
-/** Whether two names are the same but for case and blanks (OP-15). */
-export function isSameName(first: string, second: string): boolean {
-  return nameKey(first) === nameKey(second);
-}
-
-/** The form of a name by which it is looked up and compared: normalised, lower case. */
+/**
+ * The form of a name by which it is looked up and compared, so that case and blanks make no
+ * difference (OP-15): normalised, lower case.
+ */
 export function nameKey(name: string): string {
   return normaliseName(name).toLowerCase();
 }

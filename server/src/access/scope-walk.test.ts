@@ -270,7 +270,7 @@ describe('the access of administrators', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('keeps the own and the last SuperAdmin record out of everybody’s reach', async () => {
+  it('keeps a SuperAdmin from deleting the own record, not another’s', async () => {
     const superAdmin = await test.as('SuperAdmin');
     const own = await superAdmin.post(`/api/deleteConfigById/${superAdminRecord._id}`);
     expect(own.statusCode).toBe(403);

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
 import { cookiePrefix, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
 
-/** The address a limit counts; set by auth/routes.ts from the connection, never by the client. */
+/** The address a session is kept with; set by auth/routes.ts, never by the client. */
 export const clientAddressHeader = 'x-portal-client-address';
 
 const day = 24 * 60 * 60;
@@ -99,19 +99,8 @@ export function createAuthentication({
         await mails.sendConfirmation({ email: user.email, link, request });
       },
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'account_rate_limit',
-      window: 60,
-      max: 100,
-      customRules: {
-        '/sign-in/email': { window: 5 * 60, max: 10 },
-        '/sign-up/email': { window: 60 * 60, max: 10 },
-        '/request-password-reset': { window: 60 * 60, max: 6 },
-        '/reset-password': { window: 60 * 60, max: 10 },
-      },
-    },
+    // The portal's own (auth/limits.ts): the component's windows begin anew only after a pause.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix,
       useSecureCookies: settings.publicUrl.startsWith('https:'),

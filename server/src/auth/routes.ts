@@ -1,16 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
 import { clientAddressHeader } from './authentication.ts';
+import { limitAccount, limitAddress, type TriesLimit } from './limits.ts';
+
+type Operation = { method: 'GET' | 'POST'; path: string; limit: TriesLimit | null };
 
 /** What the screens and the mailed links use; whatever else the component can do is not offered. */
-const operations: readonly { method: 'GET' | 'POST'; path: string }[] = [
-  { method: 'POST', path: '/sign-up/email' },
-  { method: 'GET', path: '/verify-email' },
-  { method: 'POST', path: '/sign-in/email' },
-  { method: 'GET', path: '/get-session' },
-  { method: 'POST', path: '/sign-out' },
-  { method: 'POST', path: '/request-password-reset' },
-  { method: 'POST', path: '/reset-password' },
+const operations: readonly Operation[] = [
+  {
+    method: 'POST',
+    path: '/sign-up/email',
+    limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
+  },
+  { method: 'GET', path: '/verify-email', limit: null },
+  {
+    method: 'POST',
+    path: '/sign-in/email',
+    limit: { max: 100, ofOneAccount: 10, perMinutes: 5 },
+  },
+  { method: 'GET', path: '/get-session', limit: null },
+  { method: 'POST', path: '/sign-out', limit: null },
+  {
+    method: 'POST',
+    path: '/request-password-reset',
+    limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
+  },
+  { method: 'POST', path: '/reset-password', limit: { max: 60, perMinutes: 60 } },
 ];
 
 /** Mounts the sign-in component at /auth. */
@@ -18,10 +33,12 @@ export function registerAuthentication(
   app: FastifyInstance,
   { authentication, settings }: Pick<Portal, 'authentication' | 'settings'>,
 ): void {
-  for (const { method, path } of operations) {
+  for (const { method, path, limit } of operations) {
     app.route({
       method,
       url: `/auth${path}`,
+      config: limitAddress(path, limit),
+      preHandler: limitAccount(app, limit),
       handler: async (request, reply) => {
         const response = await authentication.handle(toWebRequest(request, settings));
         reply.status(response.status);

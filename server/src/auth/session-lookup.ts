@@ -13,6 +13,12 @@ export type SessionPerson = {
 
 export const cookiePrefix = 'pallikoodam';
 
+/** As the sign-in component names it: https makes a cookie a secure one. */
+export function nameSessionCookie({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  const secure = publicUrl.startsWith('https:') ? '__Secure-' : '';
+  return `${secure}${cookiePrefix}.session_token`;
+}
+
 export type FindSessionPerson = (
   headers: IncomingHttpHeaders,
   now: Date,
@@ -31,8 +37,7 @@ export function createSessionLookup({
   settings: Pick<Settings, 'publicUrl' | 'sessionSecret'>;
   database: Database;
 }): FindSessionPerson {
-  const secure = settings.publicUrl.startsWith('https:') ? '__Secure-' : '';
-  const cookieName = `${secure}${cookiePrefix}.session_token`;
+  const cookieName = nameSessionCookie(settings);
   const verify = createVerifier(settings.sessionSecret);
 
   return async (headers, now) => {

@@ -13,6 +13,7 @@ import * as yearOrders from './migrations/0011-year-orders.ts';
 import * as lastNames from './migrations/0012-last-names.ts';
 import * as storedBySubmit from './migrations/0013-stored-by-submit.ts';
 import * as subscriptions from './migrations/0014-subscriptions.ts';
+import * as oneCounter from './migrations/0015-one-counter.ts';
 
 /** In order; a migration that has landed is never edited, the next change is a new file. */
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '0012-last-names': lastNames,
   '0013-stored-by-submit': storedBySubmit,
   '0014-subscriptions': subscriptions,
+  '0015-one-counter': oneCounter,
 };
 
 /** Brings the database to the newest shape; throws the first error, with everything before it kept. */

@@ -4,7 +4,7 @@ import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cookiePrefix, createSessionLookup } from '../auth/session-lookup.ts';
+import { createSessionLookup, nameSessionCookie } from '../auth/session-lookup.ts';
 import { listPeopleOfAddresses, listUsersByEmail } from '../features/access/data.ts';
 import {
   findAttendance,
@@ -254,5 +254,5 @@ async function findSessionPerson(asked: Database): Promise<unknown> {
   const signature = createHmac('sha256', sessionSecret).update('token').digest('base64');
   const settings = { publicUrl: 'http://localhost:3000', sessionSecret };
   const find = createSessionLookup({ settings, database: asked });
-  return find({ cookie: `${cookiePrefix}.session_token=token.${signature}` }, new Date());
+  return find({ cookie: `${nameSessionCookie(settings)}=token.${signature}` }, new Date());
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
-import { insert, inTransaction, lock, remove, update } from './write.ts';
+import { insert, inTransaction, lock, remove, restore, update } from './write.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -84,5 +84,41 @@ describe('writing', () => {
     await expect(
       inTransaction({ database, ...as }, (tx) => lock(tx, 'news', 'nothing')),
     ).rejects.toMatchObject({ refusal: 'notFound' });
+  });
+});
+
+describe('a deletion is taken back', () => {
+  const restoreAt = (moment: string, id: string) =>
+    inTransaction({ database, ...as, now: new Date(moment) }, (tx) => restore(tx, 'news', id));
+  const removeAt = (moment: string, id: string) =>
+    inTransaction({ database, ...as, now: new Date(moment) }, (tx) => remove(tx, 'news', id));
+  const changeAt = (moment: string, { id, News }: { id: string; News: string }) =>
+    inTransaction({ database, ...as, now: new Date(moment) }, (tx) =>
+      update(tx, 'news', { id, patch: { News } }),
+    );
+
+  it('also one whose request began before the change it waited for', async () => {
+    const { _id } = await addNews('Pongal');
+    await changeAt('2025-11-02T15:00:02.000Z', { id: _id, News: 'Deepavali' });
+    await removeAt('2025-11-02T15:00:01.000Z', _id);
+    expect(await restoreAt('2025-11-02T15:00:03.000Z', _id)).toMatchObject({ News: 'Deepavali' });
+  });
+
+  it('the last one, once, also beside a process whose clock is behind', async () => {
+    const { _id } = await addNews('Pongal');
+    await removeAt('2025-11-02T15:00:05.000Z', _id);
+    await restoreAt('2025-11-02T15:00:04.000Z', _id);
+    await expect(restoreAt('2025-11-02T15:00:04.500Z', _id)).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
+    await changeAt('2025-11-02T15:00:03.000Z', { id: _id, News: 'Deepavali' });
+    await removeAt('2025-11-02T15:00:02.000Z', _id);
+    // Made by that process's clock as well.
+    await database.kysely
+      .updateTable('history')
+      .set({ _id: '00000000-0000-7000-8000-000000000000' })
+      .where('changedAt', '=', '2025-11-02T15:00:02.000Z')
+      .execute();
+    expect(await restoreAt('2025-11-02T15:00:01.000Z', _id)).toMatchObject({ News: 'Deepavali' });
   });
 });

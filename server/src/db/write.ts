@@ -207,22 +207,34 @@ export async function restore<Table extends RecordTable>(
   return store(tx, table, { ...record, [changed]: nextStamp(tx.now, record[changed] as string) });
 }
 
-/** A deleted record as it last was; null where the history ends otherwise. */
+/**
+ * A deleted record as it last was; null where the history ends otherwise. Which line is the last
+ * the record's own stamp tells, for every change raises it (`nextStamp`). `changedAt` does not: a
+ * request that waited for another's lock began before it. Nor does `_id`: two processes take it
+ * from two clocks.
+ */
 export async function findDeleted<Table extends RecordTable>(
   { trx }: WriteTransaction,
   table: Table,
   id: string,
 ): Promise<RecordRow<Table> | null> {
-  const last = await trx
+  const { changed } = stamps[table];
+  const lines = await trx
     .selectFrom('history')
-    .select(['action', 'before'])
+    .select(['action', 'before', 'after'])
     .where('tableName', '=', table)
     .where('recordId', '=', id)
-    .orderBy('changedAt', 'desc')
-    .orderBy('_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.action === 'remove' && last.before !== null ? JSON.parse(last.before) : null;
+    .execute();
+  const shapes = lines.map(({ action, before, after }) => {
+    const record = JSON.parse(after ?? before ?? '{}');
+    // A stamp from another time may be no date; the first change gives the record one.
+    return { isDeletion: action === 'remove', record, stamp: Date.parse(record[changed]) || 0 };
+  });
+  // A deletion keeps the stamp of what it deletes and comes after it.
+  const last = shapes
+    .toSorted((one, other) => one.stamp - other.stamp || +one.isDeletion - +other.isDeletion)
+    .at(-1);
+  return last?.isDeletion ? last.record : null;
 }
 
 /** Reads a record and keeps others from changing it until the transaction ends. PortalError 404. */

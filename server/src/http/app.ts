@@ -11,7 +11,7 @@ import { registerAuthentication } from '../auth/routes.ts';
 import type { Portal } from '../portal.ts';
 import { takeJsonOnly } from './body.ts';
 import { registerCalls } from './calls.ts';
-import { answerError } from './errors.ts';
+import { answerError, tooManyTries } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { logOptions } from './log.ts';
 import { isCall, registerPages } from './pages.ts';
@@ -73,10 +73,7 @@ export async function createApp(
   await app.register(rateLimit, {
     global: false,
     store: createRateLimitStore(database),
-    errorResponseBuilder: () => ({
-      statusCode: 429,
-      message: 'Too many tries. Please wait a while and try again.',
-    }),
+    errorResponseBuilder: () => tooManyTries,
   });
 
   app.addHook('onRequest', (request, reply, next) => {

@@ -9,8 +9,8 @@ import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { readLanguage } from './language.ts';
+import { openReadings } from './limits.ts';
 import { registerOpenApi } from './openapi.ts';
-import { countedInMemory } from './rate-limit-store.ts';
 import { type AnswerCall, createAnswers } from './rpc.ts';
 
 declare module 'fastify' {
@@ -73,9 +73,6 @@ function registerCall(
     },
   });
 }
-
-/** Far more than a hall full of families behind one address reads; a machine reads more. */
-const openReadings = { max: 3_000, timeWindow: 5 * 60_000, groupId: countedInMemory };
 
 /** Calls with a limit of their own, and those a stranger can make as well: all have one (quality.md). */
 function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {

@@ -10,6 +10,12 @@ const statusByRefusal: Readonly<Record<Refusal, number>> = {
   conflict: 409,
 };
 
+/** What a limit throws. */
+export const tooManyTries = {
+  statusCode: 429,
+  message: 'Too many tries. Please wait a while and try again.',
+};
+
 const somethingWentWrong = 'Something went wrong. Please try again.';
 const databaseAway = 'The portal cannot reach its records right now. Please try again.';
 

@@ -29,6 +29,7 @@ export const reach: Partial<Record<Capability, string>> = {
     'SuperAdmin and Admin any family, Teacher what of it is in the own classes, everybody the own children.',
   'users.list':
     'Active teachers who have a grade, with name, grade, branch and link; every role but Parent all people with access.',
+  'users.read': 'Admin only those of no SuperAdmin or Admin.',
   'users.edit':
     'Admin only records that neither are nor become SuperAdmin or Admin. Nobody changes the own record, or that of the last SuperAdmin.',
   'users.delete': 'Nobody the own record, or that of the last SuperAdmin.',

@@ -72,7 +72,7 @@ export function describeRefusals(
     400: body !== undefined || (call.parameters ?? []).length > 0,
     401: !isOpen,
     403: !isOpen || isWrite,
-    404: takesRecord(call, body),
+    404: takesRecord(call, body) || (isRepeatable(call) && addsRecord(call, body)),
     409: isWrite && mayConflict(call, body),
     413: body !== undefined,
     415: body !== undefined,
@@ -96,13 +96,19 @@ function takesRecord({ parameters = [] }: DescribedCall, body: Schema | undefine
 }
 
 /** Changes of a stored record, repeated submits, and records brought back beside newer ones. */
-function mayConflict(
-  { operationId = '', parameters = [] }: DescribedCall,
-  body: Schema | undefined,
-): boolean {
+function mayConflict(call: DescribedCall, body: Schema | undefined): boolean {
   return (
     body?.properties?._id !== undefined ||
-    parameters.some(({ name }) => name === 'idempotency-key') ||
-    operationId.startsWith('restore')
+    isRepeatable(call) ||
+    call.operationId?.startsWith('restore') === true
   );
+}
+
+function isRepeatable({ parameters = [] }: DescribedCall): boolean {
+  return parameters.some(({ name }) => name === 'idempotency-key');
+}
+
+/** Repeated, such a call answers the one record it made, which may be deleted since. */
+function addsRecord({ operationId = '' }: DescribedCall, body: Schema | undefined): boolean {
+  return operationId.startsWith('add') && body?.properties !== undefined;
 }

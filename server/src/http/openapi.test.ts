@@ -43,7 +43,10 @@ describe('the refusals of a call', () => {
     ['getStudentById', '400 401 403 404 500 503'],
     ['getClassAttendanceMatrix', '400 401 403 500 503'],
     ['submitToContactUs', '400 403 413 415 429 500 503'],
-    ['addStudentInfo', '400 403 409 413 415 429 500 503'],
+    ['addStudentInfo', '400 403 404 409 413 415 429 500 503'],
+    ['addConfigInfo', '400 401 403 404 409 413 415 500 503'],
+    ['addAttendance', '400 401 403 409 413 415 500 503'],
+    ['sendEmailAlert', '400 401 403 409 413 415 500 503'],
     ['updateStudentInfo', '400 401 403 404 409 413 415 500 503'],
     ['deleteStudentInfo', '400 401 403 404 500 503'],
     ['restoreAttendanceById', '400 401 403 404 409 500 503'],
@@ -106,6 +109,9 @@ describe('signing in by hand', () => {
 
   it('says which records are within whose reach', () => {
     expect(find('getStudentById').description).toContain('Teacher those of the own classes');
+    for (const name of ['getConfigById', 'getConfigByEmail']) {
+      expect(find(name).description).toBe('Admin only those of no SuperAdmin or Admin.');
+    }
     expect(find('deleteStudentInfo').description).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ import { capabilities, may } from '@pallikoodam/domain/access/capabilities';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isEmail } from '@pallikoodam/domain/people/contact';
 import type { FastifyInstance } from 'fastify';
-import { cookiePrefix } from '../auth/session-lookup.ts';
+import { nameSessionCookie } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { identifyCaller, requireCapability } from './guard.ts';
 import { reach } from './openapi-reach.ts';
@@ -104,14 +104,12 @@ function describeLimit({ exempt, ...limit }: StrangerLimit): Operation {
   return exempt === undefined ? limit : { ...limit, exempt: capabilities[exempt] };
 }
 
-function describeComponents({ publicUrl }: Portal['settings']): Record<string, unknown> {
-  // As the sign-in component names it: https makes a cookie a secure one.
-  const secure = publicUrl.startsWith('https:') ? '__Secure-' : '';
+function describeComponents(settings: Portal['settings']): Record<string, unknown> {
   return {
     ...refusalComponents,
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The token from `set-auth-token`' },
-      cookie: { type: 'apiKey', in: 'cookie', name: `${secure}${cookiePrefix}.session_token` },
+      cookie: { type: 'apiKey', in: 'cookie', name: nameSessionCookie(settings) },
     },
   };
 }

@@ -13,10 +13,11 @@ import type { CallContext } from '../portal.ts';
 import { checkFields, PortalError } from '../portal-error.ts';
 
 /**
- * The one place that knows oRPC on the server side: contract entries become handlers, and what a
- * schema refuses becomes a refusal of ours. The features see plain functions. Fastify has matched
- * the address and read the body by then, so oRPC's own HTTP handler, which does both once more, is
- * left out: it took a fifth of a small answer's time (docs/decisions/0007-cost-of-one-record.md).
+ * Runs the calls with oRPC, which on the server side only this file and openapi.ts import: contract
+ * entries become handlers, and what a schema refuses becomes a refusal of ours. The features see
+ * plain functions. Fastify has matched the address and read the body by then, so oRPC's own HTTP
+ * handler, which does both once more, is left out: it took a fifth of a small answer's time
+ * (docs/decisions/0007-cost-of-one-record.md).
  */
 
 /** Implements contract entries; features call `calls.<name>.handler(...)`. */

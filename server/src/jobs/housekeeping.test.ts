@@ -22,16 +22,9 @@ it('windows of limits go when they have ended', async () => {
       .insertInto('rate_limit')
       .values({ key, count: 3, endsAt: endsAt.getTime() })
       .execute();
-    await kysely
-      .insertInto('account_rate_limit')
-      .values({ id: key, key, count: 3, lastRequest: endsAt.getTime() - day })
-      .execute();
   }
   await forgetWhatEnded(test.database, now);
   expect(await kysely.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'open' }]);
-  expect(await kysely.selectFrom('account_rate_limit').select('key').execute()).toEqual([
-    { key: 'open' },
-  ]);
 });
 
 it('sessions go when they have ended, and nobody else is signed out', async () => {

@@ -2,8 +2,6 @@ import type { Database } from '../db/database.ts';
 
 /** Long enough to find out what a family was told at the beginning of the term. */
 const sentMailsKeptDays = 90;
-/** Longer than any window of a limit on sign-ins. */
-const signInCountsKeptDays = 1;
 
 /**
  * Forgets what nobody needs any more and what would otherwise grow for ever: windows of limits that
@@ -14,10 +12,6 @@ export async function forgetWhatEnded({ kysely }: Database, now: Date): Promise<
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const present = now.toISOString();
   await kysely.deleteFrom('rate_limit').where('endsAt', '<', now.getTime()).execute();
-  await kysely
-    .deleteFrom('account_rate_limit')
-    .where('lastRequest', '<', daysAgo(signInCountsKeptDays).getTime())
-    .execute();
   await kysely.deleteFrom('account_session').where('expiresAt', '<', present).execute();
   await kysely.deleteFrom('account_verification').where('expiresAt', '<', present).execute();
   await kysely

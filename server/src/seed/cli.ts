@@ -2,7 +2,8 @@ import { readSchool } from '@pallikoodam/content/school';
 import { createAuthentication } from '../auth/authentication.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { describeFailure } from '../start-failure.ts';
 import { type Loading, loadDemoSchool, seedWhenEmpty } from './demo-school.ts';
 
 /**
@@ -23,7 +24,7 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
 }
 

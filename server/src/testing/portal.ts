@@ -94,7 +94,7 @@ export async function startTestPortal(
   async function signIn(who: Role | 'visitor', email: string): Promise<TestCaller> {
     if (who === 'visitor') return createCaller(app, { email: '', cookie: '' });
     if (who !== 'Parent') await giveRole(database, { role: who, email });
-    const cookie = await storeSession(database, { email, secret: settings.sessionSecret });
+    const cookie = await storeSession(database, { email, settings });
     return createCaller(app, { email, cookie });
   }
 }

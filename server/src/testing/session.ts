@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { cookiePrefix } from '../auth/session-lookup.ts';
+import { nameSessionCookie } from '../auth/session-lookup.ts';
 import type { Database } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
 
 const monthInMilliseconds = 30 * 86_400_000;
 
@@ -11,7 +12,7 @@ const monthInMilliseconds = 30 * 86_400_000;
  */
 export async function storeSession(
   { kysely }: Database,
-  { email, secret }: { email: string; secret: string },
+  { email, settings }: { email: string; settings: Settings },
 ): Promise<string> {
   const userId = randomUUID();
   const token = randomBytes(24).toString('base64url');
@@ -34,6 +35,6 @@ export async function storeSession(
       ...stamps,
     })
     .execute();
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return `${cookiePrefix}.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  const signature = createHmac('sha256', settings.sessionSecret).update(token).digest('base64');
+  return `${nameSessionCookie(settings)}=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -140,9 +140,6 @@ describe('a restored backup', () => {
       .insertInto('rate_limit')
       .values({ key: '203.0.113.7', count: 1, endsAt })
       .execute();
-    await sql`insert into account_rate_limit (id, key, count, "lastRequest") values ('r1', 'x', 1, 1)`.execute(
-      database.kysely,
-    );
     expect(await restore(database, { file })).toBe(rows);
   });
 

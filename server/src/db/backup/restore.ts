@@ -14,7 +14,6 @@ import { BackupError, type BackupHeading, readHeading, readRows } from './backup
 const noSchool: ReadonlySet<string> = new Set([
   'setting',
   'rate_limit',
-  'account_rate_limit',
   'account_session',
   'account_verification',
 ]);

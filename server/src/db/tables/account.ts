@@ -1,4 +1,8 @@
-/** The tables of the sign-in component, Better Auth; it alone writes them. */
+/**
+ * The tables of the sign-in component, Better Auth, which fills them. The portal confirms an address
+ * whose password was reset by mail, and forgets what has ended (jobs/housekeeping.ts) or is not to
+ * return with a backup.
+ */
 export type AccountTables = {
   account_user: {
     id: string;
@@ -42,5 +46,4 @@ export type AccountTables = {
     createdAt: string;
     updatedAt: string;
   };
-  account_rate_limit: { id: string; key: string; count: number; lastRequest: number };
 };

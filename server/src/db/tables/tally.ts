@@ -1,6 +1,6 @@
 /** Records counted as they are written, so that a sum never reads them all (db/tally.ts). */
 export type TallyTable = {
-  /** The four below joined, so that adding meets the same row. */
+  /** The five below joined, so that adding meets the same row. */
   _id: string;
   /** What is counted: 'attendance', 'duty', 'student'. */
   subject: string;

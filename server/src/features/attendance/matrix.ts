@@ -48,7 +48,7 @@ export async function readSchoolMatrix(
     facet: 'AttendanceDate',
   });
   const dates = [...new Set(days.map(({ value }) => value))].slice(-daysShown);
-  const { students, total } = await listAdmissions(context, {
+  const { records: students, total } = await listAdmissions(context, {
     ...query,
     Year: year,
     Status: attending,

@@ -116,6 +116,17 @@ describe('a teacher marks the class', () => {
     },
   );
 
+  it('as far ahead as may be, counted from today at the school, where the year is not over yet', async () => {
+    test.setClock(new Date('2026-01-01T02:00:00Z'));
+    const answer = await submit(marksOf(pupils, { AttendanceDate: '2027-01-01' }));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const beyond = await submit(marksOf([first()], { AttendanceDate: '2027-01-02' }));
+    expect([beyond.statusCode, Object.keys(beyond.json().fields)]).toEqual([
+      400,
+      ['0.AttendanceDate'],
+    ]);
+  });
+
   it('of 300 students, the most one call takes', async () => {
     const many = await storeClass(test.database, { size: 300 });
     const answer = await submit(marksOf(many));

@@ -113,7 +113,7 @@ describe('the sums that are kept while records are written', () => {
   it('are right after several have written at once', async () => {
     await clear();
     const days = [0, 1, 2, 3].map(dayName);
-    await Promise.all(
+    const submits = await Promise.all(
       days.flatMap((AttendanceDate) => [
         admin.post('/api/addAttendance', marksOf(pupils, { AttendanceDate })),
         admin.post(
@@ -122,13 +122,15 @@ describe('the sums that are kept while records are written', () => {
         ),
       ]),
     );
+    for (const answer of submits) expect(answer.statusCode, answer.body).toBe(200);
     const records = await readRecords();
-    await Promise.all(
+    const changes = await Promise.all(
       records.flatMap(({ _id }, index) => [
         admin.post('/api/updateAttendanceById', { _id, IsPresent: 'Yes' }),
         ...(index % 3 === 0 ? [admin.post(`/api/deleteAttendanceById/${_id}`)] : []),
       ]),
     );
+    for (const answer of changes) expect([200, 404, 409], answer.body).toContain(answer.statusCode);
     const kept = await readTallies();
     expect(kept.length).toBeGreaterThan(0);
     await test.database.kysely.transaction().execute((trx) => recount(trx, talliedAttendance));

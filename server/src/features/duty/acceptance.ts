@@ -1,12 +1,13 @@
 import { chooseMessage } from '@pallikoodam/contract/fault-words';
 import { farDayMessage } from '@pallikoodam/contract/fields';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
+import type { Day } from '@pallikoodam/domain/calendar/day';
 import { dutyRoles } from '@pallikoodam/domain/duty/values';
 import { normaliseBranch, userBranches } from '@pallikoodam/domain/school/branches';
 import type { WriteTransaction } from '../../db/write.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { listPeopleOfAddresses } from '../access/service.ts';
-import { requireOpenYear } from '../school/service.ts';
+import { unknownYear } from '../school/service.ts';
 import { listVolunteersOfAddresses } from '../volunteers/service.ts';
 import type { DutyRow } from './data.ts';
 
@@ -32,12 +33,13 @@ type Rule = (marked: Marked) => readonly [field: keyof Sent, message: string] | 
  */
 export async function requireAcceptable(
   tx: WriteTransaction,
-  { marked, openYears }: { marked: readonly Marked[]; openYears: readonly string[] },
+  {
+    marked,
+    today,
+    openYears,
+  }: { marked: readonly Marked[]; today: Day; openYears: readonly string[] },
 ): Promise<void> {
-  for (const { sent, stored } of marked) {
-    if (sent.Year && sent.Year !== stored?.Year) requireOpenYear(openYears, sent.Year);
-  }
-  const rules = [await knowsPeople(tx, marked), knowsDay(tx)];
+  const rules = [await knowsPeople(tx, marked), knowsDay(today), knowsYear(openYears)];
   const faults = marked.flatMap((mark) =>
     rules.flatMap((rule) => {
       const fault = rule(mark);
@@ -47,12 +49,16 @@ export async function requireAcceptable(
   if (faults.length > 0) throw new PortalError('invalid', checkFields, Object.fromEntries(faults));
 }
 
-function knowsDay({ now }: WriteTransaction): Rule {
-  const today = now.toISOString().slice(0, 10);
+function knowsDay(today: Day): Rule {
   return ({ sent: { AttendanceDate }, stored }) =>
     AttendanceDate === stored?.AttendanceDate || isMarkableDay(AttendanceDate, today)
       ? null
       : ['AttendanceDate', farDayMessage];
+}
+
+function knowsYear(openYears: readonly string[]): Rule {
+  return ({ sent: { Year }, stored }) =>
+    !Year || Year === stored?.Year || openYears.includes(Year) ? null : ['Year', unknownYear];
 }
 
 async function knowsPeople(tx: WriteTransaction, marked: readonly Marked[]): Promise<Rule> {

@@ -5,6 +5,7 @@ import type { Page } from '../../db/page.ts';
 import { lock, remove, restore, update } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import { listOpenYears, readYearOrCurrent } from '../school/service.ts';
 import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';
@@ -45,7 +46,7 @@ export async function correctDuty(
     writing(context, async (tx) => {
       const before = await lock(tx, 'duty', _id);
       const marked = [{ sent: { ...before, ...patch }, stored: before, at: '' }];
-      await requireAcceptable(tx, { marked, openYears });
+      await requireAcceptable(tx, { marked, today: readToday(context), openYears });
       const after = await update(tx, 'duty', {
         id: _id,
         patch: { ...patch, ...deriveKey({ ...before, ...patch }) },

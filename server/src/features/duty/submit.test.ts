@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
+  test.setClock(null);
   for (const table of ['duty', 'tally', 'history', 'idempotency_key'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
@@ -150,6 +151,17 @@ describe('volunteers are marked', () => {
     expect(others.json().fields).toEqual({ '0.Branch': 'Choose one of the list.' });
   });
 
+  it('as far ahead as may be, counted from today at the school, where the year is not over yet', async () => {
+    test.setClock(new Date('2026-01-01T02:00:00Z'));
+    const answer = await submit([{ ...anbu, AttendanceDate: '2027-01-01' }]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const beyond = await submit([{ ...anbu, AttendanceDate: '2027-01-02' }]);
+    expect([beyond.statusCode, Object.keys(beyond.json().fields)]).toEqual([
+      400,
+      ['0.AttendanceDate'],
+    ]);
+  });
+
   it('by a teacher as by the office', async () => {
     expect((await submit([anbu], { by: teacher })).statusCode).toBe(200);
   });
@@ -176,7 +188,7 @@ describe('refused, and nothing of it stored', () => {
     ['a role there is not', { Role: 'King' }, '1.Role', 'Choose one of the list.'],
     ['a day long ago', { AttendanceDate: '0001-01-01' }, '1.AttendanceDate', 'check the year'],
     ['a day far off', { AttendanceDate: '2099-01-01' }, '1.AttendanceDate', 'check the year'],
-    ['a year to come', { Year: '2030-2031' }, 'Year', 'Choose a year the school knows'],
+    ['a year to come', { Year: '2030-2031' }, '1.Year', 'Choose a year the school knows'],
     ['Maybe', { attendance: 'Maybe' }, '1.attendance', 'Choose present or absent'],
     ['Perhaps a youth', { Youth: 'Perhaps' }, '1.Youth', 'Choose one of the list.'],
     ['a day there is not', { AttendanceDate: '2025-02-30' }, '1.AttendanceDate', 'Enter a date'],

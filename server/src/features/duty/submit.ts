@@ -1,10 +1,12 @@
 import type { Duty, DutyForm } from '@pallikoodam/contract/duty';
+import type { Day } from '@pallikoodam/domain/calendar/day';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
 import { isRepeated } from '../../db/idempotency.ts';
 import { retryDouble } from '../../db/retry-double.ts';
 import { insertAll, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import { listOpenYears, readCurrentYear } from '../school/service.ts';
 import { requireAcceptable } from './acceptance.ts';
 import { type DutyRow, deriveKey, lockDuties, toDuty } from './data.ts';
@@ -21,8 +23,9 @@ export async function markDuties(context: CallContext, submit: Submit): Promise<
   requireOnceEach(submit.duties);
   const year = await readCurrentYear(context.portal);
   const openYears = await listOpenYears(context.portal);
+  const today = readToday(context);
   return retryDouble(() =>
-    writing(context, (tx) => storeDuties(tx, { year, openYears, ...submit })),
+    writing(context, (tx) => storeDuties(tx, { year, today, openYears, ...submit })),
   );
 }
 
@@ -39,7 +42,13 @@ function requireOnceEach(duties: readonly DutyForm[]): void {
 
 async function storeDuties(
   tx: WriteTransaction,
-  { year, openYears, key, duties }: Submit & { year: string; openYears: readonly string[] },
+  {
+    year,
+    today,
+    openYears,
+    key,
+    duties,
+  }: Submit & { year: string; today: Day; openYears: readonly string[] },
 ): Promise<Duty[]> {
   const repeated = await isRepeated(tx, { key, call: 'addTeacherAttendance', body: duties });
   const emails = [...new Set(duties.map(({ Email }) => Email))];
@@ -51,7 +60,7 @@ async function storeDuties(
     const marked = duties.map((sent, index) => {
       return { sent, stored: stored.get(dutyKey(sent)), at: `${index}.` };
     });
-    await requireAcceptable(tx, { marked, openYears });
+    await requireAcceptable(tx, { marked, today, openYears });
     for (const row of await writeDuties(tx, { year, duties, stored })) {
       stored.set(dutyKey(row), row);
     }

@@ -83,6 +83,17 @@ it('a mail that is sent again with its key waits once; another one under that ke
   expect(await outbox()).toHaveLength(2);
 });
 
+it('a mail that waits already is not judged anew when it is sent again', async () => {
+  const by = await test.as('Treasurer');
+  const key = 'a-key-of-one-mail-02';
+  expect((await send(alert, { by, key })).statusCode).toBe(200);
+  await test.database.kysely.deleteFrom('student').execute();
+  const again = await send(alert, { by, key });
+  expect(again.statusCode, again.body).toBe(200);
+  expect((await send(alert, { by })).statusCode).toBe(400);
+  expect(await outbox()).toHaveLength(1);
+});
+
 it('a subject stays one line, whatever is sent', async () => {
   await send({ ...alert, Subject: 'Payment\r\nBcc: all@else.example' });
   expect((await outbox()).map(({ subject }) => subject)).toEqual(['Payment Bcc: all@else.example']);

@@ -1,9 +1,9 @@
 import type { EmailAlert } from '@pallikoodam/contract/messages';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
-import { isRepeated } from '../../db/idempotency.ts';
+import { findRepeat, isRepeated } from '../../db/idempotency.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { isTeacherAddress } from '../access/service.ts';
 import { isFamily } from '../students/service.ts';
@@ -17,15 +17,19 @@ export async function sendAlert(
   context: CallContext,
   { key, alert }: { key: string | undefined; alert: EmailAlert },
 ): Promise<void> {
+  const { portal, caller } = context;
+  const submission = { key, call: 'sendEmailAlert', body: alert };
+  const writer = nameWriter(caller);
+  if ((await findRepeat(portal.database.kysely, { submission, writer })) !== null) return;
   requireOwnSubject(context, alert.Subject);
   await requireKnownAddresses(context, alert);
   const { subject, text, html } = alertMail({
-    school: context.portal.school,
+    school: portal.school,
     subject: alert.Subject,
     message: alert.Message,
   });
   await writing(context, async (tx) => {
-    if (await isRepeated(tx, { key, call: 'sendEmailAlert', body: alert })) return;
+    if (await isRepeated(tx, submission)) return;
     await queueMail(tx, {
       purpose: alert.Subject,
       recipients: [alert.UserName, alert.CCEmail ?? ''].filter((email) => email !== ''),
@@ -34,7 +38,7 @@ export async function sendAlert(
       html,
     });
   });
-  context.portal.wakeOutbox();
+  portal.wakeOutbox();
 }
 
 function requireOwnSubject({ caller }: CallContext, subject: string): void {

@@ -1,5 +1,6 @@
 import type { NewsItem } from '@pallikoodam/contract/site';
 import type { Portal } from '../../portal.ts';
+import { readSchoolDay } from '../../school-calendar.ts';
 import { listLatestNews } from './data.ts';
 
 /**
@@ -7,11 +8,9 @@ import { listLatestNews } from './data.ts';
  * that was not kept.
  */
 export async function readLatestNews({ database, school }: Portal): Promise<NewsItem[]> {
-  // Sweden writes days as the contract does.
-  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: school.timeZone });
   const news = await listLatestNews(database);
   return news.map((item) => {
     const written = new Date(item.CreatedDate);
-    return { ...item, Day: Number.isNaN(written.getTime()) ? '' : calendar.format(written) };
+    return { ...item, Day: Number.isNaN(written.getTime()) ? '' : readSchoolDay(school, written) };
   });
 }

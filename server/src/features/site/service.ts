@@ -1,4 +1,4 @@
-import { insert } from '../../db/write.ts';
+import { insertMissing } from '../../db/write.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { subscriptionConfirmation } from '../../mail/templates/subscription-confirmation.ts';
 import { type CallContext, writing } from '../../portal.ts';
@@ -18,7 +18,9 @@ export async function subscribe(
   if (website) throw new PortalError('invalid', 'The request could not be read.');
   await writing(context, async (tx) => {
     if (await isSubscribed(tx, Email)) return;
-    await insert(tx, 'contact_message', {
+    const isNew = await insertMissing(tx, 'contact_message', {
+      // The address makes the key: of several submits at once the database takes one.
+      _id: `Subscribe ${Email}`,
       Email,
       Subject: 'Subscribe',
       Branch: '',
@@ -27,6 +29,7 @@ export async function subscribe(
       FirstName: '',
       Comments: '',
     });
+    if (!isNew) return;
     await queueMail(tx, {
       purpose: 'subscription confirmation',
       recipients: [Email],

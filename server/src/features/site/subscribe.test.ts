@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insert, inTransaction } from '../../db/write.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;
@@ -24,6 +25,32 @@ it('an address is kept and thanked once, however often it is entered', async () 
   }
   expect(await kept()).toEqual([{ Email: reader, Subject: 'Subscribe' }]);
   expect(await mails()).toEqual([{ recipient: reader }]);
+});
+
+it('an address that is entered several times at once is kept and thanked once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send({ Email: reader, Subject: 'Subscribe' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+  expect(await kept()).toEqual([{ Email: reader, Subject: 'Subscribe' }]);
+  expect(await mails()).toEqual([{ recipient: reader }]);
+});
+
+it('an address that an earlier edition of the portal kept counts as well', async () => {
+  await inTransaction({ database: test.database, writer: 'visitor', now: new Date() }, (tx) =>
+    insert(tx, 'contact_message', {
+      Email: reader,
+      Subject: 'Subscribe',
+      Branch: '',
+      Mobile: '',
+      StudentName: '',
+      FirstName: '',
+      Comments: '',
+    }),
+  );
+  await send({ Email: reader, Subject: 'Subscribe' });
+  expect(await kept()).toHaveLength(1);
+  expect(await mails()).toEqual([]);
 });
 
 it('another subject is refused: nobody would read it', async () => {

@@ -3,9 +3,10 @@ import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 
 /**
- * A plain message of the office (payment, refund, donation, teacher change) in the school's
- * layout. Its words stay as they were written: paragraphs stay paragraphs, two or more lines such
- * as 'Reference ID: TS25-8K4M2X' become a table (OP-110). The frame is English, as the message is.
+ * A plain message of the office (payment, refund, donation, teacher change) or of a teacher to
+ * parents, in the school's layout. Its words stay as they were written: paragraphs stay paragraphs,
+ * two or more lines such as 'Reference ID: TS25-8K4M2X' become a table (OP-110). The frame is
+ * English, for which language the reader prefers is not known.
  */
 export function alertMail({
   school,
