@@ -129,6 +129,25 @@ describe('starting and stopping', () => {
   });
 });
 
+describe('sign-in', () => {
+  it('takes either name of one’s own machine, and no page from elsewhere', async () => {
+    const portal = await startPortal({ PUBLIC_URL: 'http://localhost:3000' });
+    for (const [from, status] of [
+      ['http://localhost:3000', 401],
+      ['http://127.0.0.1:3000', 401],
+      ['http://127.0.0.1:4000', 403],
+      ['https://elsewhere.example', 403],
+    ] as const) {
+      const answer = await fetch(`${portal.url}/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: from, cookie: 'a=b' },
+        body: JSON.stringify({ email: 'malar@home.example', password: 'Vanakkam-2025' }),
+      });
+      expect(answer.status, from).toBe(status);
+    }
+  });
+});
+
 describe('the first SuperAdmin', () => {
   it('is made by command, also beside the running portal, and only once', async () => {
     await startPortal();

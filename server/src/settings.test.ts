@@ -37,7 +37,11 @@ describe('a wrong setting stops the start with a sentence that says which and wh
     ],
     [
       { PUBLIC_URL: 'https://school.example/portal?x=1' },
-      'The portal cannot start: PUBLIC_URL must be an address without a path, a query or a fragment.',
+      'The portal cannot start: PUBLIC_URL must be an address without a path, a query, a fragment or a user.',
+    ],
+    [
+      { PUBLIC_URL: 'https://office:word@school.example' },
+      'The portal cannot start: PUBLIC_URL must be an address without a path, a query, a fragment or a user.',
     ],
     [
       { MAIL_FROM: 'Pallikoodam' },
@@ -94,9 +98,16 @@ describe('the settings of a school', () => {
     expect(trusted('10.0.0.1, fd00::/8')).toEqual(['10.0.0.1', 'fd00::/8']);
   });
 
-  it('leave the slash at the end of the address away', () => {
-    const { publicUrl } = readSettings({ DATA_DIR, PUBLIC_URL: 'https://school.example/' });
-    expect(publicUrl).toBe('https://school.example');
+  it('write the own address as browsers do', () => {
+    for (const PUBLIC_URL of [
+      'https://school.example/',
+      'HTTPS://School.example',
+      'https://school.example?',
+      ' https://school.example ',
+    ]) {
+      const { publicUrl } = readSettings({ DATA_DIR, PUBLIC_URL });
+      expect(publicUrl, PUBLIC_URL).toBe('https://school.example');
+    }
   });
 
   it('make a folder that nobody else can look into', () => {

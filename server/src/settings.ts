@@ -16,17 +16,22 @@ import { z } from 'zod';
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (protocols: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
+  z
+    .string()
+    .trim()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    });
 
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
 /** Links are made by adding a path: the portal stands at the root of its host. */
-const ownAddress = url(['http:', 'https:']).refine(isHostAlone, {
-  error: 'must be an address without a path, a query or a fragment',
-});
+const ownAddress = url(['http:', 'https:'])
+  .refine(isHostAlone, {
+    error: 'must be an address without a path, a query, a fragment or a user',
+  })
+  .transform((value) => new URL(value).origin);
 const mailServer = url(['smtp:', 'smtps:']).refine(namesHost, {
   error: 'must name the mail server',
 });
@@ -98,7 +103,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     production,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDirectory,
     databaseUrl: values.DATABASE_URL,
     sessionSecret: values.SESSION_SECRET ?? keepSecret(dataDirectory),
@@ -142,8 +147,8 @@ function makeDataDirectory(folder: string): void {
 
 function isHostAlone(address: string): boolean {
   if (!URL.canParse(address)) return true; // said by the rule before
-  const { pathname, search, hash } = new URL(address);
-  return /^\/+$/.test(pathname) && search === '' && hash === '';
+  const { pathname, search, hash, username, password } = new URL(address);
+  return /^\/+$/.test(pathname) && `${search}${hash}${username}${password}` === '';
 }
 
 function namesHost(address: string): boolean {

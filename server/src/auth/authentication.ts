@@ -52,7 +52,7 @@ export function createAuthentication({
     baseURL: settings.publicUrl,
     basePath: '/auth',
     secret: settings.sessionSecret,
-    trustedOrigins: [settings.publicUrl],
+    trustedOrigins: listOwnOrigins(settings.publicUrl),
     // 'sqlite' also on PostgreSQL: it makes the library keep moments as ISO text and yes/no as
     // 0 and 1, which is how this schema keeps them on both (docs/decisions/0002-two-databases.md).
     database: { db: database.kysely, type: 'sqlite' },
@@ -149,6 +149,14 @@ export function createAuthentication({
       });
     },
   };
+}
+
+/** On one's own machine the address is written either way. */
+function listOwnOrigins(publicUrl: string): string[] {
+  const byNumber = new URL(publicUrl);
+  if (byNumber.hostname !== 'localhost') return [publicUrl];
+  byNumber.hostname = '127.0.0.1';
+  return [publicUrl, byNumber.origin];
 }
 
 /** The documents' password rules, on the server too (OP-39). */

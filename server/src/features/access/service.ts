@@ -74,10 +74,10 @@ export async function findDecidingRecord(
   return records.find((record) => record.Role === role && grantsRole(record)) ?? null;
 }
 
-/** Whether an address is that of an active teacher. */
+/** Whether an address is that of a teacher, also of one who has a break: ADM-31 asks no more. */
 export async function isTeacherAddress({ portal }: CallContext, email: string): Promise<boolean> {
   const records = await listUsersByEmail(portal.database, email);
-  return records.some(isActiveTeacher);
+  return records.some(({ Role }) => Role === 'Teacher');
 }
 
 /** The names under which an active teacher of this address has classes (OP-131). */
@@ -98,14 +98,13 @@ export function addPerson(
   { key, sent }: { key: string | undefined; sent: UserChange },
 ): Promise<UserAccessRecord> {
   return editing(context, async (tx, requireAllowed) => {
-    const after = { ...blankPerson, ...sent };
-    requireAllowed({ before: null, after });
     const _id = uuidv7();
     const submission = { key, call: 'addConfigInfo', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
-    return repeat === null
-      ? insert(tx, 'config', { ...after, _id })
-      : lock(tx, 'config', repeat.storedId);
+    if (repeat !== null) return lock(tx, 'config', repeat.storedId);
+    const after = { ...blankPerson, ...sent };
+    requireAllowed({ before: null, after });
+    return insert(tx, 'config', { ...after, _id });
   });
 }
 

@@ -37,8 +37,13 @@ it('a mail waits for the family and, on its own, for the school’s own address'
   expect(mail?.htmlBody).toContain('Ref &lt;b&gt;');
 });
 
-it('a mail reaches a family’s other address and a teacher', async () => {
+it('a mail reaches a family’s other address and a teacher, also one who has a break', async () => {
   const teacher = await test.as('Teacher');
+  await test.database.kysely
+    .updateTable('config')
+    .set({ TeacherStatus: 'TakenBreak' })
+    .where('TeacherEmail', '=', teacher.email)
+    .execute();
   for (const UserName of ['velan@home.example', teacher.email.toUpperCase()]) {
     expect((await send({ ...alert, UserName })).statusCode, UserName).toBe(200);
   }
