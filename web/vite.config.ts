@@ -8,7 +8,7 @@ import { themeVariables } from './build/theme-variables.ts';
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const sharedWithHome =
-  /react-query\/.*\/useQuery\.js|\/use-reduced-motion|\/dollars\.ts|\/Icon(Books|HeartHandshake|School|UsersGroup|ChevronLeft|ChevronRight|PlayerPause|PlayerPlay)\.mjs/;
+  /react-query\/.*\/useQuery\.js|\/use-reduced-motion|\/(dollars|day|short-day|format)\.ts|\/Icon(Books|HeartHandshake|School|UsersGroup|ChevronLeft|ChevronRight|PlayerPause|PlayerPlay)\.mjs/;
 
 export default defineConfig({
   plugins: [mantineStyles(), routeTable(), screenFeatures(), themeVariables(), react()],

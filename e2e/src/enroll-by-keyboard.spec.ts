@@ -115,6 +115,14 @@ test('a child is enrolled with the keyboard alone', async ({ page, browser }) =>
   await page.keyboard.press('Enter');
   const referenceId = await readReferenceId(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await rememberLooks(page);
+  await tabTo(page, page.getByRole('link', { name: 'Enroll another child' }));
+  await page.keyboard.press('Enter');
+  await openRegistration(page);
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(kinds.getByRole('radio', { name: 'New Student' })).toBeFocused();
   expect(await pointerEvents()).toBe(0);
 
   const office = await openAdmissions(browser, { search: referenceId });

@@ -68,7 +68,8 @@ test('a family finds its child and enrolls it for the new year', async ({
   await expectAccessible(page);
 
   await search(card, [email.toUpperCase(), ' iniyan ', '2014-08-17']);
-  await expect(card.getByRole('status').filter({ hasText: 'Found: Iniyan Maran' })).toBeVisible();
+  const found = card.getByRole('status').filter({ hasText: 'Found: Iniyan Maran' });
+  await expect(found).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expectEntries(card, {
     'First Name': 'Iniyan',
@@ -90,8 +91,10 @@ test('a family finds its child and enrolls it for the new year', async ({
   // What was corrected outlives a search that finds nothing, and comes back after one that finds.
   await search(card, [email, 'Iniyan', '2014-08-18']);
   await expect(alert).toHaveText('No Kids found matching your input.');
+  await expect(found).toBeHidden();
   await expectEntries(card, { Address: '10 New Street' });
   await search(card, [email, 'Iniyan', '2014-08-17']);
+  await expect(found).toBeVisible();
   await expectEntries(card, { Address: '9 Old Street' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectEntries(card, { Address: '10 New Street' });
@@ -172,4 +175,13 @@ test('the search asks for all three fields and says when it fails', async ({ pag
   await page.unroute('**/api/findStudent/**');
   await card.getByRole('button', { name: 'Search' }).click();
   await expectEntries(card, { 'First Name': 'Iniyan', 'Rising-Year Level': 'Nilai 4' });
+  const found = card.getByText('Found: Iniyan Maran');
+  await expect(found).toBeVisible();
+
+  await page.route('**/api/findStudent/**', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many tries. Please wait a little.' } }),
+  );
+  await card.getByRole('button', { name: 'Search' }).click();
+  await expect(card.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible();
+  await expect(found).toBeHidden();
 });

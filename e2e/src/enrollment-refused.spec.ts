@@ -156,6 +156,49 @@ test('an enrollment whose answer was lost is sent once more and leads on to the 
   await expect(rowOf(office, email)).toHaveCount(1);
 });
 
+test('a fee that cannot be counted shows no sum until it can', async ({ page, portal }) => {
+  const feeCall = '**/api/getFamilyFee/**';
+  const email = newFamilyAddress('thumbai');
+  await enrollChild(portal, { UserName: email, FirstName: 'Kavin', PreviousYear: 'Nilai 1' });
+  await enrollChild(portal, { UserName: email, FirstName: 'Kayal', PreviousYear: 'New Student' });
+  await page.clock.install();
+  await page.goto('/');
+  const card = await openRegistration(page);
+  const fee = card.getByRole('region', { name: 'Fee of your family' });
+  const status = fee.getByRole('status');
+  const uncounted =
+    'Brothers and sisters could not be counted just now. The confirmation email has the sum.';
+
+  const { promise: waiting, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route(feeCall, async (route) => {
+    await waiting;
+    await route.fulfill({ status: 429, json: { message: 'Too many tries.' } });
+  });
+  await fillEnrollment(card, { 'Primary Email': email });
+  await expect(status).toHaveText('Counting brothers and sisters…');
+  await expect(fee).not.toContainText('$');
+  answerNow();
+  await expect(status).toHaveText(uncounted);
+  await expect(fee).not.toContainText('$');
+  await expectAccessible(page);
+
+  await page.unroute(feeCall);
+  await page.clock.runFor(60_000);
+  // In the order of their enrollment, as the confirmation mail has them.
+  await expect(fee.getByRole('listitem')).toHaveText([
+    /Child 1, enrolledReturning Student.*\$225\.00$/,
+    /Child 2, enrolledNew Student.*\$200\.00$/,
+    /This childNew Student.*\$200\.00$/,
+  ]);
+  await expect(status).toHaveText(/Total for the year\s*\$625\.00/);
+
+  await page.context().setOffline(true);
+  await fillEnrollment(card, { 'Primary Email': newFamilyAddress('thumbai') });
+  await expect(status).toHaveText(uncounted);
+  await page.context().setOffline(false);
+  await expect(status).toHaveText(/\$250\.00/);
+});
+
 test('while registration is closed the card says so and takes nothing', async ({
   page,
   portal,

@@ -3,25 +3,28 @@ import { newFamilyAddress } from './support/families.ts';
 import { expectNoSidewaysScroll } from './support/in-page.ts';
 import { expect, test } from './support/journey.ts';
 import { listMails, openMail } from './support/mailbox.ts';
+import { inEnglish, inTamil } from './support/say.ts';
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { language, school, headings, fee, timing } of [
+  for (const { language, school, headings, fee, timing, say } of [
     {
       language: 'en',
       school: 'Pallikoodam Tamil School',
       headings: ['Joining the school', 'Latest News', 'Our sponsors', 'Enquiries'],
       fee: /^2 new students \+ 1 returning student\s*\$625\.00/,
-      timing: 'Saturday 2:00 PM to 4:00 PM',
+      timing: 'Saturday, 2:00 PM to 4:00 PM',
+      say: inEnglish,
     },
     {
       language: 'ta',
       school: 'பள்ளிக்கூடம்',
       headings: ['பள்ளியில் சேர', 'அண்மைச் செய்திகள்', 'எங்கள் ஆதரவாளர்கள்', 'விசாரணைக்கு'],
       fee: /^2 புதிய மாணவர்கள் \+ ஒரு தொடரும் மாணவர்\s*\$625\.00/,
-      timing: /சனி.*2:00.*4:00/,
+      timing: 'சனிக்கிழமை, பிற்பகல் 2:00 முதல் மாலை 4:00 வரை',
+      say: inTamil,
     },
   ] as const) {
     test(`the home page can be read (${language})`, async ({ page, context, portal }) => {
@@ -51,6 +54,23 @@ test.describe('without JavaScript', () => {
       }
       await expect(footer.getByText(timing)).toBeVisible();
       await expect(footer.getByText('P.O. Box 0000')).toBeVisible();
+
+      // What will never come is not waited for.
+      const card = page.getByRole('region', { name: say('Registration'), exact: true });
+      const needed = say(
+        'Enrolling needs JavaScript. Please switch it on, or write to the school:',
+      );
+      await expect(card).toHaveText(`${say('Registration')} ${needed} school@school.example`, {
+        useInnerText: true,
+      });
+      await expect(card.getByRole('link', { name: 'school@school.example' })).toBeVisible();
+      for (const part of ['Latest News', 'Our sponsors']) {
+        const region = page.getByRole('region', { name: say(part) });
+        await expect(region).toHaveText(`${say(part)} ${say('This needs JavaScript.')}`, {
+          useInnerText: true,
+        });
+      }
+      await expect(page.getByRole('status', { name: say('Loading news') })).toBeHidden();
     });
   }
 });
@@ -255,6 +275,10 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const fold of (await page.locator('summary').all()).slice(1)) await fold.click();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      // Text twice as large, as a browser can be set to show it.
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
+      await expectNoSidewaysScroll(page);
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followLink } from './support/in-page.ts';
 import { expect, test } from './support/journey.ts';
 import { addressOf, demoPassword, signInAs } from './support/people.ts';
 import { inTamil } from './support/say.ts';
@@ -108,4 +109,25 @@ test('a page that is read already stays where its reader is when it comes alive'
   // The card says so once it has come alive.
   await expect(page.getByText(/^Complete your enrollment/)).toBeAttached();
   expect(await place()).toBeGreaterThan(500);
+});
+
+test('a page that is left stays as it is until the next one is there', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const nextScreen = /\/assets\/sign-in-screen-[^/]+\.js$/;
+  await page.route(nextScreen, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const width = async () => (await page.getByRole('main').boundingBox())?.width;
+  await page.goto('/');
+  expect(await width()).toBe(1440);
+  const asked = page.waitForRequest(nextScreen);
+  await followLink(page, '/Signin');
+  await asked;
+  await expect(page).toHaveURL('/Signin');
+  await expect(page.getByRole('region', { name: 'Pictures of the school' })).toBeVisible();
+  expect(await width()).toBe(1440);
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+  expect(await width()).toBeLessThan(1440);
 });

@@ -2,7 +2,7 @@ import { baseKey, type Catalogue } from './catalogues.ts';
 import type { TextKey } from './text-scan.ts';
 
 /** Loaded before every page, and with every page but the home page (web/src/i18n/tamil*.ts). */
-const everywhere = ['shell', 'home', 'content'];
+const everywhere = ['shell', 'home'];
 const shared = ['pages', 'screen', 'values', 'messages'];
 
 /**

@@ -16,11 +16,11 @@ import {
 } from '../features/attendance/data.ts';
 import { findDuty, listDuties, lockDuties } from '../features/duty/data.ts';
 import { listDutiesOf, listMarkedVolunteers } from '../features/duty/matrix/data.ts';
+import { listFamilyOfYear } from '../features/enrollment/data.ts';
 import { findNewestYear } from '../features/school/data.ts';
 import { isSubscribed, listLatestNews } from '../features/site/data.ts';
 import {
   countAdmissions,
-  countFamilyOfYear,
   findChild,
   findStudent,
   isFamilyAddress,
@@ -119,8 +119,7 @@ const calls: Record<string, (asked: Database) => Promise<unknown>> = {
       pageSize: 25,
     }),
   'a family': (asked) => listFamily(asked, email),
-  'a family’s fee': (asked) =>
-    countFamilyOfYear(asked, { email, year: '2025-2026', newStudent: 'New Student' }),
+  'a family’s fee': (asked) => listFamilyOfYear(asked.kysely, { email, year: '2025-2026' }),
   'the public search': (asked) =>
     findChild(asked, { email, firstName: 'Kavin', dateOfBirth: '2016-05-01' }),
   'the figures': (asked) => sumAdmissions(asked, { year, facet: 'Branch' }),

@@ -1,5 +1,5 @@
-/** What every visitor meets: the shell, the home page, the school's own words. */
-const catalogues = import.meta.glob<Record<string, string>>('./ta/{shell,home,content}.json', {
+/** What every visitor meets: the shell and the home page. */
+const catalogues = import.meta.glob<Record<string, string>>('./ta/{shell,home}.json', {
   eager: true,
   import: 'default',
 });

@@ -6,7 +6,6 @@ import {
   formatMoment,
   formatNumber,
   formatPercent,
-  formatTime,
   todayAtSchool,
 } from './format.ts';
 
@@ -35,13 +34,6 @@ describe('formats', () => {
     expect(formatMoment('2025-12-01T19:00:00.000Z')).toMatch(/^Dec 1, 2025, 2:00\sPM$/);
     expect(formatMoment('2026-01-01T03:00:00.000Z')).toMatch(/^Dec 31, 2025/);
     expect(formatMoment('never')).toBe('');
-  });
-
-  it('writes a time of day', () => {
-    expect(formatTime('18:30')).toBe('6:30\u00a0PM');
-    expect(formatTime('00:05')).toBe('12:05\u00a0AM');
-    expect(formatTime('12:00')).toBe('12:00\u00a0PM');
-    expect(formatTime('25:00')).toBe('');
   });
 
   it('writes amounts with both decimals', () => {

@@ -56,16 +56,6 @@ export function formatMoment(
   }).format(date);
 }
 
-/**
- * A time of day `14:00`: `2:00 PM`, in both languages. Without `Intl`: the home page shows it, and
- * browsers differ in what they write where the ready page has one text already.
- */
-export function formatTime(time: string | null | undefined): string {
-  const [, hour = '', minute = ''] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time ?? '') ?? [];
-  if (hour === '') return '';
-  return `${Number(hour) % 12 || 12}:${minute}\u00a0${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}
-
 export function formatNumber(
   value: number,
   { language = currentLanguage() }: { language?: Language } = {},

@@ -1,12 +1,12 @@
 import { feeSettings } from '@pallikoodam/content/fees';
-import type { Student } from '@pallikoodam/contract/students';
+import { readHome } from '@pallikoodam/content/home';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
-import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../db/write.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { enrollmentConfirmation } from '../../mail/templates/enrollment-confirmation.ts';
 import type { CallContext } from '../../portal.ts';
 import type { StudentRow } from '../students/service.ts';
+import type { FamilyChild } from './data.ts';
 
 /**
  * Mails the family the Reference ID and the fee of all its children, line by line, to both of
@@ -18,17 +18,14 @@ export async function queueEnrollmentConfirmation(
     context: { portal, language },
     enrolled,
     family,
-  }: { context: CallContext; enrolled: StudentRow; family: readonly Student[] },
+  }: { context: CallContext; enrolled: StudentRow; family: readonly FamilyChild[] },
 ): Promise<void> {
-  const fee = explainFamilyFee(
-    family.map((child) => ({ isNew: child.PreviousYear === newStudentLevel })),
-    feeSettings(portal.school),
-  );
   const mail = enrollmentConfirmation({
     school: portal.school,
+    home: readHome(),
     student: enrolled,
     family,
-    fee,
+    fee: explainFamilyFee(family, feeSettings(portal.school)),
     language,
   });
   await queueMail(tx, {

@@ -371,13 +371,20 @@ describe('the returning family’s search', () => {
 });
 
 describe('the family’s fee', () => {
-  it('counts the children of the current year, new and returning, and names none', async () => {
+  it('follows the children of the current year in the order of enrollment, and names none', async () => {
     const family = { UserName: 'amudhan@home.example' };
-    await storeStudent(test.database, { ...family, PreviousYear: 'New Student' });
     await storeStudent(test.database, { ...family, PreviousYear: 'Nilai 2' });
     await storeStudent(test.database, { ...family, Year: '2024-2025' });
+    await storeStudent(test.database, { ...family, PreviousYear: 'New Student' });
+    await storeStudent(test.database, { ...family, PreviousYear: 'Nilai 4' });
     const answer = await visitor.get('/api/getFamilyFee/amudhan@home.example');
-    expect(answer.json()).toEqual({ newStudents: 1, returningStudents: 1 });
+    expect(answer.json()).toEqual([{ isNew: false }, { isNew: true }, { isNew: false }]);
+  });
+
+  it('can be asked for by all families of a hall, who share one address, not without end', async () => {
+    const ask = () => visitor.get('/api/getFamilyFee/amudhan@home.example');
+    for (let asked = 0; asked < 240; asked += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
   });
 
   it('leaves out who was rejected, in the panel and in the mail, but not who has left', async () => {
@@ -386,7 +393,7 @@ describe('the family’s fee', () => {
     await storeStudent(test.database, { ...family, FirstName: 'Nila', Status: 'Rejected' });
     await storeStudent(test.database, { ...family, Status: 'Discontinued' });
     const answer = await visitor.get('/api/getFamilyFee/amudhan@home.example');
-    expect(answer.json()).toEqual({ newStudents: 1, returningStudents: 0 });
+    expect(answer.json()).toEqual([{ isNew: true }]);
     await visitor.post('/api/addStudentInfo', enrollmentOf(family));
     const [mail] = await mails();
     expect(mail?.textBody).toContain('$450.00');

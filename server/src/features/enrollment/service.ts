@@ -11,7 +11,6 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
-import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { v7 as uuidv7 } from 'uuid';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../db/idempotency.ts';
@@ -25,16 +24,15 @@ import {
 } from '../school/service.ts';
 import {
   addStudent,
-  countFamilyOfYear,
   findChild,
   findStudent,
-  listFamilyOfYear,
   type NewStudent,
   readNewRecord,
   refuseSecondRecord,
   toStudent,
 } from '../students/service.ts';
 import { queueEnrollmentConfirmation } from './confirmation.ts';
+import { listFamilyOfYear } from './data.ts';
 
 type Sent = Partial<StudentChange> & { website?: string | undefined };
 
@@ -107,7 +105,10 @@ async function storeEnrollment(
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
         const stored = await addStudent(tx, { ...values, _id, Volunteering });
-        const family = await listFamilyOfYear(tx, { email: stored.UserName, year: stored.Year });
+        const family = await listFamilyOfYear(tx.trx, {
+          email: stored.UserName,
+          year: stored.Year,
+        });
         await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
         return toStudent(stored);
       });
@@ -150,11 +151,12 @@ export async function findReturningStudent(
   return row === null ? null : pickForm(row);
 }
 
-/** What the fee panel needs to know of the children enrolled so far: two counts, no names. */
+/** What the fee panel needs to know of the children enrolled so far, in that order; no names. */
 export async function readFamilyFee(
   { portal }: CallContext,
   email: string,
-): Promise<{ newStudents: number; returningStudents: number }> {
+): Promise<{ isNew: boolean }[]> {
   const year = await readCurrentYear(portal);
-  return countFamilyOfYear(portal.database, { email, year, newStudent: newStudentLevel });
+  const family = await listFamilyOfYear(portal.database.kysely, { email, year });
+  return family.map(({ isNew }) => ({ isNew }));
 }

@@ -7,7 +7,6 @@ import {
   admissionCountField,
   type BookStatus,
   booksIssuedFromBookStatus,
-  type StudentStatus,
 } from '@pallikoodam/domain/students/values';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -126,27 +125,6 @@ export function listFamily({ kysely }: Database, email: string): Promise<Student
   );
 }
 
-/** Who was never admitted costs nothing; who has left has had its place. */
-const withoutFee: StudentStatus = 'Rejected';
-
-/** A family's children of one year that count for its fee, in the order of their enrollment. */
-export function listFamilyOfYear(
-  { trx }: Pick<WriteTransaction, 'trx'>,
-  { email, year }: { email: string; year: string },
-): Promise<Student[]> {
-  return completeAll(
-    trx
-      .selectFrom('student')
-      .select(wireColumns)
-      .where('UserName', '=', email)
-      .where('Year', '=', year)
-      .where('Status', '!=', withoutFee)
-      .orderBy('insertTimeStamp')
-      .orderBy('_id')
-      .execute(),
-  );
-}
-
 /** The newest record of a child by the three values of the public search (OP-15). */
 export async function findChild(
   { kysely }: Database,
@@ -162,22 +140,6 @@ export async function findChild(
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : complete(row);
-}
-
-/** How many of a family's children of a year that count for its fee are new. */
-export async function countFamilyOfYear(
-  { kysely }: Database,
-  { email, year, newStudent }: { email: string; year: string; newStudent: string },
-): Promise<{ newStudents: number; returningStudents: number }> {
-  const rows = await kysely
-    .selectFrom('student')
-    .select('PreviousYear')
-    .where('UserName', '=', email)
-    .where('Year', '=', year)
-    .where('Status', '!=', withoutFee)
-    .execute();
-  const newStudents = rows.filter((row) => row.PreviousYear === newStudent).length;
-  return { newStudents, returningStudents: rows.length - newStudents };
 }
 
 export async function countAdmissions(

@@ -155,11 +155,9 @@ export async function listClass(
 // What enrollment and attendance need of the records.
 export { readNewRecord } from './changes.ts';
 export {
-  countFamilyOfYear,
   findChild,
   findStudent,
   listAddressedFamilies,
-  listFamilyOfYear,
   listStudentsById,
   type NewStudent,
   type StudentRow,

@@ -1,9 +1,11 @@
+import { readHome } from '@pallikoodam/content/home';
 import { readSchool } from '@pallikoodam/content/school';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { describe, expect, it } from 'vitest';
 import { enrollmentConfirmation } from './enrollment-confirmation.ts';
 
 const school = readSchool();
+const home = readHome();
 const student = {
   FirstName: 'Kavin',
   LastName: 'Kumar',
@@ -15,6 +17,7 @@ const student = {
 const sister = { FirstName: 'Yazhini', LastName: 'Kumar' };
 const enrollment = {
   school,
+  home,
   student,
   family: [sister, student],
   fee: explainFamilyFee([{ isNew: false }, { isNew: true }]),
@@ -60,6 +63,9 @@ Total: $425.00`);
         'மொத்தம்: $425.00',
       ]),
     );
+    // As the portal's pages say it.
+    expect(text).toContain('முதல் பிள்ளை');
+    expect(text).not.toContain('குழந்தை');
     expect(html).toContain('<html lang="ta">');
   });
 
@@ -70,26 +76,37 @@ Total: $425.00`);
     }
   });
 
-  it('shows a way to pay only when the school has filled it in', () => {
+  it('names the ways to pay that the home page names', () => {
     const bankTransfer = {
       bankName: 'Example Bank',
       accountName: '',
       accountNumber: '000',
       routingNumber: '',
     };
-    const both = { bankTransfer, onlineTransferEmail: 'payments@school.example' };
-    const neither = {
-      bankTransfer: { ...bankTransfer, bankName: '', accountNumber: '' },
-      onlineTransferEmail: '' as const,
-    };
-    const textWith = (payment: typeof school.payment) =>
-      enrollmentConfirmation({ ...enrollment, school: { ...school, payment } }).text;
-    expect(textWith(both)).toContain(
+    const noText = { en: '', ta: '' };
+    const textWith = ({
+      payment,
+      texts,
+    }: Partial<{
+      payment: Partial<typeof school.payment>;
+      texts: Partial<typeof home.payment>;
+    }>) =>
+      enrollmentConfirmation({
+        ...enrollment,
+        school: { ...school, payment: { ...school.payment, ...payment } },
+        home: { payment: { ...home.payment, ...texts } },
+      }).text;
+    expect(textWith({ payment: { bankTransfer } })).toContain(
       'Bank transfer\n\nBank: Example Bank\nAccount number: 000\n\n',
     );
-    expect(textWith(both)).toContain('Online transfer\n\nSend it to: payments@school.example');
-    expect(textWith(neither)).not.toMatch(/transfer|Account|Send it to/);
-    expect(textWith(neither)).toContain('Please quote the Reference ID TS25-8K4M2X');
+    expect(textWith({})).toContain(
+      'Bank transfer\n\nThe account details are sent on request: payments@school.example\n\n',
+    );
+    expect(textWith({})).toContain('Online transfer\n\nSend it to: payments@school.example');
+    expect(textWith({ payment: { onlineTransferEmail: '' } })).not.toContain('Online transfer');
+    const neither = textWith({ texts: { bankTransfer: noText, onlineTransfer: noText } });
+    expect(neither).not.toMatch(/transfer|account details|Send it to/);
+    expect(neither).toContain('Please quote the Reference ID TS25-8K4M2X');
   });
 
   it('says so where the level is still open, and nothing where the classes are unknown', () => {

@@ -1,3 +1,6 @@
+import { describeClassTime } from '@pallikoodam/content/class-time';
+import type { Home } from '@pallikoodam/content/home';
+import { listPaymentWays } from '@pallikoodam/content/payment-ways';
 import type { School } from '@pallikoodam/content/school';
 import type { FamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
@@ -5,7 +8,6 @@ import { normaliseName } from '@pallikoodam/domain/people/contact';
 import { undecidedLevel } from '@pallikoodam/domain/school/levels';
 import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, FeeRow, LabelledValue } from './blocks.ts';
-import { describeClassTime } from './class-time.ts';
 import { composeMail } from './compose-mail.ts';
 import { enrollmentWording } from './enrollment-wording.ts';
 
@@ -21,6 +23,7 @@ type EnrolledChild = ChildName & {
 
 type Enrollment = {
   school: School;
+  home: Pick<Home, 'payment'>;
   student: EnrolledChild;
   /** The family's children of the year, in the order of the lines of `fee`. */
   family: readonly ChildName[];
@@ -73,8 +76,17 @@ function describeChild({ school, student, language }: Enrollment): LabelledValue
     [words.level, level],
     // The stored asterisk points to a note that stands on the enrollment page only.
     [words.branch, translateBranch(student.Branch.replace('*', ''), language)],
-    [words.classTime, describeClassTime(school, student.Branch, language) ?? ''],
+    [words.classTime, describeClasses(school, student.Branch, language)],
   ]);
+}
+
+/** When and where a branch teaches; blank where that is unknown. */
+function describeClasses({ locations }: School, branch: string, language: Language): string {
+  const location = locations.find((place) => place.branch === branch);
+  if (location === undefined) return '';
+  const { name, address } = location;
+  const parts = [describeClassTime(location)[language], name[language], address];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 function translateLevel(level: string, language: Language): string {
@@ -117,32 +129,41 @@ function listFees({ family, fee, language }: Enrollment): FeeRow[] {
   });
 }
 
-/** A way to pay shows only once the school has filled it in (OP-27). */
-function explainPayment({ school, student, language }: Enrollment): Block[] {
+function explainPayment({ school, home, student, language }: Enrollment): Block[] {
   const words = enrollmentWording[language];
-  const { bankTransfer, onlineTransferEmail } = school.payment;
+  const ways = listPaymentWays({ home, school });
+  return [
+    { kind: 'heading', text: words.payHeading },
+    { kind: 'paragraph', text: words.quote(student.Volunteering) },
+    ...(ways.bankTransfer ? explainBankTransfer(school, language) : []),
+    ...(ways.onlineTransfer ? explainOnlineTransfer(school, language) : []),
+    { kind: 'paragraph', text: words.treasurer },
+    { kind: 'smallPrint', text: words.questions(school.contacts.payments.email) },
+  ];
+}
+
+function explainBankTransfer({ payment, contacts }: School, language: Language): Block[] {
+  const words = enrollmentWording[language];
+  const { bankTransfer } = payment;
   const bankRows = withoutBlanks([
     [words.bankName, bankTransfer.bankName],
     [words.accountName, bankTransfer.accountName],
     [words.accountNumber, bankTransfer.accountNumber],
     [words.routingNumber, bankTransfer.routingNumber],
   ]);
-  const onlineRows = withoutBlanks([[words.onlineTransferTo, onlineTransferEmail]]);
   return [
-    { kind: 'heading', text: words.payHeading },
-    { kind: 'paragraph', text: words.quote(student.Volunteering) },
-    ...explainWay(words.bankTransfer, bankRows),
-    ...explainWay(words.onlineTransfer, onlineRows),
-    { kind: 'paragraph', text: words.treasurer },
-    { kind: 'smallPrint', text: words.questions(school.contacts.payments.email) },
+    { kind: 'subheading', text: words.bankTransfer },
+    bankRows.length > 0
+      ? { kind: 'rows', rows: bankRows }
+      : { kind: 'paragraph', text: words.bankDetailsOnRequest(contacts.payments.email) },
   ];
 }
 
-function explainWay(name: string, rows: readonly LabelledValue[]): Block[] {
-  if (rows.length === 0) return [];
+function explainOnlineTransfer({ payment }: School, language: Language): Block[] {
+  const words = enrollmentWording[language];
   return [
-    { kind: 'subheading', text: name },
-    { kind: 'rows', rows },
+    { kind: 'subheading', text: words.onlineTransfer },
+    { kind: 'rows', rows: [[words.onlineTransferTo, payment.onlineTransferEmail]] },
   ];
 }
 

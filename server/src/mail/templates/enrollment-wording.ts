@@ -29,6 +29,7 @@ type Wording = {
   accountName: string;
   accountNumber: string;
   routingNumber: string;
+  bankDetailsOnRequest: (email: string) => string;
   onlineTransfer: string;
   onlineTransferTo: string;
   treasurer: string;
@@ -68,6 +69,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     accountName: 'Account name',
     accountNumber: 'Account number',
     routingNumber: 'Routing number',
+    bankDetailsOnRequest: (email) => `The account details are sent on request: ${email}`,
     onlineTransfer: 'Online transfer',
     onlineTransferTo: 'Send it to',
     treasurer:
@@ -90,15 +92,15 @@ export const enrollmentWording: Record<Language, Wording> = {
     classTime: 'வகுப்பு நேரம்',
     feeHeading: 'உங்கள் குடும்பத்தின் பள்ளிக் கட்டணம்',
     feeRule: (first, further, books) =>
-      `முதல் குழந்தைக்கு ${first}, அடுத்த ஒவ்வொரு குழந்தைக்கும் ${further}. புதிதாகச் சேரும் ஒவ்வொரு மாணவருக்கும் புத்தகம், பதிவுக்காக ${books} கூடுதல்.`,
-    childNumber: (index) => (index === 1 ? 'முதல் குழந்தை' : `${index}-ஆம் குழந்தை`),
+      `முதல் பிள்ளைக்கு ${first}, அடுத்த ஒவ்வொரு பிள்ளைக்கும் ${further}. புதிதாகச் சேரும் ஒவ்வொரு மாணவருக்கும் புத்தகம், பதிவுக்காக ${books} கூடுதல்.`,
+    childNumber: (index) => (index === 1 ? 'முதல் பிள்ளை' : `${index}-ஆம் பிள்ளை`),
     newStudent: 'புதிய மாணவர்',
     returningStudent: 'தொடரும் மாணவர்',
     schoolFee: 'பள்ளிக் கட்டணம்',
     bookFee: 'புத்தகம், பதிவு',
     total: 'மொத்தம்',
     wholeFamily: (year) =>
-      `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாக் குழந்தைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இந்தத் தொகையில் கழிக்கப்படும்.`,
+      `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாப் பிள்ளைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இந்தத் தொகையில் கழிக்கப்படும்.`,
     payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
     quote: (referenceId) =>
       `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,
@@ -107,6 +109,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     accountName: 'கணக்குப் பெயர்',
     accountNumber: 'கணக்கு எண்',
     routingNumber: 'ரூட்டிங் எண்',
+    bankDetailsOnRequest: (email) => `கணக்கு விவரங்களைக் கேட்டுப் பெற எழுதுங்கள்: ${email}`,
     onlineTransfer: 'இணையவழிப் பரிமாற்றம்',
     onlineTransferTo: 'பெறுநர்',
     treasurer:

@@ -1,5 +1,5 @@
-import { mayOpen } from '@pallikoodam/domain/access/routes';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { Outlet, rootRouteId, useMatches } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -17,7 +17,7 @@ import { usePageArrival } from './use-page-arrival.ts';
 /** What surrounds every page. */
 export function Shell() {
   const { t } = useTranslation();
-  const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
+  const route = useShownRoute();
   const { state } = useSession();
   usePageArrival(route);
   const isFrame = use(FrameOnly);
@@ -48,4 +48,14 @@ export function Shell() {
       <NoticesPlace />
     </div>
   );
+}
+
+/** Not the address: on the way to another page the old one stays as it is. */
+function useShownRoute(): RoutePath | null {
+  return useMatches({
+    select: (matches) => {
+      const page = matches.at(-1);
+      return page === undefined || page.routeId === rootRouteId ? null : routeOf(page.pathname);
+    },
+  });
 }

@@ -6,7 +6,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '../page-info.ts';
 
-/** Page titles, and the focus on the new page's heading, so that a screen reader tells it. */
+/**
+ * Page titles, and the focus on the heading of the new page, or of the part of it that the address
+ * names, so that a screen reader tells it and the next Tab goes on from there.
+ */
 export function usePageArrival(route: RoutePath | null): void {
   const { i18n } = useTranslation();
   const router = useRouter();
@@ -18,10 +21,12 @@ export function usePageArrival(route: RoutePath | null): void {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
         const content = document.getElementById('content');
-        const heading = content?.querySelector<HTMLElement>('h1');
+        const part = toLocation.hash === '' ? null : document.getElementById(toLocation.hash);
+        const heading =
+          part?.querySelector<HTMLElement>('h2') ?? content?.querySelector<HTMLElement>('h1');
         if (heading) heading.tabIndex = -1;
         (heading ?? content)?.focus({ preventScroll: true });
       }),

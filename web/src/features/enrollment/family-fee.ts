@@ -1,11 +1,10 @@
 import {
-  computeFamilyFee,
   explainFamilyFee,
   type FeeLine,
   type FeeSettings,
 } from '@pallikoodam/domain/enrollment/fees';
 
-export type FamilyCount = { newStudents: number; returningStudents: number };
+export type EnrolledChild = { isNew: boolean };
 
 export type ExplainedFee = {
   lines: (FeeLine & { isThisChild: boolean })[];
@@ -14,19 +13,18 @@ export type ExplainedFee = {
   addedCents: number;
 };
 
-/** The fee of the children enrolled so far, then of this one; it comes last (OP-88). */
+/** The fee of the children enrolled so far, in that order, then of this one (OP-88). */
 export function explainFee({
-  enrolled = { newStudents: 0, returningStudents: 0 },
+  enrolled,
   isNew,
   fees,
 }: {
-  enrolled: FamilyCount | undefined;
+  enrolled: readonly EnrolledChild[];
   isNew: boolean;
   fees: FeeSettings;
 }): ExplainedFee {
-  const before = computeFamilyFee(enrolled, fees);
-  const children = before.lines.map((line) => ({ isNew: line.kind === 'new' }));
-  const { lines, totalCents } = explainFamilyFee([...children, { isNew }], fees);
+  const before = explainFamilyFee(enrolled, fees);
+  const { lines, totalCents } = explainFamilyFee([...enrolled, { isNew }], fees);
   return {
     lines: lines.map((line) => ({ ...line, isThisChild: line.childIndex === lines.length })),
     totalCents,

@@ -1,3 +1,4 @@
+import schoolJson from '@pallikoodam/content/school.json';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -39,6 +40,7 @@ export function RegistrationCard() {
           </>
         )}
       </h2>
+      <WithoutScripts />
       <div>
         {status.error !== null && !known && (
           <Trouble
@@ -62,6 +64,20 @@ export function RegistrationCard() {
         )}
       </div>
     </section>
+  );
+}
+
+/** In the ready HTML only: where no script runs, neither the status nor the form ever comes. */
+function WithoutScripts() {
+  const { t } = useTranslation();
+  const { email } = schoolJson.contacts.school;
+  return (
+    <noscript>
+      <p className={classes.withoutScripts}>
+        {t('Enrolling needs JavaScript. Please switch it on, or write to the school:')}{' '}
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </noscript>
   );
 }
 

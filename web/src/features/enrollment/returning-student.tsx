@@ -9,6 +9,7 @@ import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { EmailField, TextField } from '../../screen/form/fields.tsx';
+import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { EnrollmentForm } from './enrollment-form.tsx';
@@ -30,6 +31,8 @@ export function ReturningStudent({ open }: { open: boolean }) {
   const form = useRecordForm({ schema: registrationForm, initialValues: blankDraft });
   const restart = useRestart(form);
   const [found, setFound] = useState<Found | null>(null);
+  /** Whether the last search found nothing: the form stays, but 'Found' would contradict its alert. */
+  const [missed, setMissed] = useState(false);
 
   const showFound = (student: FoundStudent) => {
     const name = fullName(student);
@@ -43,17 +46,19 @@ export function ReturningStudent({ open }: { open: boolean }) {
       onUndo: () => setFound(found),
     });
     setFound({ name, draft, times: (found?.times ?? 0) + 1 });
+    setMissed(false);
   };
 
   return (
     <>
-      <ReturningSearch open={open} onFound={showFound} />
+      <ReturningSearch open={open} onMiss={() => setMissed(true)} onFound={showFound} />
       {found !== null && (
         <>
           <p className={classes.found} role="status">
-            {t('Found: {{name}}. Please check the form and correct what has changed.', {
-              name: found.name,
-            })}
+            {!missed &&
+              t('Found: {{name}}. Please check the form and correct what has changed.', {
+                name: found.name,
+              })}
           </p>
           <EnrollmentForm key={found.times} form={form} open={open} />
         </>
@@ -70,10 +75,11 @@ function isEdited(values: RegistrationDraft, draft: RegistrationDraft): boolean 
 
 type ReturningSearchProps = {
   open: boolean;
+  onMiss: () => void;
   onFound: (student: FoundStudent) => void;
 };
 
-function ReturningSearch({ open, onFound }: ReturningSearchProps) {
+function ReturningSearch({ open, onMiss, onFound }: ReturningSearchProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const [searching, setSearching] = useState(false);
@@ -83,24 +89,27 @@ function ReturningSearch({ open, onFound }: ReturningSearchProps) {
     initialValues: { email: '', firstName: '', dob: '' },
   });
 
+  const tellMiss = (message: string) => {
+    setAlert(message);
+    onMiss();
+  };
+
   const search = async (event: FormEvent) => {
     event.preventDefault();
     if (searching) return;
     setAlert('');
     if (form.validate().hasErrors) {
-      requestAnimationFrame(() => {
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      });
+      focusFirstFault(element.current);
       return;
     }
     setSearching(true);
     try {
       const student = await api.findStudent(form.getValues());
       if (student !== null) return onFound(student);
-      setAlert('No Kids found matching your input.');
+      tellMiss('No Kids found matching your input.');
     } catch (error) {
       form.setErrors(fieldMessagesOf(error));
-      setAlert(messageOf(error));
+      tellMiss(messageOf(error));
     } finally {
       setSearching(false);
     }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { api, queries } from '../../lib/api.ts';
 import { fieldMessagesOf, statusOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
+import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { familyOf, type RegistrationDraft } from './registration-draft.ts';
 
@@ -86,13 +87,6 @@ export function useEnroll({
   };
 
   return { state, attempt, failure, website, setWebsite, submit, dismiss };
-}
-
-/** After the messages have been drawn. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }
 
 function pause(milliseconds: number): Promise<void> {

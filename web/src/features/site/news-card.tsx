@@ -20,6 +20,9 @@ export function NewsCard() {
         {t('Latest News')}
       </h2>
       <LatestNews />
+      <noscript>
+        <p className={classes.notice}>{t('This needs JavaScript.')}</p>
+      </noscript>
     </section>
   );
 }
@@ -78,7 +81,7 @@ function Item({ item: { News, Day } }: { item: NewsItem }) {
 function NewsSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={classes.items} role="status" aria-label={t('Loading news')}>
+    <div className={classes.loading} role="status" aria-label={t('Loading news')}>
       {[0, 1].map((item) => (
         <div key={item} className={classes.item}>
           <Placeholder height={12} width="30%" />

@@ -1,4 +1,5 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
+import { listPaymentWays } from '@pallikoodam/content/payment-ways';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
@@ -12,12 +13,15 @@ export function PaymentGuide() {
   const local = useLocalText();
   const { bankTransfer, onlineTransfer, reference, verification } = home.payment;
   const { onlineTransferEmail } = school.payment;
+  const ways = listPaymentWays({ home, school });
   return (
     <>
-      <Way title={t('Bank transfer')} text={bankTransfer}>
-        <BankDetails />
-      </Way>
-      {onlineTransferEmail !== '' && (
+      {ways.bankTransfer && (
+        <Way title={t('Bank transfer')} text={bankTransfer}>
+          <BankDetails />
+        </Way>
+      )}
+      {ways.onlineTransfer && (
         <Way title={t('Online transfer')} text={onlineTransfer}>
           <a href={`mailto:${onlineTransferEmail}`}>{onlineTransferEmail}</a>
         </Way>
@@ -32,7 +36,6 @@ export function PaymentGuide() {
 
 function Way({ title, text, children }: { title: string; text: LocalText; children: ReactNode }) {
   const local = useLocalText();
-  if (text.en === '') return null;
   return (
     <>
       <h4 className={classes.subtitle}>{title}</h4>

@@ -1,6 +1,6 @@
+import { describeClassTime } from '@pallikoodam/content/class-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { school } from './school-content.ts';
 import classes from './site-footer.module.css';
@@ -86,17 +86,11 @@ function Locations() {
   return (
     <>
       <dl className={classes.list}>
-        {school.locations.map(({ branch, name, day, opens, closes, address }) => (
-          <div key={branch}>
-            <dt>{local(name)}</dt>
-            <dd>
-              {t('{{day}} {{opens}} to {{closes}}', {
-                day: t(day),
-                opens: formatTime(opens),
-                closes: formatTime(closes),
-              })}
-            </dd>
-            {address !== '' && <dd>{address}</dd>}
+        {school.locations.map((location) => (
+          <div key={location.branch}>
+            <dt>{local(location.name)}</dt>
+            <dd>{local(describeClassTime(location))}</dd>
+            {location.address !== '' && <dd>{location.address}</dd>}
           </div>
         ))}
       </dl>

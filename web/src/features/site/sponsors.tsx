@@ -17,6 +17,9 @@ export function Sponsors() {
         {t('Our sponsors')}
       </h2>
       <Logos />
+      <noscript>
+        <p>{t('This needs JavaScript.')}</p>
+      </noscript>
     </section>
   );
 }
@@ -26,7 +29,7 @@ function Logos() {
   const { data, error, isPending, isFetching, refetch } = useQuery(
     queries.getSponsors.queryOptions(),
   );
-  if (isPending) return <Placeholder className={classes.logos} />;
+  if (isPending) return <Placeholder className={`${classes.logos} ${classes.loading}`} />;
   if (error !== null) {
     return (
       <div className={classes.notice}>

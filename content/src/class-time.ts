@@ -1,7 +1,9 @@
-import type { School } from '@pallikoodam/content/school';
-import type { Language } from '../../portal.ts';
+import type { LocalText } from './local-text.ts';
+import type { School } from './school.ts';
 
-const dayNamesInTamil: Record<School['locations'][number]['day'], string> = {
+type ClassTime = Pick<School['locations'][number], 'day' | 'opens' | 'closes'>;
+
+const dayNamesInTamil: Record<ClassTime['day'], string> = {
   Monday: 'திங்கட்கிழமை',
   Tuesday: 'செவ்வாய்க்கிழமை',
   Wednesday: 'புதன்கிழமை',
@@ -11,20 +13,15 @@ const dayNamesInTamil: Record<School['locations'][number]['day'], string> = {
   Sunday: 'ஞாயிற்றுக்கிழமை',
 };
 
-/** When and where a branch teaches: 'Saturday, 2:00 PM to 4:00 PM, Metrolina site'. Null if unknown. */
-export function describeClassTime(
-  school: School,
-  branch: string,
-  language: Language,
-): string | null {
-  const location = school.locations.find((place) => place.branch === branch);
-  if (location === undefined) return null;
-  const { day, name, address, opens, closes } = location;
-  const when =
-    language === 'ta'
-      ? `${dayNamesInTamil[day]}, ${tamilTime(opens)} முதல் ${tamilTime(closes)} வரை`
-      : `${day}, ${englishTime(opens)} to ${englishTime(closes)}`;
-  return [when, name[language], address].filter((part) => part !== '').join(', ');
+/**
+ * When a branch teaches, 'Saturday, 2:00 PM to 4:00 PM', in the words of the footer and of mails.
+ * Without `Intl`, which the home page does not set up (docs/decisions/0012).
+ */
+export function describeClassTime({ day, opens, closes }: ClassTime): LocalText {
+  return {
+    en: `${day}, ${englishTime(opens)} to ${englishTime(closes)}`,
+    ta: `${dayNamesInTamil[day]}, ${tamilTime(opens)} முதல் ${tamilTime(closes)} வரை`,
+  };
 }
 
 type TimeOfDay = { hours: number; twelveHourTime: string };
