@@ -189,8 +189,9 @@ export const studentCalls = {
     summary: 'Enrolls a child: the public form while registration is open, the office at any time',
     feature,
     access: 'enrollment.enroll',
-    // In fair season the office adds many families from one address.
-    limit: { max: 60, perMinutes: 60, exempt: 'students.addInFull' },
+    // On the day of registration the families in the school's hall share one address; the office,
+    // which adds many, is not counted.
+    limit: { max: 240, perMinutes: 60, exempt: 'students.addInFull' },
   })
     .route({ inputStructure: 'detailed' })
     .input(
