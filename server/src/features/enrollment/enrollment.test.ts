@@ -232,11 +232,12 @@ describe('the office, which is no stranger', () => {
     }
     const parent = await test.as('Parent');
     for (let tries = 0; tries < 120; tries += 1) {
-      // A blank form counts as a full one does.
-      const form = tries < 110 ? {} : enrollmentOf();
-      const status = tries < 110 ? 400 : 200;
-      expect((await enroll(visitor, form)).statusCode).toBe(status);
-      expect((await enroll(parent, form)).statusCode).toBe(status);
+      for (const caller of [visitor, parent]) {
+        // A blank form counts as a full one does.
+        const isBlank = tries < 110;
+        const { statusCode } = await enroll(caller, isBlank ? {} : enrollmentOf());
+        expect(statusCode).toBe(isBlank ? 400 : 200);
+      }
     }
     expect((await enroll(visitor)).statusCode).toBe(429);
     expect((await enroll(parent)).statusCode).toBe(429);
