@@ -179,11 +179,13 @@ test('the statistics are the sums of the records', async ({ page, portal }) => {
     return record === undefined ? '–' : record.IsPresent === 'Yes' ? 'P' : 'A';
   });
   const name = `${child?.FirstName} ${child?.LastName}`;
+  // Whose class it is in now; the record tells whose it was then.
+  const { StudentTeacher } = await readChild(portal, { _id: child?.StudentId ?? '' });
   await page.getByLabel('Search a student').fill(name);
   const matrix = page.getByRole('table', { name: 'Complete Attendance Matrix' });
   const heading = page.getByRole('rowheader').filter({ hasText: name });
   const row = matrix.getByRole('row').filter({
-    has: heading.filter({ hasText: child?.StudentTeacher ?? '' }),
+    has: heading.filter({ hasText: StudentTeacher }),
   });
   await expect(row.getByRole('cell')).toHaveText(days);
   await expectAccessible(page);

@@ -290,7 +290,7 @@ describe('the API document', () => {
       'x-access': expect.arrayContaining(['Parent']),
     });
     expect(document.paths['/addStudentInfo'].post['x-limit']).toEqual({
-      max: 60,
+      max: 240,
       perMinutes: 60,
       exempt: ['SuperAdmin', 'Admin'],
     });
