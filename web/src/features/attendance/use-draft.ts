@@ -8,8 +8,8 @@ type Touched = Readonly<Record<string, TouchedMark>>;
 const nothing: Touched = {};
 
 /**
- * The marks of a date (in the office: of a class on a date) that are not submitted yet. Every touch is on the device at once, so that a
- * half-marked class survives a closed browser.
+ * The marks of a date (in the office: of a class on a date) that are not submitted yet. Every touch
+ * is on the device at once, so that a half-marked class survives a closed browser.
  */
 export function useDraft(email: string, date: string) {
   const key = dayKey(email, date);
