@@ -3,10 +3,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '../server/src/testing/database.ts';
 import { measureAttendance } from './bench/attendance.ts';
+import { measureClassroom } from './bench/classroom.ts';
 import { reportHomePage } from './bench/home-page.ts';
+import { measureLibrary } from './bench/library.ts';
 import { type Measured, measure, measureInTurn, measureOneByOne } from './bench/load.ts';
 import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
+import { measureTreasury } from './bench/treasury.ts';
 import { findFreePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -129,7 +132,11 @@ async function measureScreens(school: FilledSchool, { place, record }: Setting):
       record('a parent’s page'),
     );
     await measureOneByOne(read('/getStats', office)).then(record('figures of the year'));
+    const treasurer = { cookie: await signIn(portal.url, school.treasurerEmail) };
+    await measureTreasury({ api, school, treasurer, record });
     await measureAttendance({ api, school, teacher, office, record });
+    await measureClassroom({ api, school, teacher, office, family, record });
+    await measureLibrary({ api, school, office, family, record });
     await measureOneByOne(() => enroll(api), { times: 100 }).then(
       record('an enrollment with its mail'),
     );

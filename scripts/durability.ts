@@ -1,19 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../server/src/db/database.ts';
 import { listMigrations, migrate } from '../server/src/db/migrate.ts';
 import { inTransaction } from '../server/src/db/write.ts';
 import { storeSetting } from '../server/src/features/school/data.ts';
 import { enrollmentOf } from '../server/src/testing/student-factory.ts';
+import { answered, prepareDesk, runDesk } from './durability-desk.ts';
 import { findFreePort } from './free-port.ts';
-import { endWithThisProcess } from './run-command.ts';
+import { inspectLibrary } from './library-inspection.ts';
+import { exited, startPortalToKill, waitUntil } from './portal-to-kill.ts';
 
 /**
- * `npm run durability [rounds]`: kills the portal with kill -9 in the middle of enrollments and
- * looks, after each kill, whether every acknowledged enrollment is there with its history and its
- * mail, and none is half there. On the embedded database, or on DATABASE_URL where set.
+ * `npm run durability [rounds]`: kills the portal with kill -9 in the middle of enrollments and of a
+ * library's evening, and looks, after each kill, whether every acknowledged enrollment is there with
+ * its history and its mail, every acknowledged issue and return too, and none is half there. On the embedded database, or on DATABASE_URL where set.
  */
 
 const rounds = Number(process.argv[2] ?? 50);
@@ -22,6 +24,7 @@ const place = { dataDirectory, databaseUrl: process.env.DATABASE_URL };
 const familiesAtOnce = 8;
 
 const port = await findFreePort();
+const url = `http://127.0.0.1:${port}`;
 const acknowledged: string[] = [];
 let addresses = 0;
 
@@ -34,33 +37,40 @@ await migrate(first);
 await inTransaction({ database: first, writer: 'durability', now: new Date() }, (tx) =>
   storeSetting(tx, { name: 'enrollment', value: 'Open' }),
 );
+await prepareDesk(first, dataDirectory);
 await first.close();
 
 for (let round = 1; round <= rounds; round += 1) {
-  const portal = await startPortal();
+  const portal = await startPortalToKill({ ...place, port });
   const before = acknowledged.length;
   let killed = false;
   const families = Array.from({ length: familiesAtOnce }, async () => {
     while (!killed) await enroll().catch(() => {});
   });
   await waitUntil(() => acknowledged.length > before);
+  const lentBefore = answered.lent.length;
+  const students = acknowledged.slice(-20);
+  const desk = runDesk(url, { students, isOver: () => killed }).catch((error: unknown) => {
+    if (!killed) throw error;
+  });
+  await waitUntil(() => answered.lent.length > lentBefore + 5);
   await delay(Math.random() * 300);
   killed = true;
   portal.kill('SIGKILL');
-  await Promise.all([...families, exited(portal)]);
+  await Promise.all([...families, desk, exited(portal)]);
   const found = await inspect();
   console.log(
-    `kill ${round}: ${acknowledged.length - before} acknowledged this time, ${found.students} of ${acknowledged.length} or more in the database`,
+    `kill ${round}: ${acknowledged.length - before} acknowledged this time, ${found.students} of ${acknowledged.length} or more in the database; ${answered.lent.length} books lent, ${answered.returned.length} back`,
   );
 }
 rmSync(dataDirectory, { recursive: true, force: true });
 console.log(
-  `durability: ${rounds} kills, ${acknowledged.length} acknowledged enrollments, none lost, none half stored, every one with its history and its mail`,
+  `durability: ${rounds} kills, ${acknowledged.length} acknowledged enrollments, none lost, none half stored, every one with its history and its mail; ${answered.lent.length} issues and ${answered.returned.length} returns at the desk, none lost, none half done`,
 );
 
 async function enroll(): Promise<void> {
   addresses += 1;
-  const response = await fetch(`http://127.0.0.1:${port}/api/addStudentInfo`, {
+  const response = await fetch(`${url}/api/addStudentInfo`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -84,8 +94,13 @@ async function inspect(): Promise<{ students: number }> {
     .select(['textBody'])
     .where('purpose', '=', 'enrollment confirmation')
     .execute();
+  const deskFaults = await inspectLibrary(database, answered);
   await database.close();
 
+  if (deskFaults.length > 0) {
+    console.error(`durability: ${deskFaults.join('; ')}`);
+    process.exit(1);
+  }
   const stored = new Set(students.map((student) => student._id));
   const remembered = new Set(history.map((line) => line.recordId));
   const mailed = new Set(mails.map((mail) => /TS\d\d-\w{6}/.exec(mail.textBody)?.[0]));
@@ -100,44 +115,4 @@ async function inspect(): Promise<{ students: number }> {
     process.exit(1);
   }
   return { students: students.length };
-}
-
-async function startPortal(): Promise<ChildProcess> {
-  const portal = spawn(process.execPath, ['server/src/main.ts'], {
-    // Nothing else of this terminal's settings: its mails would go out in earnest.
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: place.databaseUrl,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDirectory,
-      DEMO: '0',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  endWithThisProcess(portal);
-  await waitUntil(async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    return answer?.ok === true;
-  });
-  return portal;
-}
-
-function exited(portal: ChildProcess): Promise<void> {
-  if (portal.exitCode !== null || portal.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => portal.once('exit', () => resolve()));
-}
-
-async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('The portal did not answer within 30 seconds.');
-    await delay(5);
-  }
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

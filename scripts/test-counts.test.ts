@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, readCounts, summarise } from './test-counts.ts';
+import {
+  countPlaywright,
+  countVitest,
+  listFailures,
+  readCounts,
+  summarise,
+} from './test-counts.ts';
 
 const vitestReport = {
   numPassedTests: 410,
@@ -10,9 +16,9 @@ const vitestReport = {
   numPendingTests: 2,
   numTodoTests: 1,
   testResults: [
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }] },
-    { status: 'failed', assertionResults: [] },
+    { name: 'a.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'adds' }] },
+    { name: 'b.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'sums' }] },
+    { name: 'c.ts', status: 'failed', assertionResults: [] },
   ],
 };
 
@@ -31,6 +37,10 @@ describe('the line that ends the tests', () => {
 describe('the reports', () => {
   it('a file that could not be run is a failure', () => {
     expect(countVitest(vitestReport)).toEqual({ passed: 410, failed: 2, skipped: 3 });
+  });
+
+  it('failed tests are named with their file', () => {
+    expect(listFailures(vitestReport)).toEqual(['b.ts: sums', 'c.ts: could not be run']);
   });
 
   it('a flaky journey and an error outside of journeys are failures', () => {

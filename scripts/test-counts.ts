@@ -18,12 +18,16 @@ export function summarise({ passed, failed, skipped }: Counts): string {
   return `portal: ${passed} passed, ${failed} failed${tail}`;
 }
 
-type VitestReport = {
+export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 };
 
 /** What Vitest's JSON report counts; a file that could not be run is one failure. */
@@ -37,6 +41,21 @@ export function countVitest(report: VitestReport): Counts {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/**
+ * Each failed test with its file, for the last lines of a run: thousands of lines may lie between a
+ * failure and the end, and a log may be cut.
+ */
+export function listFailures({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      return failed.length === 0
+        ? [`${name}: could not be run`]
+        : failed.map(({ fullName }) => `${name}: ${fullName}`);
+    });
 }
 
 type PlaywrightReport = {

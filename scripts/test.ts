@@ -12,20 +12,23 @@ import {
   type Counts,
   countPlaywright,
   countVitest,
+  listFailures,
   noCounts,
   readCounts,
   summarise,
+  type VitestReport,
 } from './test-counts.ts';
 
 /**
- * `npm test`: the checks, then unit, server and browser tests, then one line that sums them up.
+ * `npm test`: the checks, then unit, server, component and browser tests, then one line that sums them up.
  * Words after it choose parts: `npm test -- unit server`.
  */
 const parts = {
   check: async (): Promise<Counts> => ({ ...noCounts, failed: (await runChecks()).failed }),
   unit: () => runVitest(['unit', 'web']),
   server: runServerTests,
-  e2e: runBrowserTests,
+  components: runComponentTests,
+  e2e: runJourneys,
 };
 type Part = keyof typeof parts;
 
@@ -46,6 +49,7 @@ const chosen = (Object.keys(parts) as Part[]).filter(
   (part) => asked.length === 0 || asked.includes(part),
 );
 let total = noCounts;
+const failures: string[] = [];
 for (const part of chosen) {
   console.log(`\n— ${part} —`);
   total = addCounts(total, await runPart(part));
@@ -53,6 +57,7 @@ for (const part of chosen) {
 const ranNothing =
   total.passed === 0 && total.failed === 0 && chosen.some((part) => part !== 'check');
 if (ranNothing) console.error('No test ran.');
+for (const failure of failures) console.error(`failed: ${failure}`);
 console.log(`\n${summarise(total)}`);
 process.exit(total.failed > 0 || ranNothing ? 1 : 0);
 
@@ -81,7 +86,7 @@ async function runServerTests(): Promise<Counts> {
 
 async function runVitest(
   projects: readonly string[],
-  env: Record<string, string> = {},
+  env: Record<string, string | undefined> = {},
 ): Promise<Counts> {
   const report = join(reports, `vitest-${projects.join('-')}.json`);
   const { code } = await runCommand(join(projectFolder, 'node_modules/.bin/vitest'), {
@@ -96,10 +101,22 @@ async function runVitest(
     env,
     visible: true,
   });
-  return readCounts(report, { code, count: countVitest });
+  return readCounts<VitestReport>(report, {
+    code,
+    count: (results) => {
+      failures.push(...listFailures(results));
+      return countVitest(results);
+    },
+  });
 }
 
-async function runBrowserTests(): Promise<Counts> {
+async function runComponentTests(): Promise<Counts> {
+  const chromium = await findOrInstallChromium();
+  if (chromium === null) return missing('Chromium', 1);
+  return runVitest(['browser'], { CHROMIUM_PATH: chromium.path });
+}
+
+async function runJourneys(): Promise<Counts> {
   if (!(await buildWebIfStale())) return { ...noCounts, failed: 1 };
   const chromium = await findOrInstallChromium();
   if (chromium === null) return missing('Chromium', 1);

@@ -7,6 +7,7 @@ import { readSettings } from '../../server/src/settings.ts';
 
 export type FilledSchool = {
   adminEmail: string;
+  treasurerEmail: string;
   familyEmail: string;
   /** Whose class is full. */
   teacherEmail: string;
@@ -16,6 +17,8 @@ export type FilledSchool = {
 };
 
 const password = 'Vanakkam-2025';
+/** Ten years of the library with the current one: its history is what grows. */
+const pastLibraryYears = 9;
 
 /** An empty database filled with a school of that size and the accounts the measurement needs. */
 export async function fillSchoolForBench({
@@ -33,19 +36,21 @@ export async function fillSchoolForBench({
   const authentication = createAuthentication({
     settings: readSettings({ DATA_DIR: dataDirectory }),
     database,
-    mails: { sendConfirmation: async () => {}, sendPasswordReset: async () => {} },
+    sendMail: async () => {},
   });
-  const rows = await fillSchool(database, { scale, school });
+  const rows = await fillSchool(database, { scale, school, pastLibraryYears });
   const student = rows.student[0];
   if (student === undefined) throw new Error('The filled school has no students.');
   const filled = {
     adminEmail: 'admin@school.example',
+    treasurerEmail: 'treasurer@school.example',
     familyEmail: student.UserName,
     teacherEmail: findTeacherOfFullClass(rows),
     studentId: student._id,
     searchWord: student.FirstName.toLowerCase(),
   };
-  for (const email of new Set([filled.adminEmail, filled.familyEmail, filled.teacherEmail])) {
+  const { adminEmail, treasurerEmail, familyEmail, teacherEmail } = filled;
+  for (const email of new Set([adminEmail, treasurerEmail, familyEmail, teacherEmail])) {
     await authentication.createConfirmedAccount({ email, password });
   }
   await database.close();

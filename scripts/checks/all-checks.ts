@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { checkAccessPage } from '../access-table.ts';
 import { projectFolder } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { findBrokenBoundaries } from './boundaries.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
+import { findBrokenRequirements, readPages } from './requirements.ts';
 import { readSources, type Source } from './sources.ts';
 import { collectMentioned, scanTexts } from './text-keys.ts';
 import { findMisplacedTexts } from './text-places.ts';
@@ -27,6 +29,8 @@ export const allChecks: readonly Check[] = [
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),
   scan('translations', checkTranslations),
+  { name: 'access table', run: async () => checkAccessPage() },
+  { name: 'requirements', run: async () => inWords(findBrokenRequirements(readPages())) },
 ];
 
 function tool(name: string, program: string, args: readonly string[]): Check {
@@ -44,11 +48,12 @@ function tool(name: string, program: string, args: readonly string[]): Check {
 function scan(name: string, find: (sources: readonly Source[]) => readonly string[]): Check {
   return {
     name,
-    run: async () => {
-      const faults = find(readSources());
-      return faults.length === 0 ? null : faults.join('\n');
-    },
+    run: async () => inWords(find(readSources())),
   };
+}
+
+function inWords(faults: readonly string[]): string | null {
+  return faults.length === 0 ? null : faults.join('\n');
 }
 
 function checkTranslations(sources: readonly Source[]): string[] {

@@ -47,6 +47,16 @@ describe('an import that breaks a boundary is named', () => {
       `import { Row } from '../features/students/row.tsx';`,
       'screen imports no features',
     ],
+    [
+      'web/src/screen/list.tsx',
+      `import { useTeachers } from '../school/use-teachers.ts';`,
+      'screen imports no features',
+    ],
+    [
+      'web/src/school/presence.tsx',
+      `import { Row } from '../features/students/row.tsx';`,
+      'school, what features share',
+    ],
     [siteFile, `import { Form } from '../enrollment/form.tsx';`, 'web features import neither'],
     [
       siteFile,

@@ -23,7 +23,7 @@ const tests = /\.(test|spec)\.tsx?$/;
 
 /** Server code that knows the tables: data access, the platform below it, and what fills or tests it. */
 export const tableKnowers =
-  /^server\/src\/features\/.+\/data\.ts$|^server\/src\/(db|seed|auth|mail|sms|jobs|testing|cli)\/|rate-limit-store\.ts$|\.test\.ts$/;
+  /^server\/src\/features\/.+\/data\.ts$|^server\/src\/(db|seed|auth|files|mail|sms|jobs|testing|cli)\/|\.test\.ts$/;
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {
@@ -64,20 +64,24 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     rule: 'lib and i18n stand below all else in web',
     of: /^web\/src\/(lib|i18n)\//,
-    never: /^web\/src\/(ui|screen|features|app)\//,
+    never: /^web\/src\/(ui|screen|school|features|app)\//,
   },
   {
     rule: 'ui imports no screen parts, features or app',
     of: /^web\/src\/ui\//,
-    never: /^web\/src\/(screen|features|app)\//,
+    never: /^web\/src\/(screen|school|features|app)\//,
   },
   {
     rule: 'screen imports no features or app, and knows nothing of the school',
     of: /^web\/src\/screen\//,
-    never:
-      /^web\/src\/(features|app)\/|^(contract|domain)\/|^web\/src\/lib\/(use-school-year|use-year-filter|year-in-address|use-teachers|unusual-days)\.ts$/,
+    never: /^web\/src\/(school|features|app)\/|^(contract|domain)\//,
     // Days and rights are of every school, and of every list.
     but: /^domain\/src\/(calendar\/day|access\/capabilities)\.ts$/,
+  },
+  {
+    rule: 'school, what features share about this school, imports no features or app',
+    of: /^web\/src\/school\//,
+    never: /^web\/src\/(features|app)\//,
   },
   {
     rule: 'web features import neither app nor one another',

@@ -16,6 +16,21 @@ describe('house rules', () => {
     [data, 'sql<number>`  UPDATE student set x = 1`', 'writes in SQL'],
     [service, `kysely.selectFrom('student').selectAll()`, 'calls selectFrom: only data.ts'],
     [service, `await inTransaction(place, work)`, 'calls inTransaction: use writing'],
+    [
+      service,
+      `await writing(context, (tx) => findStudent(portal.database, id))`,
+      'asks the database inside a transaction',
+    ],
+    [
+      service,
+      `await writing(context, async (tx) => readCurrentYear(context.portal))`,
+      'asks the database inside a transaction',
+    ],
+    [
+      service,
+      `async function store(tx: WriteTransaction, id: string) { await find(database, id); }`,
+      'asks the database inside a transaction',
+    ],
     [service, `// ${'TODO'}: later`, 'leaves something to be done'],
     ['server/src/features/students/helpers.ts', 'f()', `'helpers' says nothing`],
     ['web/src/utils/dates.ts', 'f()', `'utils' says nothing`],
@@ -37,9 +52,12 @@ describe('house rules', () => {
   it.each([
     [data, `kysely.selectFrom('student').selectAll()`],
     [data, 'sql`lower("FirstName")`'],
+    [
+      service,
+      `const found = await find(portal.database, id); await writing(context, (tx) => lock(tx, 'student', id))`,
+    ],
     [service, `await writing(context, (tx) => insert(tx, 'student', row))`],
     ['server/src/db/write.ts', `records(tx).insertInto(table)`],
-    ['server/src/http/rate-limit-store.ts', `database.kysely.deleteFrom('rate_limit')`],
     ['server/src/seed/classes.ts', `trx.insertInto('student').values(rows)`],
     ['web/src/app/router.tsx', lines(400)],
     ['server/src/seed/names.ts', lines(900)],

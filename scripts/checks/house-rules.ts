@@ -10,6 +10,7 @@ export function findBrokenHouseRules(sources: readonly Source[]): string[] {
     ...checkBarrel(source),
     ...checkComments(source),
     ...checkCalls(source),
+    ...checkTransactions(source),
   ]);
 }
 
@@ -51,8 +52,7 @@ function checkComments(source: Source): string[] {
 const writes = ['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'];
 const reads = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'];
 /** Where a write may stand that leaves no trace in the history: what keeps no records of the school. */
-const bareWriters =
-  /^server\/src\/(db|auth|mail|sms|jobs|seed|testing)\/|rate-limit-store\.ts$|\.test\.ts$/;
+const bareWriters = /^server\/src\/(db|auth|files|mail|sms|jobs|seed|testing)\/|\.test\.ts$/;
 
 function checkCalls(source: Source): string[] {
   const { path } = source;
@@ -86,6 +86,45 @@ function checkCalls(source: Source): string[] {
     },
   }).visit(source.parsed.program);
   return found;
+}
+
+type Span = { start: number; end: number };
+type Parameter = { type: string; name?: string };
+
+/** Who is given one of these asks the outer database. */
+const outerDatabase = ['database', 'portal'];
+
+/** What the transaction of `writing` and `inTransaction` is called everywhere. */
+const transaction = 'tx';
+
+/**
+ * Inside a transaction everything is asked of it. SQLite has one connection: a question to the
+ * outer database waits for the transaction, which waits for the answer.
+ */
+function checkTransactions(source: Source): string[] {
+  const { path } = source;
+  if (!path.startsWith('server/src/') || isTest(path)) return [];
+  const inside: Span[] = [];
+  const asked: number[] = [];
+  const enter = (work: { params: unknown; start: number; end: number }) => {
+    const parameters = work.params as readonly Parameter[];
+    if (parameters.some(({ name }) => name === transaction)) inside.push(work);
+  };
+  new Visitor({
+    ArrowFunctionExpression: enter,
+    FunctionDeclaration: enter,
+    FunctionExpression: enter,
+    MemberExpression: ({ property, start }) => {
+      if (property.type === 'Identifier' && property.name === 'database') asked.push(start);
+    },
+    CallExpression: ({ arguments: given, start }) => {
+      if (given.some((each) => outerDatabase.includes(nameOf(each)))) asked.push(start);
+    },
+  }).visit(source.parsed.program);
+  const lines = asked
+    .filter((start) => inside.some((span) => span.start <= start && start < span.end))
+    .map((start) => `${locate(source, start)} asks the database inside a transaction: ask tx`);
+  return [...new Set(lines)];
 }
 
 type Callee = { type: string; name?: unknown; property?: { type: string; name?: unknown } };

@@ -3,7 +3,7 @@ import type { TextKey } from './text-scan.ts';
 
 /** Loaded before every page, and with every page but the home page (web/src/i18n/tamil*.ts). */
 const everywhere = ['shell', 'home'];
-const shared = ['pages', 'screen', 'values', 'messages'];
+const shared = ['pages', 'screen', 'school', 'values', 'messages'];
 
 /**
  * Texts whose Tamil stands where it is not loaded yet when they show: a feature's screens come with
@@ -34,5 +34,6 @@ export function findMisplacedTexts(
 function homeOf(where: string): string | null {
   const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(where) ?? [];
   if (feature !== undefined) return feature;
+  if (where.startsWith('web/src/school/')) return 'school';
   return /^web\/src\/(screen|ui|lib|app\/shell)\//.test(where) ? 'screen' : null;
 }

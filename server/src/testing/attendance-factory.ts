@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, type RecordRow } from '../db/write.ts';
-import { countAttendance } from '../features/attendance/tallies.ts';
 import type { StudentRow } from '../features/students/service.ts';
 import { storeStudent } from './student-factory.ts';
 
@@ -11,8 +10,8 @@ export function storeAttendance(
   database: Database,
   { student, ...changes }: Wanted,
 ): Promise<RecordRow<'attendance'>> {
-  return inTransaction({ database, writer: 'test', now: new Date() }, async (tx) => {
-    const after = await insert(tx, 'attendance', {
+  return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    insert(tx, 'attendance', {
       StudentId: student._id,
       FirstName: student.FirstName,
       LastName: student.LastName,
@@ -25,10 +24,8 @@ export function storeAttendance(
       IsPresent: 'Yes',
       TeacherEmail: 'teacher@school.example',
       ...changes,
-    });
-    await countAttendance(tx, [{ before: null, after }]);
-    return after;
-  });
+    }),
+  );
 }
 
 /** Students of a class, in the order of their names; a family each. */

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSchool } from '@pallikoodam/content/school';
 import type { Role } from '@pallikoodam/domain/access/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createAuthentication } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction } from '../db/write.ts';
+import { createFolderStorage } from '../files/folder-storage.ts';
+import type { Storage } from '../files/storage.ts';
 import { createApp } from '../http/app.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
 import type { Portal } from '../portal.ts';
@@ -24,6 +29,8 @@ export type TestPortal = {
 
 export type TestCaller = {
   email: string;
+  /** Of the session; blank for a visitor. */
+  cookie: string;
   get: (url: string, options?: Partial<InjectOptions>) => Promise<LightMyRequestResponse>;
   post: (
     url: string,
@@ -36,10 +43,16 @@ export const testPassword = 'Vanakkam-2025';
 const publicUrl = 'http://localhost:3000';
 
 export async function startTestPortal(
-  options: { checkAnswers?: boolean; database?: Database; settings?: Partial<Settings> } = {},
+  options: {
+    checkAnswers?: boolean;
+    database?: Database;
+    storage?: Storage;
+    settings?: Partial<Settings>;
+  } = {},
 ): Promise<TestPortal> {
   const database = options.database ?? (await createTestDatabase());
   const school = readSchool();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-files-'));
   let now: Date | null = null;
   const clock = () => now ?? new Date();
   const settings = {
@@ -47,7 +60,7 @@ export async function startTestPortal(
     port: 0,
     host: '127.0.0.1',
     publicUrl,
-    dataDirectory: ':memory:',
+    dataDirectory,
     sessionSecret: 'a secret of the tests, long enough to be one',
     mailFrom: 'Pallikoodam <portal@school.example>',
     demo: false,
@@ -58,11 +71,12 @@ export async function startTestPortal(
   const authentication = createAuthentication({
     settings,
     database,
-    mails: createAccountMails({ database, school, clock, wake: () => {} }),
+    sendMail: createAccountMails({ database, school, clock, wake: () => {} }),
   });
   const portal: Portal = {
     settings,
     database,
+    storage: options.storage ?? createFolderStorage(join(dataDirectory, 'files')),
     authentication,
     school,
     clock,
@@ -88,6 +102,7 @@ export async function startTestPortal(
     close: async () => {
       await app.close();
       await database.close();
+      rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
 
@@ -115,6 +130,7 @@ function createCaller(
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   return {
     email,
+    cookie,
     get: (url, options) =>
       app.inject({
         method: 'GET',

@@ -1,0 +1,83 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../db/database.ts';
+import { insert, inTransaction, remove } from '../db/write.ts';
+import { storeAttendance } from './attendance-factory.ts';
+import { prepareClassroom } from './classroom-factory.ts';
+import { storeKeeping } from './keeping-factory.ts';
+import { storeLibrary } from './library-factory.ts';
+import { storeLists } from './list-factory.ts';
+import { storeAnnouncement } from './message-factory.ts';
+import { enrollmentOf, storeStudent } from './student-factory.ts';
+import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
+
+/**
+ * Records for a call to meet; each step of a walk gets its own, so that none depends on another.
+ * `email` is the caller's, who is a parent besides.
+ */
+export async function prepareRecords(database: Database, email: string) {
+  // A class stays as small as a class, however many steps a walk has.
+  await database.kysely.deleteFrom('student').where('StudentTeacher', '=', 'teacher').execute();
+  const student = await storeStudent(database, { StudentTeacher: 'teacher' });
+  const _id = uuidv7();
+  await database.kysely
+    .insertInto('config')
+    .values({
+      _id,
+      Role: 'HWC',
+      TeacherStatus: 'Active',
+      StudentTeacher: 'Somebody',
+      TeacherEmail: `somebody-${_id}@school.example`,
+      TeacherMobile: '',
+      Branch: 'North',
+      Grade: '',
+      ClassNumber: '',
+      Url: '',
+      CreatedDate: '',
+      UpdatedDate: '',
+    })
+    .execute();
+  await database.kysely
+    .insertInto('setting')
+    .values({ _id: 'enrollment', value: 'Open', updateTimeStamp: '' })
+    .onConflict((conflict) => conflict.column('_id').doUpdateSet({ value: 'Open' }))
+    .execute();
+  await database.kysely.deleteFrom('rate_limit').execute();
+  const attendance = await storeAttendance(database, { student, AttendanceDate: '2025-09-13' });
+  const deleted = await storeAttendance(database, { student, AttendanceDate: '2025-09-20' });
+  await database.kysely.deleteFrom('duty').execute();
+  const volunteer = await storeVolunteer(database, { Email: 'anbu@volunteers.example' });
+  const duty = await storeDuty(database, { AttendanceDate: '2025-09-13' });
+  const deletedDuty = await storeDuty(database, { AttendanceDate: '2025-09-20' });
+  const deletedStudent = await storeStudent(database);
+  const news = { News: 'Picture day', Status: 'Active' };
+  const [newsId, deletedNewsId] = await inTransaction(
+    { database, writer: 'test', now: new Date() },
+    async (tx) => {
+      const kept = await insert(tx, 'news', news);
+      const deletedNews = await insert(tx, 'news', news);
+      await remove(tx, 'news', deletedNews._id);
+      await remove(tx, 'attendance', deleted._id);
+      await remove(tx, 'duty', deletedDuty._id);
+      await remove(tx, 'student', deletedStudent._id);
+      return [kept._id, deletedNews._id];
+    },
+  );
+  return {
+    student,
+    userId: _id,
+    attendanceId: attendance._id,
+    deletedAttendanceId: deleted._id,
+    volunteerId: volunteer._id,
+    dutyId: duty._id,
+    deletedDutyId: deletedDuty._id,
+    newsId,
+    deletedNewsId,
+    deletedStudentId: deletedStudent._id,
+    ...(await prepareClassroom(database, { student, email })),
+    ...(await storeAnnouncement(database, email)),
+    library: await storeLibrary(database),
+    lists: await storeLists(database),
+    keeping: await storeKeeping(database),
+    enrollment: enrollmentOf(),
+  };
+}

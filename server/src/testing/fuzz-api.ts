@@ -1,0 +1,126 @@
+import { contract } from '@pallikoodam/contract/contract';
+import fc, { type Arbitrary } from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
+import { storeAttendance } from './attendance-factory.ts';
+import { awkwardText, bodiesFor, type FuzzTarget, type Samples } from './fuzz.ts';
+import { giveRole, type TestPortal } from './portal.ts';
+import { storeStudent } from './student-factory.ts';
+
+/** Values that lead past the first look, into the services and the database. */
+const samples: Samples = {
+  _id: ['0199aaaa-0000-7000-8000-000000000000', 'student', '-'],
+  id: ['0199aaaa-0000-7000-8000-000000000000', 'student', 'teacher@school.example'],
+  StudentId: ['0199aaaa-0000-7000-8000-000000000000', 'student'],
+  email: ['family@home.example', 'FAMILY@home.example ', "o'neil@a.bc"],
+  UserName: ['family@home.example', 'family@home'],
+  TeacherEmail: ['teacher@school.example'],
+  Year: ['2025-2026', '2024-2025', '2025', ''],
+  year: ['2025-2026'],
+  Branch: ['North', 'South', 'South - *Socrates'],
+  Status: ['Active', 'Active,Submitted', ','],
+  AttendanceDate: ['2025-09-06', '2025-02-30', ''],
+  DateOfBirth: ['2017-03-09', '1899-12-31'],
+  dob: ['2017-03-09', '2017-02-30'],
+  IsPresent: ['Yes', 'No'],
+  Mobile: ['7045550101', '704'],
+  sort: ['FirstName', '-FirstName,Status', 'Age', '-'],
+  page: ['1', '2', '0', '99999'],
+  pageSize: ['10', '500', '0'],
+  search: ['ka', 'kavin sel', '%', '"', "'"],
+  updateTimeStamp: ['2025-09-06T12:00:00.000Z', '2025-09-06T12:00:00+05:30', ''],
+  AmountPaid: [225, 0.005, -1, ''],
+  'idempotency-key': ['a-key-of-a-submit', 'x'],
+};
+
+/** Records for the samples to meet. */
+export async function storeFuzzedSchool({ database }: TestPortal): Promise<void> {
+  const child = { _id: 'student', UserName: 'family@home.example', StudentTeacher: 'teacher' };
+  const student = await storeStudent(database, child);
+  await storeAttendance(database, { student });
+  await giveRole(database, { role: 'Teacher', email: 'teacher@school.example' });
+}
+
+type JsonShape = { properties?: Record<string, JsonShape>; anyOf?: JsonShape[] };
+
+/** Every call of the contract, from its own schema; `headers` says who calls. */
+export function apiTargets(headers: Readonly<Record<string, string>>): readonly FuzzTarget[] {
+  return Object.values(contract).map((entry) => {
+    const { route, inputSchema } = entry['~orpc'];
+    const method = route.method === 'POST' ? 'POST' : 'GET';
+    const path = route.path ?? '';
+    const schema = (inputSchema ?? z.object({})) as z.ZodType;
+    const detailed = route.inputStructure === 'detailed';
+    const parts = { method, path, schema, headers, detailed } as const;
+    return { name: `${method} /api${path}`, request: requestsFor(parts) };
+  });
+}
+
+type Parts = {
+  method: 'GET' | 'POST';
+  path: string;
+  schema: z.ZodType;
+  headers: Readonly<Record<string, string>>;
+  /** The schema has the body as one of its fields. */
+  detailed: boolean;
+};
+
+function requestsFor({ method, path, schema, headers, detailed }: Parts): Arbitrary<InjectOptions> {
+  const bodySchema = detailed ? partOf(schema, 'body') : schema;
+  const body = method === 'POST' ? bodiesFor(bodySchema, samples) : fc.constant('');
+  const query = queriesFor(namesOf(schema).filter((name) => !path.includes(`{${name}}`)));
+  const key = fc.option(fc.constantFrom('a-key-of-a-submit', '', 'x'.repeat(300)));
+  return fc
+    .tuple(pathsFor(path), method === 'GET' ? query : fc.constant(''), body, key)
+    .map(([filled, search, payload, idempotencyKey]) => ({
+      method,
+      url: `/api${filled}${search}`,
+      headers: {
+        ...headers,
+        'sec-fetch-site': 'same-origin',
+        ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(method === 'POST' && payload !== '' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' && payload !== '' ? { payload } : {}),
+    }));
+}
+
+/** Fills the values in a path: `/getStudentById/{id}`. */
+function pathsFor(path: string): Arbitrary<string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return fc
+    .tuple(...names.map(textsFor))
+    .map((values) => path.replace(/\{\w+\}/g, () => encode(values.shift() ?? '')));
+}
+
+function queriesFor(names: readonly string[]): Arbitrary<string> {
+  const name = names.length === 0 ? awkwardText : fc.oneof(fc.constantFrom(...names), awkwardText);
+  const pairs = fc.array(
+    name.chain((each) => textsFor(each).map((value) => `${encode(each)}=${encode(value)}`)),
+    { maxLength: 4 },
+  );
+  return pairs.map((each) => (each.length === 0 ? '' : `?${each.join('&')}`));
+}
+
+function textsFor(name: string): Arbitrary<string> {
+  const known = Object.hasOwn(samples, name) ? samples[name]?.map(String) : undefined;
+  return known === undefined ? awkwardText : fc.oneof(fc.constantFrom(...known), awkwardText);
+}
+
+/** Half a letter cannot be encoded, and no client could send it in an address. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+function describeSchema(schema: z.ZodType): JsonShape {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonShape;
+}
+
+function namesOf(schema: z.ZodType): string[] {
+  return Object.keys(describeSchema(schema).properties ?? {});
+}
+
+function partOf(schema: z.ZodType, name: string): z.ZodType {
+  const { shape = {} } = schema as z.ZodType & { shape?: Record<string, z.ZodType> };
+  return shape[name] ?? z.object({});
+}

@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../db/database.ts';
+import { insert, inTransaction } from '../db/write.ts';
+import { hashContent } from '../features/messages/announce.ts';
+import { queueMany } from '../mail/outbox.ts';
+import { signUnsubscribe } from '../mail/unsubscribe-token.ts';
+
+const form = {
+  Type: 'Email' as const,
+  Branch: 'All' as const,
+  Who: 'Parents' as const,
+  Grade: '',
+  StudentTeacher: '',
+  Role: '' as const,
+  Subject: 'Picture day',
+  SubjectTamil: '',
+  EmailBody: '<p>Picture day is on Sunday.</p>',
+  EmailBodyTamil: '',
+  SMSBody: '',
+};
+
+/** A message that `writer` has sent to one family, and a reader's way off the newsletter. */
+export async function storeAnnouncement(database: Database, writer: string) {
+  const _id = uuidv7();
+  await inTransaction({ database, writer, now: new Date() }, async (tx) => {
+    await insert(tx, 'announcement', {
+      ...form,
+      _id,
+      SendTo: 'malar@home.example',
+      SentBy: writer,
+      recipients: 1,
+      contentHash: hashContent(writer, form),
+    });
+    await queueMany(tx, {
+      channel: 'mail',
+      purpose: 'announcement',
+      announcementId: _id,
+      bodies: [{ key: 'en', subject: form.Subject, text: 'Picture day', html: form.EmailBody }],
+      messages: [{ recipient: 'malar@home.example', key: 'en' }],
+    });
+  });
+  const secret = 'a secret of the tests, long enough to be one';
+  return {
+    announcementId: _id,
+    sentForm: form,
+    unsubscribeToken: signUnsubscribe(secret, 'reader@home.example'),
+  };
+}

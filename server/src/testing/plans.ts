@@ -1,0 +1,109 @@
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { explain, listTables, type UntypedKysely } from '../db/dialect.ts';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * Tables that may be read whole, each with the reason. Every other table grows with the school's
+ * age or with its use: its statements find their rows by an index.
+ */
+const smallTables: Readonly<Record<string, string>> = {
+  competition: 'The contests of one year: a few a grade.',
+  config: 'People with access: about a hundred, and the list of them answers all.',
+  news: 'A few dozen texts a year; the office searches them all.',
+  asset: 'What the school owns: a few hundred things, searched and put in any order.',
+  gallery: 'A few dozen photographs and videos a year, searched by their titles alone.',
+  setting: 'A handful of values.',
+  sponsor: 'A few sponsors, all of which the page shows.',
+};
+
+/** The plan of a statement; PostgreSQL would rather read the little that a test database holds. */
+function readPlan({ engine, kysely }: Database, statement: CompiledQuery): Promise<string> {
+  if (engine === 'sqlite') return explain(engine, kysely, statement);
+  return kysely.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return explain(engine, trx as Kysely<Tables>, statement);
+  });
+}
+
+/** So few rows a planner reads rather than look into an index. */
+const fewRows = 100;
+
+/**
+ * Lets the planner know what the tables hold. Those with few rows pass for large ones, as they will
+ * be in a school of some years.
+ */
+async function analyseAsGrown({ engine, kysely }: Database): Promise<void> {
+  if (engine === 'postgres') {
+    // Rows just written wait in a list beside the index of texts, and the planner shuns the index as
+    // long as they do. A vacuum moves them in; autovacuum does so in its own time.
+    await sql`vacuum analyze`.execute(kysely);
+    return;
+  }
+  await sql`analyze`.execute(kysely);
+  await sql`
+    update sqlite_stat1 set stat = '1000000' || substr(stat || ' ', instr(stat || ' ', ' '))
+    where cast(stat as integer) < ${fewRows}`.execute(kysely);
+  await sql`analyze sqlite_schema`.execute(kysely);
+}
+
+/** Looks at the plan of each statement once, however often it is asked. */
+export async function createPlanReader(database: Database) {
+  await analyseAsGrown(database);
+  const tables = await listTables(database.kysely as unknown as UntypedKysely);
+  const names: ReadonlySet<string> = new Set(tables.map(({ name }) => name));
+  const known = new Map<string, Promise<string>>();
+
+  const read = (statement: CompiledQuery): Promise<string> => {
+    const plan = known.get(statement.sql) ?? readPlan(database, statement);
+    known.set(statement.sql, plan);
+    return plan;
+  };
+  return {
+    read,
+    /** To be called again after tests have written: planners go by what they last knew. */
+    analyse: () => analyseAsGrown(database),
+    /** The plan for these values: a statement that was asked for others may have another plan. */
+    readFor: (statement: CompiledQuery): Promise<string> => readPlan(database, statement),
+    /** Which of the statements read a table from one end to the other, in words. */
+    findFaults: async (statements: readonly CompiledQuery[]): Promise<string[]> => {
+      const faults: string[] = [];
+      for (const statement of statements) {
+        const plan = await read(statement);
+        for (const table of listTablesReadWhole({ plan, statement: statement.sql, names })) {
+          if (!(table in smallTables))
+            faults.push(`reads all of ${table}: ${statement.sql}\n${plan}`);
+        }
+      }
+      return faults;
+    },
+  };
+}
+
+/**
+ * Going along an index in its order is no reading of the whole where the statement stops at a limit
+ * and nothing is put in order first.
+ */
+function listTablesReadWhole({
+  plan,
+  statement,
+  names,
+}: {
+  plan: string;
+  statement: string;
+  names: ReadonlySet<string>;
+}): string[] {
+  const stops = / limit [?$]/.test(statement) && !/TEMP B-TREE FOR (ORDER|GROUP) BY/.test(plan);
+  const aliases = new Map(
+    [...statement.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, table = '', alias = '']) => [
+      alias,
+      table,
+    ]),
+  );
+  return plan.split('\n').flatMap((line) => {
+    const [, name = '', along] = /(?:SCAN|Seq Scan on) (\w+)( USING)?/.exec(line) ?? [];
+    const table = names.has(name) ? name : (aliases.get(name) ?? '');
+    if (!names.has(table) || (along !== undefined && stops)) return [];
+    return [table];
+  });
+}
