@@ -24,6 +24,11 @@ export function describeClassTime({ day, opens, closes }: ClassTime): LocalText 
   };
 }
 
+/** A time such as `14:00`: '2:00 PM'. */
+export function describeTime(time: string): LocalText {
+  return { en: englishTime(time), ta: tamilTime(time) };
+}
+
 type TimeOfDay = { hours: number; twelveHourTime: string };
 
 function readTime(text: string): TimeOfDay {

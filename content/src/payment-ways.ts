@@ -15,3 +15,18 @@ export function listPaymentWays({ home, school }: PaymentContent): {
     onlineTransfer: onlineTransfer.en !== '' && school.payment.onlineTransferEmail !== '',
   };
 }
+
+/** The ways of the payment page, in the documents' order (PAY-04); blank ones are left out. */
+export const paymentMethods = ['cheque', 'zelle', 'directTransfer', 'paypal'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What the payment page offers: direct transfers without an account's details are on request. */
+export function listPaymentMethods({ payment }: Pick<School, 'payment'>): PaymentMethod[] {
+  const offered: Record<PaymentMethod, boolean> = {
+    cheque: payment.chequePayableTo !== '',
+    zelle: payment.zelle !== '',
+    directTransfer: true,
+    paypal: payment.paypal !== '',
+  };
+  return paymentMethods.filter((method) => offered[method]);
+}

@@ -29,14 +29,22 @@ export const schoolSchema = z.strictObject({
     furtherChild: z.number().nonnegative(),
     booksAndRegistration: z.number().nonnegative(),
   }),
+  library: z.strictObject({
+    /** Days a child may keep a book (OP-187). */
+    loanDays: z.number().int().min(1).max(365),
+  }),
   contacts: z.strictObject({
     school: contact,
     payments: contact,
     technology: contact,
     escalations: contact,
+    /** Is told of applications to help (VOL-06, YV-01). */
+    volunteers: contact,
   }),
   /** Gets a copy of payment, refund and donation mails (ADM-47). */
   treasurerEmail: emailAddress,
+  /** Gets a copy of every announcement by e-mail (COM-14, OP-159); blank for none. */
+  groupEmail: z.union([z.literal(''), emailAddress]),
   locations: z
     .array(
       z.strictObject({
@@ -61,6 +69,17 @@ export const schoolSchema = z.strictObject({
       routingNumber: z.string(),
     }),
     onlineTransferEmail: z.union([z.literal(''), emailAddress]),
+    /** The address or phone number that Zelle knows the school by. */
+    zelle: z.string(),
+    paypal: z.union([z.literal(''), emailAddress, z.url({ protocol: /^https$/ })]),
+    /** Who cheques are made out to; they are sent to the postal address. */
+    chequePayableTo: z.string(),
+    /** The payment page of the school's bank or provider, shown in a frame (OP-206). */
+    gatewayUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  }),
+  files: z.strictObject({
+    /** A film that shows how files are kept; blank where the school has none (OP-27). */
+    howToVideo: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
   }),
   /** Texts of the footer of public pages; blank ones are not shown. */
   footer: z.strictObject({ about: optionalLocalText, subscription: optionalLocalText }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from './call.ts';
-import { email } from './fields.ts';
+import { get, post } from './call.ts';
+import { done, email } from './fields.ts';
 import { userAccessRecord } from './users.ts';
 
 const feature = 'account';
@@ -22,4 +22,12 @@ export const accountCalls = {
   })
     .input(emailInPath)
     .output(z.string()),
+
+  updateMailLanguage: post('/updateMailLanguage/{language}', {
+    summary: 'Notes the language in which the portal writes to the caller',
+    feature,
+    access: 'account.chooseLanguage',
+  })
+    .input(z.object({ language: z.enum(['en', 'ta'], 'Choose a language') }))
+    .output(done),
 };

@@ -176,6 +176,8 @@ export const parentsMailForm = z.object({
     .max(200, 'Too many addresses'),
   Subject: requiredLine(200),
   Message: requiredText(10_000),
+  /** The day that the mail calls a child absent: families who told of it are not mailed. */
+  AbsentOn: day().optional(),
 });
 
 const teacher = z.object({ id: email('Please enter a valid email') });

@@ -16,6 +16,12 @@ export type CallMeta = {
   limit?: StrangerLimit;
   /** The answer is the same for everybody: browsers keep it and ask whether it still holds. */
   cacheable?: boolean;
+  /** Where a body may be larger than that of other calls. */
+  bodyLimitBytes?: number;
+  /** The request is a form with files, under the field name `antp` (FILE-27). */
+  takesFiles?: boolean;
+  /** The documents call it by GET although it changes something: both ways lead to it (OP-16). */
+  alsoByGet?: boolean;
 };
 
 type CallDescription = CallMeta & {

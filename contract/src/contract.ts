@@ -1,11 +1,32 @@
+import { absenceCalls } from './absences.ts';
+import { academicCalls } from './academic.ts';
 import { accountCalls } from './account.ts';
+import { announcementCalls } from './announcements.ts';
+import { assessmentCalls } from './assessments.ts';
+import { assetCalls } from './assets.ts';
 import { attendanceCalls } from './attendance.ts';
+import { calendarCalls } from './calendar.ts';
+import { competitionCalls } from './competitions.ts';
 import { dutyCalls } from './duty.ts';
 import { enrollmentCalls } from './enrollment.ts';
+import { faultCalls } from './faults.ts';
+import { fileCalls } from './files.ts';
+import { galleryCalls } from './gallery.ts';
+import { graduateCalls } from './graduates.ts';
+import { homeworkCalls } from './homework.ts';
+import { libraryBookCalls } from './library-books.ts';
+import { libraryHistoryCalls } from './library-history.ts';
+import { libraryLoanCalls } from './library-loans.ts';
+import { libraryReminderCalls } from './library-reminders.ts';
 import { messageCalls } from './messages.ts';
+import { newsCalls } from './news.ts';
+import { onlineBookCalls } from './online-books.ts';
 import { siteCalls } from './site.ts';
+import { sponsorCalls } from './sponsors.ts';
+import { startCalls } from './start.ts';
 import { statisticsCalls } from './statistics.ts';
 import { studentCalls } from './students.ts';
+import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
 import { volunteerCalls } from './volunteers.ts';
 
@@ -14,14 +35,35 @@ import { volunteerCalls } from './volunteers.ts';
  * check, the typed client and the API page.
  */
 export const contract = {
+  ...absenceCalls,
+  ...academicCalls,
   ...accountCalls,
+  ...announcementCalls,
+  ...assessmentCalls,
+  ...assetCalls,
   ...attendanceCalls,
+  ...calendarCalls,
+  ...competitionCalls,
   ...dutyCalls,
   ...enrollmentCalls,
+  ...fileCalls,
+  ...galleryCalls,
+  ...homeworkCalls,
+  ...faultCalls,
+  ...graduateCalls,
+  ...libraryBookCalls,
+  ...libraryHistoryCalls,
+  ...libraryLoanCalls,
+  ...libraryReminderCalls,
   ...messageCalls,
+  ...newsCalls,
+  ...onlineBookCalls,
   ...siteCalls,
+  ...sponsorCalls,
+  ...startCalls,
   ...statisticsCalls,
   ...studentCalls,
+  ...treasuryCalls,
   ...userCalls,
   ...volunteerCalls,
 };

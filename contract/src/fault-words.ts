@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export const requiredMessage = 'This field is required';
 /** Student, assessment, homework and book forms of the staff write 'Field' with a capital (OP-95). */
 export const staffRequiredMessage = 'This Field is required';
-export const chooseMessage = 'Choose one of the list.';
+export const chooseMessage = 'Choose one of the options.';
 export const tooLongMessage = 'This text is too long';
 
 /**
@@ -19,11 +19,11 @@ export function describeFault(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       return 'This number is too small';
     case 'too_big':
-      return issue.origin === 'string' ? tooLongMessage : 'This number is too big';
+      return issue.origin === 'string' ? tooLongMessage : 'This number is too large';
     case 'invalid_value':
       return chooseMessage;
     case 'unrecognized_keys':
-      return `${issue.keys.join(', ')} is no field of this form`;
+      return `Unknown field: ${issue.keys.join(', ')}`;
     default:
       return 'Please check this value';
   }

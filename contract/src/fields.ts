@@ -65,6 +65,24 @@ export function requiredLine(maximum: number, message: string = requiredMessage)
   return line(maximum).min(1, message);
 }
 
+export const webAddressMessage = 'Web addresses are not allowed here';
+
+/**
+ * Names and addresses stand in mails to whoever the sender names: a link in them would make the
+ * school's mail an advertisement.
+ */
+export function withoutWebAddress<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return schema.refine((value) => !/:\/\/|www\./i.test(value), webAddressMessage);
+}
+
+/** A page elsewhere, as a link may lead there: http or https. */
+export function webAddress(maximum: number) {
+  return requiredLine(maximum).refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'Enter an address that begins with https://',
+  );
+}
+
 export function requiredText(maximum: number, message: string = requiredMessage) {
   return text(maximum).min(1, message);
 }
@@ -91,7 +109,7 @@ export function phone(missing: string = requiredMessage) {
   return z.string().trim().min(1, missing).refine(isPhone, phoneMessage);
 }
 
-export const dayMessage = 'Enter a date that exists';
+export const dayMessage = 'Enter a valid date';
 
 /** A plain day, `YYYY-MM-DD`. */
 export function day(missing: string = requiredMessage) {
@@ -108,7 +126,7 @@ const earliestZone = 14;
 export function dayOfBirth(missing: string = requiredMessage) {
   return day(missing)
     .refine((value) => value >= earliestBirth, farDayMessage)
-    .refine((value) => value <= latestToday(), 'The date of birth lies in the future');
+    .refine((value) => value <= latestToday(), 'The date of birth is in the future');
 }
 
 function latestToday(): string {
@@ -132,13 +150,13 @@ export function branchOf<const Values extends readonly [string, ...string[]]>(
 
 /** Dollars with at most two decimals; null is 'not entered'. */
 export const dollars = z
-  .number('Enter an amount')
+  .number('Enter an amount such as 225 or 12.50')
   .min(0, 'Please enter a positive number')
   .max(100_000, 'Enter an amount up to $100,000')
   .refine(isDollarAmount, 'Enter at most two decimals')
   .nullable();
 
-export const momentMessage = 'Send the time stamp as it was answered';
+export const momentMessage = 'Send the time stamp exactly as you received it';
 
 /**
  * The time stamp of the copy a caller worked on (OP-28), written as the stored ones are: those are
@@ -149,7 +167,7 @@ export const moment = z.iso
   .transform((value) => new Date(value).toISOString());
 
 /** A record's `_id`. */
-export const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is no id of a record');
+export const identifier = z.string().regex(/^[\w-]{1,64}$/, 'Invalid record id');
 
 /** The answer of deletions (OP-02). */
 export const done = z.object({ message: z.string() });

@@ -20,15 +20,13 @@ function countUpTo(most: number, message: string) {
 }
 
 /**
- * The filters of a list. A name that is none is refused: passed over, it would answer all records
- * as if they were those asked for.
+ * The filters of a list. Unknown filters are refused; ignored, they would return the unfiltered
+ * list.
  */
 export function filters<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `${issue.keys.join(', ')} is no filter of this list`
-        : undefined,
+      issue.code === 'unrecognized_keys' ? `Unknown filter: ${issue.keys.join(', ')}` : undefined,
   });
 }
 
@@ -47,7 +45,7 @@ export function sortBy(keys: readonly string[]) {
   return z
     .string()
     .overwrite(withoutBlanksAround)
-    .regex(new RegExp(`^${key}(,${key})*$`), 'This list has no such order')
+    .regex(new RegExp(`^${key}(,${key})*$`), 'Unknown sort order')
     .optional();
 }
 

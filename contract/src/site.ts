@@ -1,6 +1,19 @@
+import { volunteerBranches } from '@pallikoodam/domain/school/branches';
+import { contactTopics, enquiryLength } from '@pallikoodam/domain/site/contact';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { email } from './fields.ts';
+import {
+  branchOf,
+  done,
+  email,
+  line,
+  oneOf,
+  phone,
+  requiredLine,
+  requiredText,
+  withoutWebAddress,
+} from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
 
 export const newsItem = z.object({
   _id: z.string(),
@@ -26,6 +39,19 @@ export type Sponsor = z.infer<typeof sponsor>;
 /** The footer's box: the address alone (OP-91). */
 export const subscriptionForm = z.object({
   Email: email('Please enter a valid email'),
+});
+
+/** What a visitor writes to the school (ENT-35, INFO-24 to INFO-27). */
+export const enquiryForm = z.object({
+  FirstName: withoutWebAddress(requiredLine(100)),
+  Email: email('Please enter a valid email'),
+  Mobile: phone(),
+  Branch: branchOf(volunteerBranches),
+  StudentName: withoutWebAddress(line(100)),
+  /** Decides which of the four addresses of the school is told. */
+  Topic: oneOf(contactTopics),
+  Subject: line(150),
+  Comments: requiredText(enquiryLength),
 });
 
 export const siteCalls = {
@@ -58,4 +84,23 @@ export const siteCalls = {
       }),
     )
     .output(z.object({ message: z.string() })),
+
+  contactUsEmail: post('/contactUsEmail', {
+    summary:
+      'Keeps what a visitor writes, mails it to the address of its topic and thanks the sender',
+    feature: 'contact',
+    access: 'contact.write',
+    limit: { max: 10, perMinutes: 60 },
+  })
+    .route({ inputStructure: 'detailed' })
+    .input(
+      z.object({
+        headers: idempotencyHeader,
+        body: enquiryForm
+          .partial({ StudentName: true, Topic: true, Subject: true })
+          // Left empty by people, filled in by form-filling programs (OP-21).
+          .extend({ website: z.string().max(200).optional() }),
+      }),
+    )
+    .output(done),
 };

@@ -30,6 +30,7 @@ import {
   phoneMessage,
   requiredLine,
   text,
+  withoutWebAddress,
 } from './fields.ts';
 
 /**
@@ -42,31 +43,34 @@ const optionalDay = z.union([z.literal(''), day()], dayMessage);
 const optionalPhone = z.union([z.literal(''), phone()], phoneMessage);
 
 /** With a letter in it: a family is found again by it. */
-const childName = requiredLine(100).regex(/\p{L}/u, 'Enter a name');
+const childName = withoutWebAddress(requiredLine(100).regex(/\p{L}/u, 'Enter a name'));
+/** What a family writes of itself and a mail may repeat. */
+const ownLine = (maximum: number) => withoutWebAddress(line(maximum));
+const ownRequiredLine = (maximum: number) => withoutWebAddress(requiredLine(maximum));
 
 /** The public enrollment form (ENR-29, ENR-42 to ENR-46, OP-80, OP-83, OP-84). */
 export const enrollmentForm = z.object({
   UserName: email(emailMessage),
   FirstName: childName,
-  LastName: requiredLine(100),
+  LastName: ownRequiredLine(100),
   Gender: oneOf(genders),
   DateOfBirth: dayOfBirth(),
-  FatherName: requiredLine(100),
-  MotherName: requiredLine(100),
+  FatherName: ownRequiredLine(100),
+  MotherName: ownRequiredLine(100),
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
   GradeInTamilSchool: oneOf(risingLevels),
   Branch: branchOf(enrollmentBranches),
-  Address: requiredLine(200),
-  City: requiredLine(100),
-  State: requiredLine(100),
-  ZipCode: requiredLine(20),
+  Address: ownRequiredLine(200),
+  City: ownRequiredLine(100),
+  State: ownRequiredLine(100),
+  ZipCode: ownRequiredLine(20),
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
   EmergencyContact: phone(),
   SpecialKid: oneOf(['No', 'Yes']),
   SpecialNeeds: text(1000),
-  NameInTamil: line(200),
-  Signature: requiredLine(100),
+  NameInTamil: ownLine(200),
+  Signature: ownRequiredLine(100),
   Comments: text(2000),
 });
 
@@ -78,7 +82,7 @@ export const returningSearchForm = z.object({
 });
 
 /** However long the text is, the second rule speaks. */
-const profileName = line(10_000).pipe(
+const profileName = ownLine(10_000).pipe(
   z.string().min(1, 'Name is required').max(50, 'Name must be less than 50 characters'),
 );
 
@@ -93,12 +97,12 @@ export const profileForm = z.object({
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
   EmergencyContact: optionalPhone,
-  Address: line(200),
-  City: line(100),
-  State: line(100),
-  ZipCode: requiredLine(20),
+  Address: ownLine(200),
+  City: ownLine(100),
+  State: ownLine(100),
+  ZipCode: ownRequiredLine(20),
   SpecialNeeds: text(1000),
-  NameInTamil: line(200),
+  NameInTamil: ownLine(200),
 });
 
 const staffText = (maximum: number) => requiredLine(maximum, staffRequiredMessage);
@@ -143,6 +147,29 @@ export const admissionForm = z.object({
   RefundBankInfo: text(1000),
 });
 export type AdmissionForm = z.infer<typeof admissionForm>;
+
+/** The treasury edition: the parents are required, class, Status and Year are not (TRE-10, OP-117). */
+export const treasuryForm = admissionForm.extend({
+  FatherName: staffText(100),
+  MotherName: staffText(100),
+  GradeInTamilSchool: oneOf(['', ...risingLevels]),
+  StudentTeacher: text(100),
+  Status: oneOf(['', ...studentStatuses]),
+  Year: z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isAcademicYear(value), 'Choose an academic year'),
+});
+
+/** What a treasurer keeps of a record (OP-69). */
+export const paymentForm = treasuryForm.pick({
+  PaidDate: true,
+  AmountPaid: true,
+  PaymentStatus: true,
+  RefundAmount: true,
+  RefundStatus: true,
+  RefundBankInfo: true,
+});
 
 /** What the server asks of every staff record, whichever edition sent it (OP-117). */
 export const commonRequiredFields = [

@@ -1,5 +1,10 @@
-import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
+import {
+  enrollmentFields,
+  officeFields,
+  paymentFields,
+} from '@pallikoodam/domain/access/student-fields';
 import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
+import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { day, done, email, identifier, moment, requiredLine, sentText, text } from './fields.ts';
@@ -8,68 +13,53 @@ import { filters, pageOf, paging, severalOf, sortBy } from './lists.ts';
 
 const feature = 'students';
 
+/** A schema a field, the same for all of them. */
+function fieldsOf<Field extends string, Schema extends z.ZodType>(
+  fields: readonly Field[],
+  schema: Schema,
+): Record<Field, Schema> {
+  return Object.fromEntries(fields.map((field) => [field, schema])) as Record<Field, Schema>;
+}
+
+const enteredFields = [...enrollmentFields, ...officeFields] as const;
+const paymentTexts = ['PaidDate', 'PaymentStatus', 'RefundStatus', 'RefundBankInfo'] as const;
+const amounts = ['AmountPaid', 'RefundAmount'] as const;
+
 /**
  * One child's enrollment in one academic year: the union of the documents' field lists
  * (ENT-01 to ENT-03, OP-86). Blank text is 'not given'; amounts are dollars; days `YYYY-MM-DD`;
- * time stamps UTC. Payment and refund fields are missing where the caller may not see them.
+ * time stamps UTC. Payment and refund fields are missing where the caller may not see them. What
+ * people enter is named where it is said who may (`domain/access/student-fields`); the change, the
+ * table, the columns that are read and the exported ones follow from there.
  */
 export const student = z.object({
   _id: z.string(),
-  UserName: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  Gender: z.string(),
-  DateOfBirth: z.string(),
-  FatherName: z.string(),
-  MotherName: z.string(),
-  PreviousYear: z.string(),
-  Address: z.string(),
-  City: z.string(),
-  State: z.string(),
-  ZipCode: z.string(),
-  GradeInTamilSchool: z.string(),
-  GradeInLocalSchool: z.string(),
-  AdditionalEmail: z.string(),
-  Mobile: z.string(),
-  EmergencyContact: z.string(),
-  Branch: z.string(),
-  StudentTeacher: z.string(),
-  Signature: z.string(),
-  Comments: z.string(),
-  SpecialNeeds: z.string(),
-  SpecialKid: z.string(),
-  NameInTamil: z.string(),
-  Status: z.string(),
-  Year: z.string(),
-  OnlineOrInperson: z.string(),
-  BookStatus: z.string(),
+  ...fieldsOf(enteredFields, z.string()),
+  /** Follows from BookStatus (OP-106). */
   BooksIssued: z.string(),
+  /** The Reference ID that a payment quotes. */
   Volunteering: z.string(),
-  EmailAlert: z.string(),
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
   LastModifiedBy: z.string(),
-  PaidDate: z.string().optional(),
-  AmountPaid: z.number().nullable().optional(),
-  PaymentStatus: z.string().optional(),
-  RefundAmount: z.number().nullable().optional(),
-  RefundStatus: z.string().optional(),
-  RefundBankInfo: z.string().optional(),
+  ...fieldsOf(paymentTexts, z.string().optional()),
+  ...fieldsOf(amounts, z.number().nullable().optional()),
 });
 export type Student = z.infer<typeof student>;
 
-const formFields = student.pick(
-  Object.fromEntries(enrollmentFields.map((field) => [field, true])) as Record<
-    (typeof enrollmentFields)[number],
-    true
-  >,
-);
+const formFields = z.object(fieldsOf(enrollmentFields, z.string()));
 
 /**
- * What the public search answers: the fields of the enrollment form and nothing else. Not the
- * comments: the office writes into the same field later (OP-15, OP-108).
+ * What the public search answers: fields of the enrollment form and nothing else. Not the comments:
+ * the office writes into the same field later (OP-15, OP-108). Not the child's health and the
+ * signature: what somebody may find by guessing is kept small, and both are asked for again.
  */
-export const returningStudent = formFields.omit({ Comments: true });
+export const returningStudent = formFields.omit({
+  Comments: true,
+  SpecialNeeds: true,
+  SpecialKid: true,
+  Signature: true,
+});
 export type ReturningStudent = z.infer<typeof returningStudent>;
 
 /** What a stranger gets back after enrolling: the form's fields, the id and what was started. */
@@ -93,42 +83,10 @@ const sentAmount = z.union([z.number(), sentText]);
 const studentChange = z.object({
   _id: identifier,
   updateTimeStamp: moment.optional(),
-  UserName: sentText.optional(),
-  FirstName: sentText.optional(),
-  LastName: sentText.optional(),
-  Gender: sentText.optional(),
-  DateOfBirth: sentText.optional(),
-  FatherName: sentText.optional(),
-  MotherName: sentText.optional(),
-  PreviousYear: sentText.optional(),
-  Address: sentText.optional(),
-  City: sentText.optional(),
-  State: sentText.optional(),
-  ZipCode: sentText.optional(),
-  GradeInTamilSchool: sentText.optional(),
-  GradeInLocalSchool: sentText.optional(),
-  AdditionalEmail: sentText.optional(),
-  Mobile: sentText.optional(),
-  EmergencyContact: sentText.optional(),
-  Branch: sentText.optional(),
-  StudentTeacher: sentText.optional(),
-  Signature: sentText.optional(),
-  Comments: sentText.optional(),
-  SpecialNeeds: sentText.optional(),
-  SpecialKid: sentText.optional(),
-  NameInTamil: sentText.optional(),
-  Status: sentText.optional(),
-  Year: sentText.optional(),
-  OnlineOrInperson: sentText.optional(),
-  BookStatus: sentText.optional(),
+  ...fieldsOf(enteredFields, sentText.optional()),
   BooksIssued: sentText.optional(),
-  EmailAlert: sentText.optional(),
-  PaidDate: sentText.optional(),
-  AmountPaid: sentAmount.optional(),
-  PaymentStatus: sentText.optional(),
-  RefundAmount: sentAmount.optional(),
-  RefundStatus: sentText.optional(),
-  RefundBankInfo: sentText.optional(),
+  ...fieldsOf(paymentTexts, sentText.optional()),
+  ...fieldsOf(amounts, sentAmount.optional()),
 });
 export type StudentChange = z.infer<typeof studentChange>;
 
@@ -144,20 +102,46 @@ export const studentSortKeys = [
   'insertTimeStamp',
   'Age',
 ] as const;
-export type StudentSortKey = (typeof studentSortKeys)[number];
+/** Only for those who may see payments. */
+export const paymentSortKeys = [
+  'AmountPaid',
+  'PaymentStatus',
+  'PaidDate',
+  'RefundAmount',
+  'RefundStatus',
+] as const;
+export type StudentSortKey = (typeof studentSortKeys)[number] | (typeof paymentSortKeys)[number];
 
 /** Filters are equalities, `search` finds names, e-mail and Reference ID; comma joins several years. */
-export const studentListQuery = filters({
+const studentFilters = {
   Year: severalOf(120).optional(),
   Branch: text(60).optional(),
   GradeInTamilSchool: text(40).optional(),
   StudentTeacher: text(100).optional(),
   Status: severalOf(120).optional(),
   search: text(100).optional(),
-  sort: sortBy(studentSortKeys),
   ...paging,
+};
+
+export const studentListQuery = filters({
+  ...studentFilters,
+  /** 'Unpaid' is every value but Paid, 'NotEntered' the blank one. */
+  PaymentStatus: z.enum(paymentFilters).optional(),
+  RefundStatus: z.enum(refundFilters).optional(),
+  sort: sortBy([...studentSortKeys, ...paymentSortKeys]),
 });
 export type StudentListQuery = z.infer<typeof studentListQuery>;
+
+/** The master list knows no payments, to read as to filter and sort by (OP-61). */
+export const masterStudent = student.omit(
+  Object.fromEntries(paymentFields.map((field) => [field, true])) as Record<
+    (typeof paymentFields)[number],
+    true
+  >,
+);
+export type MasterStudent = z.infer<typeof masterStudent>;
+export const masterListQuery = filters({ ...studentFilters, sort: sortBy(studentSortKeys) });
+export type MasterListQuery = z.infer<typeof masterListQuery>;
 
 export const studentCalls = {
   getStudentInfo: get('/getStudentInfo', {
@@ -168,6 +152,15 @@ export const studentCalls = {
     .route({ outputStructure: 'detailed' })
     .input(studentListQuery)
     .output(pageOf(student)),
+
+  getKidsMasterData: get('/getKidsMasterData', {
+    summary: 'Students without their payments; for a teacher those of the own classes',
+    feature,
+    access: 'students.listMaster',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(masterListQuery)
+    .output(pageOf(masterStudent)),
 
   getStudentById: get('/getStudentById/{id}', {
     summary: 'One student record',
@@ -213,12 +206,20 @@ export const studentCalls = {
     .output(student),
 
   deleteStudentInfo: post('/deleteStudentInfo/{id}', {
-    summary: 'Deletes a student record',
+    summary: 'Deletes a student record with its marks',
     feature,
     access: 'students.delete',
   })
     .input(z.object({ id: identifier }))
     .output(done),
+
+  restoreStudentById: post('/restoreStudentById/{id}', {
+    summary: 'Brings a deleted student record back from the history, with its marks',
+    feature,
+    access: 'students.delete',
+  })
+    .input(z.object({ id: identifier }))
+    .output(student),
 
   findStudent: get('/findStudent/{email}/{firstName}/{dob}', {
     summary:

@@ -15,9 +15,18 @@ import {
   text,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
-import { filters, paging } from './lists.ts';
+import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'access';
+
+/** Whether a person of a record can sign in. */
+const account = z.object({
+  /** none: no account; waiting: invited or signed up, the address not confirmed; open: confirmed. */
+  state: z.enum(['none', 'waiting', 'open']),
+  /** The moment of the last sign-in; blank for never. */
+  lastSignInAt: z.string(),
+});
+export type Account = z.infer<typeof account>;
 
 /** A person with access to the portal, also the teacher record (ENT-04). */
 export const userAccessRecord = z.object({
@@ -33,6 +42,8 @@ export const userAccessRecord = z.object({
   Url: z.string(),
   CreatedDate: z.string(),
   UpdatedDate: z.string(),
+  /** Only for those who may invite. */
+  Account: account.optional(),
 });
 export type UserAccessRecord = z.infer<typeof userAccessRecord>;
 
@@ -48,6 +59,44 @@ export const publicTeacher = userAccessRecord.pick({
 export type PublicTeacher = z.infer<typeof publicTeacher>;
 
 export const userStatuses = ['', 'Active', 'TakenBreak', 'Discontinued'] as const;
+
+/** Stands in the filter for whoever's record grants its role now (OP-34). */
+export const withAccess = 'WithAccess';
+
+/** Stands in the filter for every role outside the nine (OP-32). */
+export const otherRoles = 'Volunteer';
+
+export const userSortKeys = [
+  'Role',
+  'StudentTeacher',
+  'TeacherEmail',
+  'Branch',
+  'Grade',
+  'TeacherStatus',
+] as const;
+export type UserSortKey = (typeof userSortKeys)[number];
+
+const userFilters = {
+  /** One of the nine, or 'Volunteer' for every other. */
+  Role: text(40).optional(),
+  /** A status, or 'WithAccess' for those that grant the role. */
+  TeacherStatus: text(40).optional(),
+  Branch: text(60).optional(),
+  Grade: text(40).optional(),
+  search: text(100).optional(),
+};
+
+const userListQuery = filters({
+  ...userFilters,
+  /** Asks for the faculty as everybody sees it, whoever asks (FAC-08). */
+  Faculty: z.literal('Yes').optional(),
+  sort: sortBy(userSortKeys),
+  ...paging,
+});
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+const userCountQuery = filters(userFilters);
+export type UserFilters = z.infer<typeof userCountQuery>;
 
 const webAddress = text(500).refine(
   (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
@@ -85,17 +134,17 @@ export const userCalls = {
     access: 'users.list',
     limit: { max: 120, perMinutes: 15, exempt: 'users.listInFull' },
   })
-    .input(
-      filters({
-        Role: text(40).optional(),
-        TeacherStatus: text(40).optional(),
-        Branch: text(60).optional(),
-        Grade: text(40).optional(),
-        search: text(100).optional(),
-        ...paging,
-      }),
-    )
-    .output(z.union([z.array(userAccessRecord), z.array(publicTeacher)])),
+    .route({ outputStructure: 'detailed' })
+    .input(userListQuery)
+    .output(pageOf(z.union([userAccessRecord, publicTeacher]))),
+
+  getUserCounts: get('/getUserCounts', {
+    summary: 'How many people with access the filters leave in each role',
+    feature,
+    access: 'users.read',
+  })
+    .input(userCountQuery)
+    .output(z.array(z.object({ Role: z.string(), people: z.number() }))),
 
   getConfigById: get('/getConfigById/{id}', {
     summary: 'One person with access',
@@ -129,6 +178,14 @@ export const userCalls = {
   })
     .input(optionalUserFields.extend({ _id: identifier, UpdatedDate: moment.optional() }))
     .output(userAccessRecord),
+
+  inviteConfigById: post('/inviteConfigById/{id}', {
+    summary: 'Mails a person with access a link to set the first password',
+    feature,
+    access: 'users.invite',
+  })
+    .input(z.object({ id: identifier }))
+    .output(done),
 
   deleteConfigById: post('/deleteConfigById/{id}', {
     summary: "Ends a person's access",

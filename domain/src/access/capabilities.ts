@@ -10,12 +10,14 @@ export const everyRoleButParent: readonly Role[] = roles.filter((role) => role !
 
 /**
  * What a person may ask for, by role: the first of the two questions of access ('may this role?').
- * The second ('this row?') is asked by the service that owns the row. Source: access.md, OP-06 to
+ * The second ('this row?') is asked by the service that owns the row. Source: docs/access.md, OP-06 to
  * OP-11. The server enforces this table; menus, buttons and guards only follow it.
  */
 export const capabilities = {
   'account.lookUpRole': signedIn,
   'account.lookUpName': signedIn,
+  /** Of one's own mails. */
+  'account.chooseLanguage': signedIn,
   /** Other people's, not only one's own. */
   'account.lookUpAnybody': ['SuperAdmin', 'Admin'],
 
@@ -25,10 +27,14 @@ export const capabilities = {
   'enrollment.readFamilyFee': everyone,
   'enrollment.openOrClose': ['SuperAdmin', 'Admin'],
 
+  'faults.report': everyone,
+
   'school.readAcademicYear': everyone,
   'school.changeAcademicYear': ['SuperAdmin'],
 
   'students.list': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  /** Without payments. */
+  'students.listMaster': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer'],
   'students.read': signedIn,
   'students.readFamily': signedIn,
   'students.addInFull': ['SuperAdmin', 'Admin'],
@@ -47,19 +53,80 @@ export const capabilities = {
   'attendance.keepSchool': ['SuperAdmin', 'Admin'],
   'attendance.readFamily': signedIn,
 
+  'assessments.readSchool': ['SuperAdmin', 'Admin'],
+  'assessments.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
+  'assessments.enter': ['SuperAdmin', 'Admin', 'Teacher'],
+  'assessments.endYear': ['SuperAdmin', 'Admin', 'Teacher'],
+  'assessments.delete': ['SuperAdmin', 'Admin'],
+  'assessments.read': signedIn,
+  'assessments.readFamily': signedIn,
+
+  'homework.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'HWC'],
+  'homework.enter': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'HWC'],
+  /** Of every class, not only the own ones. */
+  'homework.keepSchool': ['SuperAdmin', 'Admin', 'OpsMgmt', 'HWC'],
+  'homework.delete': ['SuperAdmin', 'Admin'],
+  'homework.readFamily': signedIn,
+
+  'academic.readFamily': signedIn,
+  'academic.readAnyFamily': ['SuperAdmin', 'Admin'],
+
+  'absences.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
+  'absences.readFamily': signedIn,
+  'absences.tell': signedIn,
+  /** Of any child and of days that are past, for families that call. */
+  'absences.keepSchool': ['SuperAdmin', 'Admin'],
+
   'duty.keep': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
+  'volunteers.apply': everyone,
+  /** Adds in full, changes and deletes. */
+  'volunteers.keep': ['SuperAdmin', 'Admin'],
   'volunteers.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
+
+  'library.keep': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'LibAdmin'],
+  'library.readFamily': signedIn,
+  /** Any family's books, not only the own and those of the own classes. */
+  'library.readAnyFamily': ['SuperAdmin', 'Admin', 'OpsMgmt', 'LibAdmin'],
+  'onlineBooks.read': signedIn,
+  'onlineBooks.keep': ['SuperAdmin', 'Admin', 'LibAdmin'],
+
+  'assets.keep': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
+  'assets.delete': ['SuperAdmin', 'Admin'],
+
+  /** Lists, uploads, renames, makes folders. */
+  'files.keep': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'BOD', 'HWC', 'LibAdmin'],
+  'files.delete': ['SuperAdmin', 'Admin', 'OpsMgmt', 'BOD', 'HWC', 'LibAdmin'],
+  'files.upload': everyone,
+
+  'gallery.read': everyone,
+  'gallery.keep': ['SuperAdmin', 'Admin'],
 
   'users.list': everyone,
   'users.listInFull': everyRoleButParent,
   'users.read': ['SuperAdmin', 'Admin'],
   'users.edit': ['SuperAdmin', 'Admin'],
   'users.delete': ['SuperAdmin'],
+  /** To set a first password; also tells who has signed in, and when last. */
+  'users.invite': ['SuperAdmin'],
 
   'statistics.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer', 'BOD'],
+  'statistics.readRoles': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer'],
+
+  /** To many; also what has become of every mail and SMS. */
+  'announcements.send': ['SuperAdmin', 'Admin'],
+  'newsletter.leave': everyone,
 
   'news.readLatest': everyone,
+  'news.keep': ['SuperAdmin', 'Admin'],
+  'calendar.read': everyone,
+  'calendar.list': ['SuperAdmin', 'Admin'],
+  'calendar.keep': ['SuperAdmin'],
+  'competitions.read': everyone,
+  'competitions.keep': ['SuperAdmin', 'Admin'],
+  'graduates.read': everyone,
+  'graduates.keep': ['SuperAdmin', 'Admin'],
   'sponsors.read': everyone,
+  'sponsors.keep': ['SuperAdmin', 'Admin'],
   'contact.write': everyone,
 
   'api.readReference': everyRoleButParent,

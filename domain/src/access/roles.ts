@@ -1,5 +1,5 @@
 /**
- * The nine roles of the school, most powerful first (decisions.md, 'Roles').
+ * The nine roles of the school, most powerful first (docs/requirements/amendments.md).
  * The order matters: a person with several active records holds the first of their roles.
  */
 export const roles = [

@@ -8,7 +8,7 @@ const treasury: readonly Role[] = ['SuperAdmin', 'Admin', 'Treasurer'];
 
 /**
  * Every route of the portal with the people it is open to, spelled as in the documents
- * (access.md, RTE-06 to RTE-81; OP-47 to OP-75 settle the doubtful ones).
+ * (docs/access.md, RTE-06 to RTE-81; OP-47 to OP-75 settle the doubtful ones).
  * `$name` stands for a value in the path.
  */
 export const routes = {
@@ -41,6 +41,8 @@ export const routes = {
   '/AntpUpload': everyone,
   '/Error': everyone,
   '/Reminder': everyone,
+  // Not in the documents: where the link of a newsletter leads.
+  '/Unsubscribe': everyone,
 
   '/Successfull': signedIn,
   '/StudentInfo': signedIn,
@@ -98,6 +100,8 @@ export const routes = {
   '/ManageGallery': administrators,
   '/News': administrators,
   '/ManageSchedule': administrators,
+  // Not in the documents: contests, graduates and sponsors are kept here (OP-211).
+  '/ManageLists': administrators,
 
   '/ManageRole': ['SuperAdmin'],
 

@@ -30,10 +30,10 @@ export function decideUserEdit({
   lastSuperAdmin,
 }: UserEdit): UserEditDecision {
   if (before !== null && before.TeacherEmail !== '' && before.TeacherEmail === caller.email) {
-    return refuse('Nobody may change their own access.');
+    return refuse('You cannot change your own access.');
   }
   if (before !== null && lastSuperAdmin) {
-    return refuse('The last SuperAdmin keeps the access, so that the school is not locked out.');
+    return refuse('The last SuperAdmin keeps access, so that the school is not locked out.');
   }
   if (caller.role === 'SuperAdmin') return allowed;
   if ([before, after].some((record) => record !== null && isAdministrator(record))) {

@@ -43,3 +43,35 @@ const daysBetweenClasses = 7;
 export function classDaysAround(date: Day): { before: Day; after: Day } {
   return { before: addDays(date, -daysBetweenClasses), after: addDays(date, daysBetweenClasses) };
 }
+
+/** `Saturday` and so on, as the school's content names the days on which its branches meet. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The weekday of a day. Throws RangeError for no day. */
+export function weekdayOf(day: Day): Weekday {
+  return weekdays[new Date(`${addDays(day, 0)}T00:00:00Z`).getUTCDay()] as Weekday;
+}
+
+/**
+ * The day on which marking opens: today if the class meets today, else its last class day. Without
+ * known class days it is today.
+ */
+export function lastClassDay(today: Day, classDays: readonly Weekday[]): Day {
+  const weekdayNow = weekdays.indexOf(weekdayOf(today));
+  const daysAgo = classDays.map((day) => (weekdayNow - weekdays.indexOf(day) + 7) % 7);
+  return daysAgo.length === 0 ? today : addDays(today, -Math.min(...daysAgo));
+}
+
+/** Whether a class meets on a day; a class whose days are not known may meet on any. */
+export function isClassDay(day: Day, classDays: readonly Weekday[]): boolean {
+  return classDays.length === 0 || classDays.includes(weekdayOf(day));
+}

@@ -1,4 +1,4 @@
-import type { StudentStatus } from '../students/values.ts';
+import { type StudentStatus, studentStatuses } from '../students/values.ts';
 
 /** Those who have left, or were never admitted, do not sit in the class any more. */
 const absentForGood: readonly StudentStatus[] = ['Discontinued', 'Archived', 'Rejected'];
@@ -7,3 +7,6 @@ const absentForGood: readonly StudentStatus[] = ['Discontinued', 'Archived', 'Re
 export function attendsClass(status: string): boolean {
   return !(absentForGood as readonly string[]).includes(status);
 }
+
+/** The statuses whose students are called. */
+export const attendingStatuses = studentStatuses.filter(attendsClass);

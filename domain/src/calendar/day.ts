@@ -1,4 +1,4 @@
-/** A calendar day as plain `YYYY-MM-DD`, of no time zone (decisions.md, Records). */
+/** A calendar day as plain `YYYY-MM-DD`, of no time zone (docs/requirements/amendments.md). */
 export type Day = string;
 
 export type DayParts = { year: number; month: number; dayOfMonth: number };

@@ -1,3 +1,5 @@
+import type { StudentStatus } from '../students/values.ts';
+
 /** The school's one-time fees, in integer cents. */
 export type FeeSettings = {
   /** School fee of a family's first child. */
@@ -23,12 +25,20 @@ export type FeeLine = {
   bookFeeCents: number;
 };
 
+/** Who was never admitted costs nothing; who has left has had a place. */
+export const statusWithoutFee: StudentStatus = 'Rejected';
+
+/** Whether a child of this Status counts for the family's fee. */
+export function countsForFee(status: string): boolean {
+  return status !== statusWithoutFee;
+}
+
 export type FamilyFee = { totalCents: number; lines: FeeLine[] };
 
 /**
  * A family's fee, one line a child in the order given. The first child pays the full school fee,
  * each further one the lower, each new one the book fee besides; the sum is the same in any order
- * (spec 0 §9, decisions.md OP-88).
+ * (RULE-03, OP-88).
  */
 export function explainFamilyFee(
   children: readonly { isNew: boolean }[],
@@ -48,7 +58,7 @@ export function explainFamilyFee(
 
 /**
  * The fee of a family known by numbers only, new children first as in the documents' '250+200+200'.
- * Throws RangeError for a negative or fractional number of children (decisions.md OP-88).
+ * Throws RangeError for a negative or fractional number of children (OP-88).
  */
 export function computeFamilyFee(
   { newStudents, returningStudents }: { newStudents: number; returningStudents: number },

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsToDollars, dollarsToCents, formatDollars, isDollarAmount } from './dollars.ts';
+import {
+  centsToDollars,
+  dollarsToCents,
+  formatDollars,
+  isDollarAmount,
+  readTypedDollars,
+} from './dollars.ts';
 
 const largest = 10 ** 14;
 const someCents = fc.integer({ min: -largest, max: largest });
@@ -86,3 +92,31 @@ describe('an amount as shown', () => {
 function padTwo(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['225', 225],
+    ['$225', 225],
+    ['225.', 225],
+    ['225.5', 225.5],
+    ['.5', 0.5],
+    ['1,234.50', 1234.5],
+    [' $ 12 345 ', 12_345],
+    ['1,234,567', 1_234_567],
+    ['-5', -5],
+    ['12.345', 12.345],
+    ['10000000', 10_000_000],
+    ['12,50', Number.NaN],
+    ['1e3', Number.NaN],
+    ['1,2345', Number.NaN],
+    ['two', Number.NaN],
+    ['-', Number.NaN],
+    ['.', Number.NaN],
+    ['1.2.3', Number.NaN],
+    ['0x10', Number.NaN],
+  ])('%j is %d', (typed, amount) => {
+    expect(readTypedDollars(typed)).toBe(amount);
+  });
+});

@@ -1,6 +1,6 @@
 /**
  * Amounts are dollars with at most two decimals on the wire and integer cents everywhere we
- * calculate (decisions.md, Records).
+ * calculate (docs/requirements/amendments.md).
  */
 
 /** A trillion dollars. Up to here a number of dollars and its cents turn into each other exactly. */
@@ -25,6 +25,19 @@ export function centsToDollars(cents: number): number {
     throw new RangeError(`Not an amount in cents: ${cents}`);
   }
   return cents / 100 + 0;
+}
+
+const typedAmount = /^[-−]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;
+
+/**
+ * An amount as a person types it, `225`, `$1,234.50`; null where nothing is typed, NaN where it is
+ * no amount. A comma only groups thousands: `12,50` might be twelve dollars or twelve hundred.
+ */
+export function readTypedDollars(typed: string): number | null {
+  const plain = typed.replace(/[\s$]/g, '');
+  if (plain === '') return null;
+  if (!typedAmount.test(plain) || !/\d/.test(plain)) return Number.NaN;
+  return Number(plain.replaceAll(',', '').replace('−', '-'));
 }
 
 /**

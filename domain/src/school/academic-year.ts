@@ -1,3 +1,5 @@
+import { type Day, dayParts } from '../calendar/day.ts';
+
 /** An academic year as `2025-2026`; its second part is the first plus one (spec 0 §9). */
 export type AcademicYear = string;
 
@@ -25,6 +27,15 @@ export function startOfAcademicYear(academicYear: AcademicYear): number {
 /** The year before: 2024-2025 for 2025-2026 (OP-87). Throws RangeError if it is no year. */
 export function previousAcademicYear(academicYear: AcademicYear): AcademicYear {
   return academicYearFrom(startOfAcademicYear(academicYear) - 1);
+}
+
+/** The month, counted from 1, in which an academic year begins (OP-26). */
+const firstMonth = 8;
+
+/** The academic year, August to July, that a day lies in. Throws RangeError if it is no day. */
+export function academicYearOfDay(day: Day): AcademicYear {
+  const { year, month } = dayParts(day);
+  return academicYearFrom(month >= firstMonth ? year : year - 1);
 }
 
 /**

@@ -29,7 +29,7 @@ export const alertMailSubjects = {
   teacherChange: 'Changes to student assignment',
 } as const;
 
-/** Whether a role may send a mail of this subject: the treasurer writes about money alone (access.md). */
+/** Whether a role may send a mail of this subject: the treasurer writes about money alone (docs/access.md). */
 export function mayMailAbout(role: RoleOrVisitor, subject: string): boolean {
   const { payment, refund, donation } = alertMailSubjects;
   const moneySubjects: readonly string[] = [payment, refund, donation];

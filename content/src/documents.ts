@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { localText } from './local-text.ts';
+import { readContent } from './read-content.ts';
+
+/**
+ * Handbooks, bylaws and policies, in `content/documents.json`; their texts stand in
+ * `content/documents/<name>.<language>.txt` (DOC-01 to DOC-12, OP-60, OP-208).
+ */
+
+/** Blank: the document is not available. */
+const fileAddress = z
+  .string()
+  .regex(
+    /^$|^\/documents\/[\w-]+\.pdf$|^https:\/\/\S+$/,
+    'must be blank, a file such as /documents/bylaws-en.pdf or an https address',
+  );
+export const localFile = z.strictObject({ en: fileAddress, ta: fileAddress });
+
+const schoolDocument = z.strictObject({
+  title: localText,
+  summary: localText,
+  version: z.string().min(1),
+  date: z.iso.date('must be a day such as 2025-10-22'),
+  file: localFile,
+});
+
+const folder = z.strictObject({ folder: localText, documents: z.array(z.string()).min(1) });
+
+const documentsSchema = z
+  .strictObject({
+    documents: z.record(z.string().regex(/^[a-z0-9-]+$/), schoolDocument),
+    shelves: z.strictObject({
+      guidelines: z.array(folder).min(1),
+      bylaws: z.array(folder).min(1),
+      inclusion: z.array(folder).min(1),
+      handbooks: z.array(folder).min(1),
+    }),
+    classroom: z.strictObject({
+      headline: localText,
+      lead: localText,
+      /** Of the school's Google Classroom; blank hides the button. */
+      address: z.string().regex(/^$|^https:\/\/\S+$/, 'must be blank or an https address'),
+      guides: z.array(z.string()),
+    }),
+  })
+  .superRefine(({ documents, shelves, classroom }, context) => {
+    const named = [
+      ...Object.entries(shelves).flatMap(([shelf, folders]) =>
+        folders.flatMap((one, at) =>
+          one.documents.map((name, place) => ({
+            name,
+            path: ['shelves', shelf, at, 'documents', place],
+          })),
+        ),
+      ),
+      ...classroom.guides.map((name, at) => ({ name, path: ['classroom', 'guides', at] })),
+    ];
+    for (const { name, path } of named) {
+      if (documents[name] === undefined) {
+        context.addIssue({ code: 'custom', path, message: `names no document: ${name}` });
+      }
+    }
+    for (const name of Object.keys(documents)) {
+      for (const language of ['en', 'ta']) {
+        if (existsSync(sheetFile(name, language))) continue;
+        const message = `has no text content/documents/${name}.${language}.txt`;
+        context.addIssue({ code: 'custom', path: ['documents', name], message });
+      }
+    }
+  });
+
+export type Documents = z.infer<typeof documentsSchema>;
+
+export type Shelf = Documents['shelves']['guidelines'];
+
+export const readDocuments = (text?: string): Documents =>
+  readContent('documents.json', documentsSchema, text);
+
+/** The text of a document, as it is written. */
+export function readSheetSource(name: string, language: string): string {
+  return readFileSync(sheetFile(name, language), 'utf8');
+}
+
+function sheetFile(name: string, language: string): URL {
+  return new URL(`../documents/${name}.${language}.txt`, import.meta.url);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { absence } from './absences.ts';
+import { assessment } from './assessments.ts';
+import { attendanceRecord } from './attendance.ts';
+import { get } from './call.ts';
+import { email, text } from './fields.ts';
+import { homeworkRecord } from './homework.ts';
+import { filters } from './lists.ts';
+import { student } from './students.ts';
+
+/** A child's year at the school as the family and the child's teachers see it (PAR-03 to PAR-05). */
+export const childYear = z.object({
+  student: student.pick({
+    _id: true,
+    FirstName: true,
+    LastName: true,
+    NameInTamil: true,
+    Year: true,
+    Branch: true,
+    GradeInTamilSchool: true,
+    StudentTeacher: true,
+    Status: true,
+  }),
+  /** Null where nothing has been entered. */
+  assessment: assessment.nullable(),
+  /** Newest day first. */
+  attendance: z.array(
+    attendanceRecord.pick({ _id: true, AttendanceDate: true, IsPresent: true, Comments: true }),
+  ),
+  homework: homeworkRecord.nullable(),
+  /** How many weeks of homework the class has had so far. */
+  weeksGiven: z.number().int(),
+  absences: z.array(absence),
+});
+export type ChildYear = z.infer<typeof childYear>;
+
+export const academicCalls = {
+  getAcademicRecord: get('/getAcademicRecord/{email}', {
+    summary: "A family's children in a year: assessment, attendance, homework, absences told",
+    feature: 'academic',
+    access: 'academic.readFamily',
+  })
+    .input(filters({ email: email('Please enter a valid email'), Year: text(9).optional() }))
+    .output(z.object({ Year: z.string(), children: z.array(childYear) })),
+};

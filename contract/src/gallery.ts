@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { chooseMessage } from './fault-words.ts';
+import { done, identifier, moment, oneOf, requiredLine, text } from './fields.ts';
+import { filters, pageOf, paging, sortBy } from './lists.ts';
+
+const feature = 'gallery';
+
+export const galleryTypes = ['Photo', 'Video'] as const;
+
+/** A photograph, an album or a video of the public gallery (ENT-20). */
+export const galleryItem = z.object({
+  _id: z.string(),
+  order: z.number(),
+  type: z.enum(galleryTypes),
+  /** The title. */
+  name: z.string(),
+  /**
+   * Of an album or a video, on another host; of an uploaded photograph the path of its large
+   * picture on the portal itself.
+   */
+  url: z.string(),
+  /** The small picture; of videos blank. */
+  photo: z.string(),
+  /** Of the large picture in pixels; 0 where it is not known. */
+  width: z.number(),
+  height: z.number(),
+  CreatedDate: z.string(),
+  UpdatedDate: z.string(),
+});
+export type GalleryItem = z.infer<typeof galleryItem>;
+
+/** A path on the portal itself, as uploaded photographs have, or an address of another host. */
+const link = requiredLine(1_000).refine(isWebLink, 'Enter an address that begins with https://');
+const optionalLink = text(1_000).refine(
+  (value) => value === '' || isWebLink(value),
+  'Enter an address that begins with https://',
+);
+
+function isWebLink(value: string): boolean {
+  if (/^\/(?![/\\])/.test(value)) return true;
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+const placeMessage = 'Enter a whole number from 0 to 100,000';
+
+export const galleryForm = z.object({
+  order: z.number(placeMessage).int(placeMessage).min(0, placeMessage).max(100_000, placeMessage),
+  type: oneOf(galleryTypes),
+  name: requiredLine(200),
+  url: link,
+  photo: optionalLink.optional(),
+});
+export type GalleryForm = z.infer<typeof galleryForm>;
+
+export const gallerySortKeys = ['order', 'name', 'CreatedDate'] as const;
+export type GallerySortKey = (typeof gallerySortKeys)[number];
+
+const galleryFilters = {
+  search: text(100).optional(),
+  sort: sortBy(gallerySortKeys),
+  ...paging,
+};
+const photoQuery = filters(galleryFilters);
+export const galleryQuery = filters({
+  type: z.enum(galleryTypes, chooseMessage).optional(),
+  ...galleryFilters,
+});
+export type GalleryQuery = z.infer<typeof galleryQuery>;
+
+export const galleryCalls = {
+  getAllGalleryInfo: get('/getAllGalleryInfo', {
+    summary: 'Photographs and videos of the gallery, by their order',
+    feature,
+    access: 'gallery.read',
+    cacheable: true,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(galleryQuery)
+    .output(pageOf(galleryItem)),
+
+  getGalleryInfo: get('/getGalleryInfo', {
+    summary: 'The photographs alone, by their order',
+    feature,
+    access: 'gallery.read',
+    cacheable: true,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(photoQuery)
+    .output(pageOf(galleryItem)),
+
+  getGalleryById: get('/getGalleryById/{id}', {
+    summary: 'One item of the gallery',
+    feature,
+    access: 'gallery.read',
+  })
+    .input(z.object({ id: identifier }))
+    .output(galleryItem),
+
+  addGallery: post('/addGallery', {
+    summary: 'Adds an item to the gallery',
+    feature,
+    access: 'gallery.keep',
+  })
+    .input(galleryForm)
+    .output(galleryItem),
+
+  uploadGalleryPhotos: post('/uploadGalleryPhotos', {
+    summary:
+      'Adds the photographs of a form, field name `antp`, to the end of the gallery, without the places where they were taken',
+    feature,
+    access: 'gallery.keep',
+    takesFiles: true,
+  }).output(z.object({ message: z.string(), items: z.array(galleryItem) })),
+
+  updateGalleryById: post('/updateGalleryById', {
+    summary: 'Changes an item of the gallery',
+    feature,
+    access: 'gallery.keep',
+  })
+    .input(galleryForm.partial().extend({ _id: identifier, UpdatedDate: moment.optional() }))
+    .output(galleryItem),
+
+  deleteGalleryById: post('/deleteGalleryById/{id}', {
+    summary: 'Takes an item out of the gallery',
+    feature,
+    access: 'gallery.keep',
+  })
+    .input(z.object({ id: identifier }))
+    .output(done),
+
+  restoreGalleryById: post('/restoreGalleryById/{id}', {
+    summary: 'Puts an item back into the gallery',
+    feature,
+    access: 'gallery.keep',
+  })
+    .input(z.object({ id: identifier }))
+    .output(galleryItem),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { email, requiredText } from './fields.ts';
+import { bookNumber, libraryFeature as feature } from './library-fields.ts';
+import { filters, pageOf, pagingOfMatrix } from './lists.ts';
+
+const remindedBook = z.object({
+  BookId: z.string(),
+  title: z.string(),
+  FirstName: z.string(),
+  BookDue: z.string(),
+});
+
+/** A family that a reminder would go to. */
+const familyToRemind = z.object({
+  parentEmail: z.string(),
+  children: z.array(z.string()),
+  books: z.array(remindedBook),
+  /** `en` or `ta`; blank where the family has not told: then the mail is in both. */
+  language: z.string(),
+  remindedToday: z.boolean(),
+});
+export type FamilyToRemind = z.infer<typeof familyToRemind>;
+
+/** What became of one family. */
+const reminderOutcome = z.object({
+  parentEmail: z.string(),
+  children: z.array(z.string()),
+  outcome: z.enum(['sent', 'remindedToday']),
+});
+export type ReminderOutcome = z.infer<typeof reminderOutcome>;
+
+const sentReminder = z.object({
+  _id: z.string(),
+  parentEmail: z.string(),
+  day: z.string(),
+  books: z.number(),
+  sentBy: z.string(),
+  /** Of the mail: waiting, sent or failed, with the mail server's last answer. */
+  status: z.string(),
+  lastAnswer: z.string(),
+});
+export type SentReminder = z.infer<typeof sentReminder>;
+
+/** Families that one call reminds; the next call goes on with the others. */
+export const mostFamiliesAtOnce = 200;
+
+const access = 'library.keep';
+const mailText = z.object({ subject: z.string(), text: z.string(), language: z.string() });
+
+export const libraryReminderCalls = {
+  remindOfBook: post('/bookTx/reminder/{a}/{b}/{c}', {
+    summary:
+      'Reminds a family of all its books; a is its e-mail, b a student’s name, c the number of a book that is out',
+    feature,
+    access,
+  })
+    .input(
+      z.object({
+        a: email('Please enter a valid email'),
+        b: requiredText(200),
+        c: bookNumber(),
+      }),
+    )
+    .output(reminderOutcome),
+
+  getFamiliesToRemind: get('/getFamiliesToRemind', {
+    summary: 'Families with an overdue book, longest overdue first',
+    feature,
+    access,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(filters({ ...pagingOfMatrix }))
+    .output(pageOf(familyToRemind)),
+
+  getReminderMail: get('/getReminderMail/{email}', {
+    summary: 'The reminder as a family would get it now',
+    feature,
+    access,
+  })
+    .input(z.object({ email: email('Please enter a valid email') }))
+    .output(mailText),
+
+  sendBookReminders: post('/sendBookReminders', {
+    summary: 'Reminds families with an overdue book that were not reminded today',
+    feature,
+    access,
+  }).output(z.object({ outcomes: z.array(reminderOutcome), remaining: z.number() })),
+
+  getBookReminders: get('/getBookReminders', {
+    summary: 'Reminders of the last weeks with the state of each mail',
+    feature,
+    access,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(filters({ ...pagingOfMatrix }))
+    .output(pageOf(sentReminder)),
+};

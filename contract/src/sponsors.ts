@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { requiredMessage } from './fault-words.ts';
+import { done, identifier, line, moment, requiredLine, text, webAddress } from './fields.ts';
+import { sponsor } from './site.ts';
+
+const feature = 'sponsors';
+
+/** A sponsor as its keepers see it. */
+export const keptSponsor = sponsor.extend({ CreatedDate: z.string(), UpdatedDate: z.string() });
+export type KeptSponsor = z.infer<typeof keptSponsor>;
+
+/** A picture of the portal itself: the page shows none from elsewhere. */
+const ownPicture = line(400).refine(
+  (value) =>
+    value === '' || (/^\/[\w/.%-]+$/.test(value) && !value.includes('//') && !value.includes('..')),
+  'Choose a picture of the portal, such as /art/sponsor-1.svg',
+);
+
+const wholeNumber = 'Enter a whole number from 1 to 999';
+
+export const sponsorForm = z.object({
+  name: requiredLine(120),
+  order: z
+    .number({ error: ({ input }) => (input === '' ? requiredMessage : wholeNumber) })
+    .int(wholeNumber)
+    .min(1, wholeNumber)
+    .max(999, wholeNumber),
+  photo: ownPicture.optional(),
+  url: z.union([text(1_000).max(0), webAddress(1_000)]).optional(),
+});
+export type SponsorForm = z.infer<typeof sponsorForm>;
+
+export const sponsorCalls = {
+  getSponsorById: get('/getSponsorById/{id}', {
+    summary: 'One sponsor, with its time stamps',
+    feature,
+    access: 'sponsors.keep',
+  })
+    .input(z.object({ id: identifier }))
+    .output(keptSponsor),
+
+  addSponsor: post('/addSponsor', {
+    summary: 'Adds a sponsor',
+    feature,
+    access: 'sponsors.keep',
+  })
+    .input(sponsorForm)
+    .output(keptSponsor),
+
+  updateSponsorById: post('/updateSponsorById', {
+    summary: 'Changes a sponsor',
+    feature,
+    access: 'sponsors.keep',
+  })
+    .input(sponsorForm.partial().extend({ _id: identifier, UpdatedDate: moment.optional() }))
+    .output(keptSponsor),
+
+  deleteSponsorById: post('/deleteSponsorById/{id}', {
+    summary: 'Deletes a sponsor',
+    feature,
+    access: 'sponsors.keep',
+  })
+    .input(z.object({ id: identifier }))
+    .output(done),
+
+  restoreSponsorById: post('/restoreSponsorById/{id}', {
+    summary: 'Brings a deleted sponsor back',
+    feature,
+    access: 'sponsors.keep',
+  })
+    .input(z.object({ id: identifier }))
+    .output(keptSponsor),
+};

@@ -1,0 +1,23 @@
+import { startCardIds } from '@pallikoodam/domain/start/cards';
+import { z } from 'zod';
+import { get } from './call.ts';
+import { moment } from './fields.ts';
+
+/** One thing to do today, with how many there are of it. */
+const startCard = z.object({
+  id: z.enum(startCardIds),
+  count: z.number().int(),
+  /** What tells it more closely: a class, a day. */
+  about: z.record(z.string(), z.string()),
+});
+export type StartCard = z.infer<typeof startCard>;
+
+export const startCalls = {
+  getStart: get('/getStart', {
+    summary: 'What awaits the signed-in person today, with counts',
+    feature: 'start',
+    access: 'account.lookUpName',
+  })
+    .input(z.object({ since: moment.optional() }))
+    .output(z.object({ name: z.string(), cards: z.array(startCard) })),
+};

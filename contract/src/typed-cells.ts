@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { identifier } from './fields.ts';
+
+/** Building blocks of calls that take a whole class at once, typed into a table. */
+
+/** Rows one call may carry; more than any class has. */
+export const mostTypedRows = 300;
+
+const cell = z.union([z.number(), z.string().max(2_000, 'This text is too long'), z.null()]);
+
+/**
+ * Rows of changed cells. `seen` is what each cell showed before it was typed over: a cell that
+ * somebody else has changed since is refused, so that a submit that comes again does no harm.
+ */
+export function typedRows<const Fields extends readonly [string, ...string[]]>(fields: Fields) {
+  const cells = z.partialRecord(z.enum(fields, 'This column cannot be typed into'), cell);
+  return z
+    .array(z.object({ StudentId: identifier, values: cells, seen: cells }))
+    .min(1, 'Change at least one row')
+    .max(mostTypedRows, 'Too many rows in one call');
+}
+
+/** What became of a row: 200 stored, 400 bad cells, 403 another class, 409 changed by others. */
+export const rowStatuses = [200, 400, 403, 409] as const;
+export type RowStatus = (typeof rowStatuses)[number];
+
+/** One answer a row, in the order sent; rows that are refused do not keep the others back. */
+export function rowAnswers<Record extends z.ZodType>(record: Record) {
+  return z.object({
+    rows: z.array(
+      z.object({
+        StudentId: z.string(),
+        status: z.union(rowStatuses.map((status) => z.literal(status))),
+        /** For people; blank for a stored row. */
+        message: z.string(),
+        /** One message a refused cell. */
+        fields: z.record(z.string(), z.string()),
+        /** The row as it is stored now; null where there is none, or none to be seen. */
+        record: record.nullable(),
+      }),
+    ),
+  });
+}

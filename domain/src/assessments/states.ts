@@ -1,0 +1,21 @@
+import { type YearEndResult, yearEndResults } from './values.ts';
+
+export function isYearEndResult(status: string | undefined): status is YearEndResult {
+  return (yearEndResults as readonly (string | undefined)[]).includes(status);
+}
+
+/**
+ * The Status an assessment is stored with: Submitted when it is added, Updated afterwards; a result
+ * of the year that was sent is kept, and one stored before stays when none is sent (OP-144).
+ */
+export function decideAssessmentStatus(stored: string | null, sent: string | undefined): string {
+  if (isYearEndResult(sent)) return sent;
+  if (stored === null) return 'Submitted';
+  return isYearEndResult(stored) && (sent === undefined || sent === stored) ? stored : 'Updated';
+}
+
+/** Colours of an assessment's Status: Active blue, Promoted green, all others red (ASM-19). */
+export function assessmentStatusColour(status: string): 'blue' | 'green' | 'red' {
+  if (status === 'Active') return 'blue';
+  return status === 'Promoted' ? 'green' : 'red';
+}

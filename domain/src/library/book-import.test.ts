@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { decideImport } from './book-import.ts';
+
+const shelf = new Map([
+  ['12', { title: 'Aathichudi', author: 'Avvaiyar', available: 'Y', lent: false }],
+  ['13', { title: 'Konrai', author: 'Avvaiyar', available: 'N', lent: true }],
+]);
+const decide = (...rows: Parameters<typeof decideImport>[0]) =>
+  decideImport(rows, (bookid) => shelf.get(bookid)).map((row) =>
+    row.outcome === 'refused' ? row.reason : row.outcome,
+  );
+const row = { bookid: '20', title: 'Kural', author: 'Valluvar' };
+
+describe('a row of an import', () => {
+  it.each([
+    ['a new number', row, 'add'],
+    ['a stored one with another title', { ...row, bookid: ' 12 ' }, 'change'],
+    ['what is stored', { bookid: '12', title: 'Aathichudi ', author: 'Avvaiyar' }, 'same'],
+    ['no number', { ...row, bookid: ' ' }, 'no-number'],
+    ['a formula', { ...row, bookid: '=1+1' }, 'bad-number'],
+    ['no title', { ...row, title: '' }, 'no-title'],
+    ['no author', { ...row, author: ' ' }, 'no-author'],
+    ['a title like a book', { ...row, title: 'x'.repeat(201) }, 'too-long'],
+    ['availability in words', { ...row, available: 'Borrowed' }, 'add'],
+    ['availability in Tamil', { ...row, available: 'ஆம்' }, 'add'],
+    ['availability nobody reads', { ...row, available: 'maybe' }, 'bad-availability'],
+    ['a lent book said to be here', { ...row, bookid: '13', available: 'Y' }, 'lent'],
+    ['a lent book with another title', { ...row, bookid: '13' }, 'change'],
+  ])('%s', (_what, sent, outcome) => {
+    expect(decide(sent)).toEqual([outcome]);
+  });
+
+  it('is refused where its number stands further up', () => {
+    expect(decide(row, { ...row, bookid: ' 2 0' })).toEqual(['add', 'double']);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { childKey, computeDueDay, describeDue, pickAssignments } from './loan.ts';
+import { findRange, nameRange, numberRanges } from './number-ranges.ts';
+
+describe('the day a book is due', () => {
+  it.each([
+    ['2025-09-06', 14, '2025-09-20'],
+    ['2025-12-20', 14, '2026-01-03'],
+  ])('%s and %i days: %s', (taken, days, due) => {
+    expect(computeDueDay(taken, days)).toBe(due);
+  });
+
+  it.each([
+    ['2025-09-15', { state: 'later', daysLeft: 5 }],
+    ['2025-09-16', { state: 'later', daysLeft: 4 }],
+    ['2025-09-17', { state: 'soon', daysLeft: 3 }],
+    ['2025-09-19', { state: 'soon', daysLeft: 1 }],
+    ['2025-09-20', { state: 'today' }],
+    ['2025-09-21', { state: 'overdue', daysLate: 1 }],
+  ])('on %s it is %j', (today, state) => {
+    expect(describeDue('2025-09-20', today)).toEqual(state);
+  });
+});
+
+it('a child is the same in every year, however the name is typed', () => {
+  const child = { UserName: 'a@home.example', FirstName: 'Kavin', DateOfBirth: '2017-03-09' };
+  expect(childKey({ ...child, UserName: 'A@Home.example', FirstName: ' KAVIN ' })).toBe(
+    childKey(child),
+  );
+  expect(childKey({ ...child, DateOfBirth: '2017-03-10' })).not.toBe(childKey(child));
+});
+
+it.each([
+  ['', '', false],
+  ['12', '', true],
+  ['12', '12', false],
+  ['12', '13', true],
+  ['', '13', false],
+])('typed %j after %j is assigned: %s (LIB-29, LIB-30)', (bookid, PrevBID, picked) => {
+  expect(pickAssignments([{ bookid, PrevBID }])).toHaveLength(picked ? 1 : 0);
+});
+
+it('ranges are 1-300, then hundreds to 1101-1200 (LIB-26)', () => {
+  const names = numberRanges.map(nameRange);
+  expect(names).toHaveLength(10);
+  expect([names[0], names[1], names.at(-1)]).toEqual(['1-300', '301-400', '1101-1200']);
+  expect(findRange('301-400')).toEqual({ from: 301, to: 400 });
+  expect(findRange('1-2')).toBeNull();
+});

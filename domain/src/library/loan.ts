@@ -1,0 +1,54 @@
+import { addDays, type Day, daysBetween } from '../calendar/day.ts';
+import { nameKey } from '../people/contact.ts';
+
+/** Y: on the shelf, N: with a child or taken out of lending (LIB-27, ENUM-47). */
+export const availabilities = ['Y', 'N'] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** Why a book is not lent though nobody has it; blank for a book in use. */
+export const conditions = ['', 'Lost', 'Damaged', 'Withheld'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** How a book came back; blank for as it went. */
+export const returnStates = ['', 'Lost', 'Damaged'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** The day a book is to be back (OP-187 as decided): `loanDays` days after it was taken. */
+export function computeDueDay(taken: Day, loanDays: number): Day {
+  return addDays(taken, loanDays);
+}
+
+/** How a loan stands on a day: how many days are left, or by how many it is late. */
+export type DueState =
+  | { state: 'later' | 'soon'; daysLeft: number }
+  | { state: 'today' }
+  | { state: 'overdue'; daysLate: number };
+
+/** From here on a family is told that a book is due soon, in days. */
+const soonDays = 3;
+
+export function describeDue(due: Day, today: Day): DueState {
+  const daysLeft = daysBetween(today, due);
+  if (daysLeft < 0) return { state: 'overdue', daysLate: -daysLeft };
+  if (daysLeft === 0) return { state: 'today' };
+  return { state: daysLeft <= soonDays ? 'soon' : 'later', daysLeft };
+}
+
+/** One child through all years: records with these three values are the same child. */
+export function childKey(child: {
+  UserName: string;
+  FirstName: string;
+  DateOfBirth: string;
+}): string {
+  return [child.UserName.toLowerCase(), nameKey(child.FirstName), child.DateOfBirth].join('|');
+}
+
+type TypedLoan = { PrevBID: string; bookid: string };
+
+/**
+ * The rows of the issue list that Assign works on: those with a book typed that is another than
+ * the child's previous one (LIB-29); empty entries are skipped (LIB-30).
+ */
+export function pickAssignments<Row extends TypedLoan>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ bookid, PrevBID }) => bookid !== '' && bookid !== PrevBID);
+}

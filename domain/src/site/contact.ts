@@ -1,0 +1,6 @@
+/** What a visitor writes about; each has an address of its own at the school (INFO-21). */
+export const contactTopics = ['school', 'payments', 'technology', 'escalations'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** Letters of a message to the school. */
+export const enquiryLength = 2_000;

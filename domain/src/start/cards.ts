@@ -1,0 +1,27 @@
+import type { Capability } from '../access/capabilities.ts';
+
+/**
+ * What a start page may lead to, in the order in which it stands there, each with the right it
+ * needs. Only what is worth doing shows: a card without a count is left out.
+ */
+export const startCards = {
+  'attendance.take': 'attendance.mark',
+  // Rare, and somebody waits in vain: before what is always there.
+  'messages.undelivered': 'announcements.send',
+  'students.new': 'students.addInFull',
+  'students.withoutTeacher': 'students.addInFull',
+  'payments.unpaid': 'students.readPayments',
+  'payments.refunds': 'students.readPayments',
+  'homework.enter': 'homework.enter',
+  'assessments.enter': 'assessments.enter',
+  'duty.mark': 'duty.keep',
+  'library.overdue': 'library.readAnyFamily',
+  'library.dueToday': 'library.readAnyFamily',
+  'figures.year': 'statistics.read',
+} as const satisfies Record<string, Capability>;
+
+export type StartCardId = keyof typeof startCards;
+export const startCardIds = Object.keys(startCards) as [StartCardId, ...StartCardId[]];
+
+/** As many as a person takes in at a glance; the first ones win. */
+export const mostStartCards = 4;
