@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledQuery, type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Engine } from './dialect.ts';
+import { createPatientDialect, whileBusy } from './patient-dialect.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,6 +12,8 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** Asks one of a few statements outside every transaction; `prepare` is the way to it. */
   lookUp: LookUp;
+  /** Throws DatabaseFileFault where the embedded database's file has gone or is damaged. */
+  requireSound: () => void;
   close: () => Promise<void>;
 };
 
@@ -23,10 +26,12 @@ type DatabasePlace = {
   dataDirectory: string;
   /** For work on everything at once, which may take minutes: no statement is given up. */
   patient?: boolean;
+  /** Is told of connections to PostgreSQL that broke; the pool replaces them. */
+  onConnectionLost?: (error: Error) => void;
 };
 
 /** The file of the embedded database. */
-function placeEmbedded(dataDirectory: string): string {
+export function placeEmbedded(dataDirectory: string): string {
   return join(dataDirectory, 'portal.sqlite');
 }
 
@@ -43,30 +48,35 @@ export function openDatabase({
   databaseUrl,
   dataDirectory,
   patient = false,
+  onConnectionLost = () => {},
 }: DatabasePlace): Database {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { patient });
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { patient, onConnectionLost });
   if (dataDirectory === ':memory:') return openInMemory();
   return openEmbedded(placeEmbedded(dataDirectory));
 }
 
 function openInMemory(): Database {
-  const kysely = compose(new SqliteDialect({ database: openSqlite(':memory:') }));
+  const { database, file } = openSqlite(':memory:');
+  const kysely = compose(createPatientDialect(database));
   return {
     engine: 'sqlite',
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query)).rows,
+    requireSound: file.requireSound,
     close: () => kysely.destroy(),
   };
 }
 
-function openEmbedded(file: string): Database {
-  const kysely = compose(new SqliteDialect({ database: openSqlite(file) }));
-  const reader = openSqliteReader(file);
+function openEmbedded(path: string): Database {
+  const { database, file } = openSqlite(path);
+  const kysely = compose(createPatientDialect(database));
+  const reader = openSqliteReader(path);
   return {
     engine: 'sqlite',
     kysely,
-    lookUp: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
-      reader.all(sql, parameters) as Row[],
+    lookUp: <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+      whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[])),
+    requireSound: file.requireSound,
     close: async () => {
       reader.close();
       await kysely.destroy();
@@ -74,9 +84,13 @@ function openEmbedded(file: string): Database {
   };
 }
 
-/** Asks the database for a row; throws when it does not answer. */
-export async function reach({ kysely }: Database): Promise<void> {
-  await kysely.selectFrom('setting').select('_id').limit(1).execute();
+/** Each of another part of the file: what is damaged in one place often reads well in another. */
+const pingedTables = ['setting', 'config', 'student', 'account_user', 'outbox', 'history'] as const;
+
+/** Asks the database for rows; throws when it does not answer or must not be written to. */
+export async function pingDatabase({ kysely, requireSound }: Database): Promise<void> {
+  requireSound();
+  for (const table of pingedTables) await kysely.selectFrom(table).selectAll().limit(1).execute();
 }
 
 /** Connections one process holds; several processes share the server's limit (docs/operations.md). */
@@ -85,7 +99,10 @@ const connections = 10;
 /** A statement of a request that takes longer is given up, so that it does not hold up others. */
 const statementWithinMilliseconds = 30_000;
 
-function openPostgres(connectionString: string, { patient }: { patient: boolean }): Database {
+function openPostgres(
+  connectionString: string,
+  { patient, onConnectionLost }: Required<Pick<DatabasePlace, 'patient' | 'onConnectionLost'>>,
+): Database {
   const pool = new Pool({
     connectionString,
     max: connections,
@@ -95,16 +112,21 @@ function openPostgres(connectionString: string, { patient }: { patient: boolean 
   });
   // A connection that breaks fails the query that uses it and is replaced by the pool. Without
   // these listeners, for idle connections and for busy ones, it would end the process as well.
-  pool.on('error', () => {});
+  pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
-    client.on('error', () => {});
+    client.on('error', onConnectionLost);
   });
   const kysely = compose(new PostgresDialect({ pool }));
   return {
     engine: 'postgres',
     kysely,
     lookUp: createPostgresLookUp(pool),
-    close: () => kysely.destroy(),
+    requireSound: () => {},
+    close: async () => {
+      await kysely.destroy();
+      // Kysely leaves the pool open where it has sent no statement itself.
+      if (!pool.ended) await pool.end();
+    },
   };
 }
 

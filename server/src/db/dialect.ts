@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { DatabaseFileFault } from './sqlite-health.ts';
 
 /** What the two databases cannot say in the same words stands in this file and nowhere else. */
 
@@ -25,6 +26,14 @@ export function lockRows<DB, TB extends keyof DB, O>(
   return engine === 'postgres' ? query.forUpdate() : query;
 }
 
+/** Keeps the selected rows as they are until the transaction ends; others may read and hold them too. */
+export function holdRows<DB, TB extends keyof DB, O>(
+  engine: Engine,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return engine === 'postgres' ? query.forShare() : query;
+}
+
 /** Whether an error says that a unique index refused a row; then the index's name or columns. */
 export function readUniqueViolation(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -39,6 +48,12 @@ export function readUniqueViolation(error: unknown): string | null {
   return null;
 }
 
+/**
+ * SQLITE_BUSY, SQLITE_READONLY, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN and
+ * SQLITE_NOTADB; extended codes carry them in the low byte.
+ */
+const fileTroubles: readonly number[] = [5, 8, 10, 11, 13, 14, 26];
+
 /** Whether an error says that the database cannot be reached or is busy, rather than that we erred. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -46,9 +61,8 @@ export function isUnavailable(error: unknown): boolean {
   const connectionLost =
     /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|57P|53)/.test(code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
-  // SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN; extended codes carry them in the low byte
-  const fileInTrouble = errcode !== undefined && [5, 10, 13, 14].includes(errcode & 0xff);
-  return connectionLost || fileInTrouble;
+  const fileInTrouble = errcode !== undefined && fileTroubles.includes(errcode & 0xff);
+  return connectionLost || fileInTrouble || error instanceof DatabaseFileFault;
 }
 
 /** A database whose tables are known only when it runs; for what concerns all of them. */
@@ -110,6 +124,12 @@ export async function lockTables(
 /** Lets the planner know the sizes of the tables and which pages are settled; after a bulk load. */
 export async function analyse<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
   await (engine === 'postgres' ? sql`vacuum analyze` : sql`pragma optimize = 0x10002`).execute(db);
+}
+
+/** Gives up the room of deleted rows, so that nothing of them can be read from the file. */
+export async function compact<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
+  await sql`vacuum`.execute(db);
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 type TextColumn = { table: string; column: string };

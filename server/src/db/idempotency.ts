@@ -69,7 +69,7 @@ export async function findRepeat(
     .executeTakeFirst();
   if (known === undefined) return null;
   if (known.bodyHash === hash(body)) return { storedId: known.storedId };
-  throw new PortalError('conflict', 'This submit was already sent with other content.');
+  throw new PortalError('conflict', 'This request was already sent with different content.');
 }
 
 function nameSubmission(

@@ -1,7 +1,6 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listMarkedVolunteers } from '../features/duty/matrix/data.ts';
-import { talliedDuty } from '../features/duty/tallies.ts';
 import { sumAdmissions } from '../features/students/data.ts';
 import { listStudents } from '../features/students/list/data.ts';
 import { insertMany } from '../seed/bulk-insert.ts';
@@ -9,7 +8,8 @@ import { generateSchool } from '../seed/scale.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createMigrator, migrate } from './migrate.ts';
-import { recount } from './tally.ts';
+import type { VolunteerTable } from './tables/volunteer.ts';
+import { recount, volunteerFacet } from './tally.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -36,13 +36,43 @@ it('students of an older version are found by their names and counted in the fig
   expect(sums.reduce((sum, each) => sum + each.cents, 0)).toBe(cents);
 });
 
+it('teachers who share a name stay as they are, and only one of them has it', async () => {
+  await createMigrator(database).migrateTo('0015-one-counter');
+  const teacher = (_id: string, StudentTeacher: string, TeacherStatus = 'Active') => ({
+    _id,
+    Role: 'Teacher',
+    TeacherStatus,
+    StudentTeacher,
+    CreatedDate: _id,
+  });
+  const people = [
+    teacher('4', 'meena  C.'),
+    teacher('1', 'Meena C.', 'Discontinued'),
+    teacher('2', 'Meena C.'),
+    teacher('3', 'Anbu'),
+  ];
+  await database.kysely
+    .insertInto('config')
+    .values(people as never)
+    .execute();
+
+  await migrate(database);
+
+  const keys = await database.kysely
+    .selectFrom('config')
+    .select(['_id', 'teacherKey'])
+    .orderBy('_id')
+    .execute();
+  expect(keys.map(({ teacherKey }) => teacherKey)).toEqual([null, 'meena c.', 'anbu', null]);
+});
+
 it('volunteers marked in an older version stand in the matrix', async () => {
   await createMigrator(database).migrateTo('0009-admissions');
   const duty = [...generateSchool({ scale: 1, school: readSchool() }).duty()];
-  const ofDays = { ...talliedDuty, facets: ['AttendanceDate'] };
   await database.kysely.transaction().execute(async (trx) => {
     await insertMany(trx, 'duty', duty);
-    await recount(trx, ofDays);
+    await recount(trx, 'duty');
+    await trx.deleteFrom('tally').where('facet', '=', volunteerFacet).execute();
   });
 
   await migrate(database);
@@ -54,6 +84,42 @@ it('volunteers marked in an older version stand in the matrix', async () => {
   const readTallies = () =>
     database.kysely.selectFrom('tally').selectAll().orderBy('_id').execute();
   const migrated = await readTallies();
-  await database.kysely.transaction().execute((trx) => recount(trx, talliedDuty));
+  await database.kysely.transaction().execute((trx) => recount(trx, 'duty'));
   expect(await readTallies()).toEqual(migrated);
 });
+
+it('payments, levels, people and volunteers of an older version are counted', async () => {
+  await createMigrator(database).migrateTo('0018-teacher-names');
+  const { student, volunteer, config } = generateSchool({ scale: 1, school: readSchool() });
+  await database.kysely.transaction().execute(async (trx) => {
+    await insertMany(trx, 'student', student);
+    await insertMany(trx, 'volunteer', volunteer.map(beforeApplications) as typeof volunteer);
+    await insertMany(trx, 'config', config);
+  });
+
+  await migrate(database);
+
+  const tables = ['student', 'volunteer', 'config'] as const;
+  // These two an older version had counted already.
+  const readTallies = () =>
+    database.kysely
+      .selectFrom('tally')
+      .selectAll()
+      .where('subject', 'in', tables)
+      .where('facet', 'not in', ['Branch', 'PreviousYear'])
+      .orderBy('_id')
+      .execute();
+  const migrated = await readTallies();
+  expect(migrated.length).toBeGreaterThan(100);
+  await database.kysely.transaction().execute(async (trx) => {
+    for (const table of tables) await recount(trx, table);
+  });
+  expect(await readTallies()).toEqual(migrated);
+});
+
+/** A seeded volunteer without the columns that 0022 adds. */
+function beforeApplications(volunteer: VolunteerTable) {
+  const { Age, CurrentSchool, TamilSchool, GradeCompleted, GCOrCitizen, schoolYear, ...before } =
+    volunteer;
+  return before;
+}

@@ -12,11 +12,17 @@ import { migrate } from './migrate.ts';
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is away', () => {
   let line: Awaited<ReturnType<typeof layLine>>;
   let test: TestPortal;
+  let losses: string[];
   beforeEach(async () => {
+    losses = [];
     const target = new URL(await createPostgresDatabase());
     line = await layLine(Number(target.port));
     target.port = String(line.port);
-    const database = openDatabase({ databaseUrl: target.href, dataDirectory: '' });
+    const database = openDatabase({
+      databaseUrl: target.href,
+      dataDirectory: '',
+      onConnectionLost: ({ message }) => losses.push(message),
+    });
     await migrate(database);
     test = await startTestPortal({ database });
   });
@@ -42,6 +48,13 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is 
     expect((await subscribe()).statusCode).toBe(200);
     const kept = await test.database.kysely.selectFrom('contact_message').selectAll().execute();
     expect(kept).toHaveLength(1);
+  });
+
+  it('the log hears of every connection that was lost while nobody used it', async () => {
+    expect((await (await test.as('visitor')).get('/readyz')).statusCode).toBe(200);
+    expect(losses).toEqual([]);
+    line.cut();
+    await expect.poll(() => losses.length).toBeGreaterThan(0);
   });
 });
 

@@ -38,11 +38,22 @@ export async function readPage<Table extends keyof Tables, Row>(
  */
 export function orderBySort<Table extends keyof Tables, Row, Key extends string>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
-  { sort, columns }: { sort: string; columns: Readonly<Record<Key, RawBuilder<unknown>>> },
+  {
+    sort,
+    columns,
+    blankLast = () => false,
+  }: {
+    sort: string;
+    columns: Readonly<Record<Key, RawBuilder<unknown>>>;
+    /** Keys of which no value stands last in either direction, on both databases. */
+    blankLast?: (key: Key) => boolean;
+  },
 ): SelectQueryBuilder<Tables, Table, Row> {
   let ordered = rows;
   for (const part of sort.split(',')) {
-    const column = columns[part.replace(/^-/, '') as Key];
+    const key = part.replace(/^-/, '') as Key;
+    const column = columns[key];
+    if (blankLast(key)) ordered = ordered.orderBy(sql`${column} is null`);
     ordered = ordered.orderBy(column, part.startsWith('-') ? 'desc' : 'asc');
   }
   return ordered.orderBy(sql`"_id"`);

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -11,7 +12,9 @@ export class DataDirectoryInUse extends Error {}
  * Throws DataDirectoryInUse.
  */
 export function lockDataDirectory(dataDirectory: string): () => void {
-  const lock = new DatabaseSync(join(dataDirectory, 'portal.lock'), { timeout: 0 });
+  const file = join(dataDirectory, 'portal.lock');
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  chmodSync(file, 0o600);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {

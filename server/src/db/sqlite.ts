@@ -1,36 +1,63 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { type DatabaseFile, noFile, watchDatabaseFile } from './sqlite-health.ts';
 
 /** Prepared statements kept at most; the portal has far fewer query shapes than this. */
 const statementsKept = 500;
 
+/** How long opening waits for another program; afterwards the waiting is `whileBusy`'s. */
+const openWithinMilliseconds = 10_000;
+
+export type OpenSqlite = { database: SqliteDatabase; file: DatabaseFile };
+
 /**
  * Opens the embedded database with the settings that keep every acknowledged write over a power
- * cut (WAL with synchronous FULL) and let a second process wait for its turn instead of failing.
+ * cut (WAL with synchronous FULL). A statement that meets another program's lock fails at once:
+ * `whileBusy` waits for its turn, outside of SQLite.
  */
-export function openSqlite(file: string): SqliteDatabase {
-  keepForOwner(file);
-  const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
+export function openSqlite(path: string): OpenSqlite {
+  keepForOwner(path);
+  const database = new DatabaseSync(path, {
+    timeout: openWithinMilliseconds,
+    enableForeignKeyConstraints: true,
+  });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536');
+  database.exec('pragma busy_timeout = 0');
+  const file = path === ':memory:' ? noFile : watchDatabaseFile(path);
   const statements = new Map<string, SqliteStatement>();
-  return {
-    prepare(text) {
-      // A transaction that begins as a reader and writes later fails at once when another process
-      // wrote in between; one that begins as a writer waits for its turn.
-      const sql = text === 'begin' ? 'begin immediate' : text;
-      const kept = statements.get(sql);
-      if (kept !== undefined) return kept;
-      const statement = adapt(database.prepare(sql));
-      if (statements.size >= statementsKept) statements.clear();
-      statements.set(sql, statement);
-      return statement;
-    },
-    close() {
-      statements.clear();
-      database.close();
-    },
+  const prepare = (text: string) => {
+    // A transaction that begins as a reader and writes later fails at once when another process
+    // wrote in between; one that begins as a writer waits for its turn.
+    const sql = text === 'begin' ? 'begin immediate' : text;
+    if (isWrite(sql)) file.requireSound();
+    // On a full disk SQLite takes a transaction back by itself; to take it back again would fail
+    // and hide why.
+    if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
+    const kept = statements.get(sql);
+    if (kept !== undefined) return kept;
+    const statement = adapt(database.prepare(sql), file);
+    if (statements.size >= statementsKept) statements.clear();
+    statements.set(sql, statement);
+    return statement;
   };
+  const close = () => {
+    statements.clear();
+    database.close();
+  };
+  return { database: { prepare: (text) => file.observe(() => prepare(text)), close }, file };
+}
+
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+/** Also of what begins and stores a transaction, so that it ends where the file has gone. */
+function isWrite(sql: string): boolean {
+  return !/^\s*(select|with|explain|pragma|rollback|begin deferred)\b/i.test(sql);
 }
 
 /** Only who runs the portal may read the file, which gives its mode to those beside it. */
@@ -42,10 +69,10 @@ function keepForOwner(file: string): void {
 
 /**
  * A second connection to a file that is open already, for reading beside its transactions: it sees
- * what has been committed. Answers the rows of a statement.
+ * what has been committed. Answers the rows of a statement; busy, it fails at once.
  */
 export function openSqliteReader(file: string) {
-  const database = new DatabaseSync(file, { timeout: 10_000, readOnly: true });
+  const database = new DatabaseSync(file, { timeout: 0, readOnly: true });
   const statements = new Map<string, StatementSync>();
   return {
     all(sql: string, parameters: readonly unknown[]): unknown[] {
@@ -58,13 +85,13 @@ export function openSqliteReader(file: string) {
 }
 
 /** node:sqlite in the shape that Kysely's SQLite dialect expects. */
-function adapt(statement: StatementSync): SqliteStatement {
+function adapt(statement: StatementSync, { observe }: DatabaseFile): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    all: (parameters) => observe(() => statement.all(...values(parameters))),
     run: (parameters) => {
-      const { changes, lastInsertRowid } = statement.run(...values(parameters));
+      const { changes, lastInsertRowid } = observe(() => statement.run(...values(parameters)));
       return { changes, lastInsertRowid };
     },
     iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,

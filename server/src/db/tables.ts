@@ -1,12 +1,31 @@
+import type { AbsenceTable } from './tables/absence.ts';
 import type { AccountTables } from './tables/account.ts';
+import type { AnnouncementTable } from './tables/announcement.ts';
+import type { AssessmentTable } from './tables/assessment.ts';
+import type { AssetTable } from './tables/asset.ts';
 import type { AttendanceTable } from './tables/attendance.ts';
+import type { CalendarEventTable } from './tables/calendar-event.ts';
+import type { CompetitionTable } from './tables/competition.ts';
 import type { ConfigTable } from './tables/config.ts';
 import type { ContactMessageTable } from './tables/contact-message.ts';
 import type { DutyTable } from './tables/duty.ts';
+import type { FileObjectTable, FileTable } from './tables/file.ts';
+import type { GalleryTable } from './tables/gallery.ts';
+import type { GraduateTable } from './tables/graduate.ts';
 import type { HistoryTable } from './tables/history.ts';
+import type { HomeworkTable } from './tables/homework.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency-key.ts';
+import type {
+  BookImportTable,
+  BookReminderTable,
+  BookTable,
+  LoanTable,
+  MailLanguageTable,
+  OnlineBookTable,
+  ScoreTable,
+} from './tables/library.ts';
 import type { NewsTable } from './tables/news.ts';
-import type { OutboxTable } from './tables/outbox.ts';
+import type { OutboxBodyTable, OutboxTable } from './tables/outbox.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
 import type { SettingTable } from './tables/setting.ts';
 import type { SponsorTable } from './tables/sponsor.ts';
@@ -14,17 +33,36 @@ import type { StudentTable } from './tables/student.ts';
 import type { TallyTable } from './tables/tally.ts';
 import type { VolunteerTable } from './tables/volunteer.ts';
 
-/** Every table of the portal; columns are called what the wire calls them (architecture.md). */
+/** Every table of the portal; columns are called what the wire calls them (docs/requirements/amendments.md). */
 export type Tables = AccountTables & {
+  absence: AbsenceTable;
+  announcement: AnnouncementTable;
+  assessment: AssessmentTable;
+  asset: AssetTable;
   attendance: AttendanceTable;
+  book: BookTable;
+  book_import: BookImportTable;
+  book_reminder: BookReminderTable;
+  calendar_event: CalendarEventTable;
+  competition: CompetitionTable;
   config: ConfigTable;
   contact_message: ContactMessageTable;
   duty: DutyTable;
+  graduate: GraduateTable;
+  file: FileTable;
+  file_object: FileObjectTable;
+  gallery: GalleryTable;
   history: HistoryTable;
+  homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
+  loan: LoanTable;
+  mail_language: MailLanguageTable;
   news: NewsTable;
+  online_book: OnlineBookTable;
   outbox: OutboxTable;
+  outbox_body: OutboxBodyTable;
   rate_limit: RateLimitTable;
+  score: ScoreTable;
   setting: SettingTable;
   sponsor: SponsorTable;
   student: StudentTable;

@@ -1,30 +1,70 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
-import type { WriteTransaction } from './write.ts';
 
 /**
  * Counts of records that are kept while records are written, in the same transaction: reading a
- * year's sums costs as much as there are sums, not as much as there are records.
+ * year's sums costs as much as there are sums, not as much as there are records. db/write.ts counts
+ * each change of a table that stands here; no caller has to think of it.
  */
 
-/** What is counted: the records of a table, by each facet, within their academic year. */
-export type Tallied = {
-  subject: 'attendance' | 'duty' | 'student';
-  /** Columns to sum by; `A+B` sums by both together. */
+/** What is counted of a table: its records by each facet, within their academic year. */
+type Tallied = {
+  /** Columns to sum by; `A+B` sums by both together, `A:7` by the first seven letters of A. */
   facets: readonly string[];
   /** The column that tells which kind of record it is: present, absent. */
   kind: string;
   /** A column of cents to sum as well. */
   cents?: string;
+  /** Facets that sum another column of cents. */
+  centsOf?: Readonly<Record<string, string>>;
+  /** The column of the academic year; `Year` where none is named. */
+  year?: string;
+  /** Records of no academic year; their period is blank. */
+  yearless?: true;
 };
 
-/** What the admission figures sum by; counted by the helpers of write.ts, for many write students. */
-export const talliedStudents = {
-  subject: 'student',
-  facets: ['Branch', 'PreviousYear'],
-  kind: 'PaymentStatus',
-  cents: 'AmountPaidCents',
-} as const satisfies Tallied;
+/** Who has duty records; by it the matrix finds its volunteers without reading their records. */
+export const volunteerFacet = 'Branch+nameKey+Email+Role';
+
+/** Which books have a history; by it the list of books finds them without reading their loans. */
+export const lentBookFacet = 'bookKey+bookid';
+
+export const talliedTables = {
+  /** What the school's attendance statistics sum by (ATT-39 to ATT-41). */
+  attendance: { facets: ['AttendanceDate', 'Branch', 'StudentTeacher'], kind: 'IsPresent' },
+  /** What the figures of the library count (OP-192). */
+  book: { facets: ['available'], kind: 'condition', yearless: true },
+  /** What the cards and filters of the schedule count (SCH-01). */
+  calendar_event: { facets: ['branch'], kind: 'state', year: 'schoolYear' },
+  /** People who hold a role (OP-119). */
+  config: { facets: ['Role'], kind: 'TeacherStatus', yearless: true },
+  duty: { facets: ['AttendanceDate', volunteerFacet], kind: 'attendance' },
+  /** What the cards count and the filters of the graduates offer (INFO-40). */
+  graduate: { facets: ['Branch'], kind: 'StudentTeacher' },
+  loan: { facets: ['branch', 'childKey', lentBookFacet], kind: 'state' },
+  /** What the figures and charts of admissions and payments sum by. */
+  student: {
+    facets: [
+      'Branch',
+      'GradeInTamilSchool+Branch',
+      'PaidDate:7',
+      'PreviousYear',
+      'RefundStatus',
+      'insertTimeStamp:10',
+    ],
+    kind: 'PaymentStatus',
+    cents: 'AmountPaidCents',
+    centsOf: { RefundStatus: 'RefundAmountCents' },
+  },
+  volunteer: { facets: ['Role'], kind: 'Status', year: 'schoolYear' },
+} as const satisfies { [Table in keyof Tables]?: Tallied };
+
+export type TalliedTable = keyof typeof talliedTables;
+export type FacetOf<Table extends TalliedTable> = (typeof talliedTables)[Table]['facets'][number];
+
+export function isTallied(table: string): table is TalliedTable {
+  return table in talliedTables;
+}
 
 /**
  * Stands between the columns of an `A+B` value. It comes before every character of a text, so that
@@ -45,29 +85,32 @@ type Tally = {
 type RecordFields = Readonly<Record<string, string | number | null>>;
 
 /** A record that comes (`before` null), changes or goes (`after` null). */
-export type RecordChange<Fields = RecordFields> = { before: Fields | null; after: Fields | null };
+export type TalliedChange = {
+  table: TalliedTable;
+  before: RecordFields | null;
+  after: RecordFields | null;
+};
 
 /** Rows of one statement; both databases limit its parameters. */
 const rowsAtOnce = 100;
 
-/** Keeps the counts in step with changed records, within the change's own transaction. */
+/** Brings the counts in step with changed records, within the change's own transaction. */
 export async function countChanges(
-  { trx }: WriteTransaction,
-  { tallied, changes }: { tallied: Tallied; changes: readonly RecordChange[] },
+  trx: Transaction<Tables>,
+  changes: readonly TalliedChange[],
 ): Promise<void> {
   const sums = new Map<string, Tally & { _id: string }>();
-  const add = (record: RecordFields | null, sign: 1 | -1) => {
+  const add = (table: TalliedTable, record: RecordFields | null, sign: 1 | -1) => {
     if (record === null) return;
-    const paid = tallied.cents === undefined ? 0 : Number(record[tallied.cents] ?? 0);
-    for (const tally of tallyRecord(record, tallied)) {
+    for (const { cents: ownCents, ...tally } of tallyRecord(table, record)) {
       const _id = tallyId(tally);
       const { records, cents } = sums.get(_id) ?? { records: 0, cents: 0 };
-      sums.set(_id, { _id, ...tally, records: records + sign, cents: cents + sign * paid });
+      sums.set(_id, { _id, ...tally, records: records + sign, cents: cents + sign * ownCents });
     }
   };
-  for (const { before, after } of changes) {
-    add(before, -1);
-    add(after, 1);
+  for (const { table, before, after } of changes) {
+    add(table, before, -1);
+    add(table, after, 1);
   }
   // Written in one order, so that two transactions never wait for each other.
   const wanted = [...sums.values()]
@@ -87,17 +130,32 @@ export async function countChanges(
   }
 }
 
-function tallyRecord(record: RecordFields, { subject, facets, kind }: Tallied) {
-  return facets.map((facet) => ({
-    subject,
-    period: String(record.Year ?? ''),
-    facet,
-    value: facet
-      .split('+')
-      .map((column) => String(record[column] ?? ''))
-      .join(valueSeparator),
-    kind: String(record[kind] ?? ''),
-  }));
+function tallyRecord(table: TalliedTable, record: RecordFields) {
+  const tallied: Tallied = talliedTables[table];
+  return tallied.facets.map((facet) => {
+    const centsColumn = centsColumnOf(tallied, facet);
+    return {
+      subject: table,
+      period: tallied.yearless ? '' : String(record[tallied.year ?? 'Year'] ?? ''),
+      facet,
+      value: splitFacet(facet)
+        .map(({ column, length }) => String(record[column] ?? '').slice(0, length))
+        .join(valueSeparator),
+      kind: String(record[tallied.kind] ?? ''),
+      cents: centsColumn === undefined ? 0 : Number(record[centsColumn] ?? 0),
+    };
+  });
+}
+
+function centsColumnOf({ cents, centsOf = {} }: Tallied, facet: string): string | undefined {
+  return centsOf[facet] ?? cents;
+}
+
+function splitFacet(facet: string): { column: string; length: number | undefined }[] {
+  return facet.split('+').map((part) => {
+    const [column = '', length] = part.split(':');
+    return { column, length: length === undefined ? undefined : Number(length) };
+  });
 }
 
 function tallyId({
@@ -111,29 +169,34 @@ function tallyId({
 }
 
 /**
- * Counts a table anew, one statement a facet; after a bulk load, whose rows nobody counted. Nobody
- * else may write the table until the transaction ends.
+ * Counts a table from its records, one statement a facet; after a bulk load, which counts nothing.
+ * No one else may write the table until the transaction ends.
  */
-export async function recount(
-  trx: Transaction<Tables>,
-  { subject, facets, kind, cents }: Tallied,
-): Promise<void> {
+export async function recount(trx: Transaction<Tables>, subject: TalliedTable): Promise<void> {
+  const tallied: Tallied = talliedTables[subject];
+  const period = tallied.yearless ? sql<string>`''` : sql.ref<string>(tallied.year ?? 'Year');
+  const kind = sql.ref<string>(tallied.kind);
   await trx.deleteFrom('tally').where('subject', '=', subject).execute();
-  for (const facet of facets) {
-    const columns = facet.split('+').map((column) => sql.ref<string>(column));
+  for (const facet of tallied.facets) {
+    const cents = centsColumnOf(tallied, facet);
+    const columns = splitFacet(facet).map(({ column, length }) =>
+      length === undefined
+        ? sql.ref<string>(column)
+        : sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(length)})`,
+    );
     const sums = await trx
       .selectFrom(subject as 'attendance')
       .select((select) => [
-        'Year as period',
+        period.as('period'),
         sql.join<string>(columns, sql` || ${sql.lit(valueSeparator)} || `).as('value'),
-        sql.ref<string>(kind).as('kind'),
+        kind.as('kind'),
         select.fn.countAll<number>().as('records'),
         (cents === undefined
           ? sql<number>`0`
           : sql<number>`coalesce(sum(${sql.ref(cents)}), 0)`
         ).as('cents'),
       ])
-      .groupBy(['Year', ...columns, sql.ref(kind)])
+      .groupBy([...(tallied.yearless ? [] : [period]), ...columns, kind])
       .execute();
     const rows = sums
       .map((sum) => ({ subject, facet, ...sum }))
@@ -147,10 +210,42 @@ export async function recount(
   }
 }
 
-/** The counts of a period by one facet; those that have fallen to zero are left out. */
-export function listTallies(
+/** The counts of all periods by one facet; those that have fallen to zero are left out. */
+export function listTalliesOfAllPeriods<Table extends TalliedTable>(
   kysely: Kysely<Tables>,
-  { subject, period, facet }: Pick<Tally, 'subject' | 'period' | 'facet'>,
+  { subject, facet }: { subject: Table; facet: FacetOf<Table> },
+): Promise<Pick<Tally, 'period' | 'value' | 'kind' | 'records'>[]> {
+  return kysely
+    .selectFrom('tally')
+    .select(['period', 'value', 'kind', 'records'])
+    .where('subject', '=', subject)
+    .where('facet', '=', facet)
+    .where('records', '<>', 0)
+    .orderBy('period', 'desc')
+    .orderBy('value')
+    .execute();
+}
+
+/**
+ * The periods of a table's counts, for a sum over all of them: the index begins with them, so that
+ * one step a year finds what else every count of the table would be read for.
+ */
+export function periodsOf(subject: TalliedTable): RawBuilder<string> {
+  return sql<string>`(
+    with recursive known(period) as (
+      select min(period) from tally where subject = ${subject}
+      union all
+      select (select min(period) from tally where subject = ${subject} and period > known.period)
+      from known where known.period is not null
+    )
+    select period from known where period is not null
+  )`;
+}
+
+/** The counts of a period by one facet; those that have fallen to zero are left out. */
+export function listTallies<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  { subject, period, facet }: { subject: Table; period: string; facet: FacetOf<Table> },
 ): Promise<Pick<Tally, 'value' | 'kind' | 'records' | 'cents'>[]> {
   return kysely
     .selectFrom('tally')

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
-import { insert, inTransaction, lock, remove, restore, update } from './write.ts';
+import {
+  insert,
+  insertAll,
+  inTransaction,
+  lock,
+  remove,
+  removeAll,
+  restore,
+  update,
+  updateAll,
+} from './write.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -84,6 +94,95 @@ describe('writing', () => {
     await expect(
       inTransaction({ database, ...as }, (tx) => lock(tx, 'news', 'nothing')),
     ).rejects.toMatchObject({ refusal: 'notFound' });
+  });
+});
+
+describe('writing many', () => {
+  const later = new Date('2025-11-02T16:00:00.000Z');
+  const titles = Array.from({ length: 130 }, (_, index) => `News ${index}`);
+  const addMany = () =>
+    inTransaction({ database, ...as }, (tx) =>
+      insertAll(
+        tx,
+        'news',
+        titles.map((News) => ({ News, Status: 'Active' })),
+      ),
+    );
+  const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+    inTransaction({ database, writer: 'malar@school.example', now: later }, work);
+  const readHistory = (action: 'update' | 'remove') =>
+    database.kysely.selectFrom('history').selectAll().where('action', '=', action).execute();
+
+  it('changes each record by its own patch, in the order given', async () => {
+    const rows = await addMany();
+    const changes = rows.toReversed().map(({ _id, News }, index) => {
+      return { id: _id, patch: index % 2 ? { News: `${News}!` } : { Status: 'Inactive' } };
+    });
+    const after = await within((tx) => updateAll(tx, 'news', changes));
+    expect(after).toEqual(
+      rows.toReversed().map((row, index) => ({
+        ...row,
+        ...(index % 2 ? { News: `${row.News}!` } : { Status: 'Inactive' }),
+        UpdatedDate: later.toISOString(),
+      })),
+    );
+    const stored = await database.kysely.selectFrom('news').selectAll().orderBy('_id').execute();
+    expect(stored).toEqual(after.toSorted((one, other) => (one._id < other._id ? -1 : 1)));
+    const history = await readHistory('update');
+    expect(history.map(({ recordId }) => recordId).sort()).toEqual(
+      rows.map(({ _id }) => _id).sort(),
+    );
+    for (const line of history) {
+      expect(JSON.parse(line.before ?? '')).toEqual(rows.find(({ _id }) => _id === line.recordId));
+      expect(JSON.parse(line.after ?? '')).toEqual(after.find(({ _id }) => _id === line.recordId));
+      expect(line.changedBy).toBe('malar@school.example');
+    }
+  });
+
+  it('leaves a record alone whose patch repeats what is stored', async () => {
+    const [one, two] = await addMany();
+    const [kept, changed] = await within((tx) =>
+      updateAll(tx, 'news', [
+        { id: one!._id, patch: { News: one!.News, Status: undefined } },
+        { id: two!._id, patch: { News: 'Pongal', Status: undefined } },
+      ]),
+    );
+    expect(kept).toEqual(one);
+    expect(changed).toEqual({ ...two, News: 'Pongal', UpdatedDate: later.toISOString() });
+    expect(await readHistory('update')).toHaveLength(1);
+  });
+
+  it('changes nothing when one copy is stale, gone or given twice', async () => {
+    const [one, two] = await addMany();
+    await within((tx) => update(tx, 'news', { id: two!._id, patch: { News: 'Pongal' } }));
+    const patch = { News: 'Deepavali' };
+    const change = (...others: { id: string; knownStamp?: string }[]) =>
+      within((tx) =>
+        updateAll(
+          tx,
+          'news',
+          [{ id: one!._id }, ...others].map((other) => ({ ...other, patch })),
+        ),
+      );
+    await expect(change({ id: two!._id, knownStamp: two!.UpdatedDate })).rejects.toMatchObject({
+      refusal: 'conflict',
+    });
+    await expect(change({ id: 'nothing' })).rejects.toMatchObject({ refusal: 'notFound' });
+    await expect(change({ id: one!._id })).rejects.toThrow('given twice');
+    expect(await readHistory('update')).toHaveLength(1);
+  });
+
+  it('deletes records, which can be brought back', async () => {
+    const rows = await addMany();
+    const ids = rows.slice(0, 120).map(({ _id }) => _id);
+    expect(await within((tx) => removeAll(tx, 'news', ids))).toEqual(rows.slice(0, 120));
+    const left = await database.kysely.selectFrom('news').selectAll().execute();
+    expect(left).toHaveLength(rows.length - 120);
+    await within((tx) => restore(tx, 'news', ids[7]!));
+    expect(await readHistory('remove')).toHaveLength(120);
+    await expect(within((tx) => removeAll(tx, 'news', ids))).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
   });
 });
 

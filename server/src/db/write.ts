@@ -3,26 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { PortalError } from '../portal-error.ts';
 import type { Database } from './database.ts';
 import { type Engine, lockRows } from './dialect.ts';
+import { appendHistory, type Change, findDeletion } from './history.ts';
+import { stamps } from './stamps.ts';
 import type { Tables } from './tables.ts';
-import { countChanges, type RecordChange, talliedStudents } from './tally.ts';
+import { countChanges, isTallied, type TalliedChange } from './tally.ts';
 
 /**
  * The only ways a feature changes a record. Each appends to the history in the same transaction
  * and keeps the record's own time stamps, whatever the caller sent for them (OP-17).
  */
-
-/** The tables of records, with the columns that hold when a record was made and last changed. */
-const stamps = {
-  attendance: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
-  config: { made: 'CreatedDate', changed: 'UpdatedDate' },
-  contact_message: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
-  duty: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
-  news: { made: 'CreatedDate', changed: 'UpdatedDate' },
-  setting: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
-  sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },
-  student: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
-  volunteer: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
-} as const satisfies { [Table in keyof Tables]?: { made: string; changed: string } };
 
 export type RecordTable = keyof typeof stamps;
 export type RecordRow<Table extends RecordTable> = Selectable<Tables[Table]>;
@@ -34,6 +23,8 @@ export type WriteTransaction = {
   writer: string;
   /** The moment of the change. */
   now: Date;
+  /** What has changed in tallied tables (db/tally.ts); counted once, before the commit. */
+  uncounted: TalliedChange[];
 };
 
 /** Which table it is, only the callers know; inside this file a record is a record. */
@@ -44,14 +35,20 @@ function records({ trx }: WriteTransaction): Transaction<AnyTables> {
   return trx as unknown as Transaction<AnyTables>;
 }
 
-/** Runs `work` in one transaction: all of its writes or none. */
+/**
+ * Runs `work` in one transaction: all of its writes or none. The sums of tallied tables follow at
+ * its end, in one statement and one order, so that two transactions never wait for each other.
+ */
 export function inTransaction<Result>(
   { database, writer, now }: { database: Database; writer: string; now: Date },
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.kysely
-    .transaction()
-    .execute((trx) => work({ trx, engine: database.engine, writer, now }));
+  return database.kysely.transaction().execute(async (trx) => {
+    const uncounted: TalliedChange[] = [];
+    const result = await work({ trx, engine: database.engine, writer, now, uncounted });
+    await countChanges(trx, uncounted);
+    return result;
+  });
 }
 
 type NewRecord<Table extends RecordTable> = Partial<Insertable<Tables[Table]>>;
@@ -83,7 +80,7 @@ export async function insertMissing<Table extends RecordTable>(
     .returningAll()
     .executeTakeFirst();
   if (stored === undefined) return false;
-  await remember(tx, { table, id: values._id, action: 'insert', before: null, after: stored });
+  await remember(tx, [{ table, id: values._id, action: 'insert', before: null, after: stored }]);
   return true;
 }
 
@@ -97,12 +94,13 @@ async function store<Table extends RecordTable>(
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await remember(tx, { table, id: row._id, action: 'insert', before: null, after: stored });
+  await remember(tx, [{ table, id: row._id, action: 'insert', before: null, after: stored }]);
   return stored as unknown as RecordRow<Table>;
 }
 
-/** Rows of one statement: with 20 columns far below the parameters either database takes. */
+/** Rows of one statement: with 50 columns far below the parameters either database takes. */
 const rowsAtOnce = 100;
+const idsAtOnce = 1000;
 
 /** As `insert`, for many records in few statements. Answers them in the order given. */
 export async function insertAll<Table extends RecordTable>(
@@ -125,47 +123,136 @@ export async function insertAll<Table extends RecordTable>(
     const byId = new Map(inserted.map((row) => [row._id, row]));
     stored.push(...rows.map(({ _id }) => byId.get(_id) as AnyRecord));
   }
-  await rememberAll(
+  await remember(
     tx,
     stored.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
   );
   return stored as unknown as RecordRow<Table>[];
 }
 
-type RecordPatch<Table extends RecordTable> = Updateable<Tables[Table]>;
+type RecordUpdate<Table extends RecordTable> = {
+  id: string;
+  patch: Updateable<Tables[Table]>;
+  /** The time stamp of the copy the caller worked on. */
+  knownStamp?: string | undefined;
+};
 
 /**
- * Changes a record; a patch that says what is stored already changes nothing, not even the time
- * stamp, so that nobody's open copy turns stale over it. `knownStamp` is the time stamp of the copy the caller worked on: when the
- * stored record is newer, the change is refused (OP-28). Throws PortalError 404 and 409.
+ * Changes a record. A patch that repeats what is stored changes nothing, not even the time stamp,
+ * so that no open copy turns stale over it. When the stored record is newer than `knownStamp`, the
+ * change is refused (OP-28). Throws PortalError 404 and 409.
  */
 export async function update<Table extends RecordTable>(
   tx: WriteTransaction,
   table: Table,
-  {
-    id,
-    patch,
-    knownStamp,
-  }: { id: string; patch: RecordPatch<Table>; knownStamp?: string | undefined },
+  change: RecordUpdate<Table>,
 ): Promise<RecordRow<Table>> {
-  const before = await lock(tx, table, id);
-  const { changed } = stamps[table];
-  const storedStamp = (before as Record<string, unknown>)[changed] as string;
-  if (knownStamp !== undefined && knownStamp < storedStamp) {
-    throw new PortalError(
-      'conflict',
-      'Somebody else has changed this record in the meantime. Please reload it.',
-    );
-  }
-  if (!differs(before, patch)) return before;
+  const before = await lock(tx, table, change.id);
+  requireCurrent(table, before, change.knownStamp);
+  if (!differs(before, change.patch)) return before;
   const after = (await records(tx)
     .updateTable(table as RecordTable)
-    .set({ ...patch, [changed]: nextStamp(tx.now, storedStamp) })
-    .where('_id', '=', id)
+    .set(stampedPatch(tx, table, { before, patch: change.patch }))
+    .where('_id', '=', change.id)
     .returningAll()
     .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
-  await remember(tx, { table, id, action: 'update', before, after });
+  await remember(tx, [{ table, id: change.id, action: 'update', before, after }]);
   return after;
+}
+
+/**
+ * As `update`, for many records in few statements, each record once. Answers them in the order
+ * given. Throws PortalError 404 and 409, with no record changed.
+ */
+export async function updateAll<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  changes: readonly RecordUpdate<Table>[],
+): Promise<RecordRow<Table>[]> {
+  const stored = await lockAll(
+    tx,
+    table,
+    changes.map(({ id }) => id),
+  );
+  const latest = new Map(stored.map((row) => [idOf(row), row]));
+  const patches = changes.flatMap(({ id, patch, knownStamp }) => {
+    const before = latest.get(id) as RecordRow<Table>;
+    requireCurrent(table, before, knownStamp);
+    if (!differs(before, patch)) return [];
+    return [{ before, patch: stampedPatch(tx, table, { before, patch }) }];
+  });
+  for (let first = 0; first < patches.length; first += rowsAtOnce) {
+    for (const row of await storePatches(tx, table, patches.slice(first, first + rowsAtOnce))) {
+      latest.set(idOf(row), row);
+    }
+  }
+  await remember(
+    tx,
+    patches.map(({ before }) => {
+      const id = idOf(before);
+      return { table, id, action: 'update', before, after: latest.get(id) };
+    }),
+  );
+  return changes.map(({ id }) => latest.get(id) as RecordRow<Table>);
+}
+
+/**
+ * One statement for patches that differ from row to row: the whole rows are inserted, each meets
+ * itself by its `_id`, and the patched columns are taken over. It runs on both databases and knows
+ * the type of each column.
+ */
+async function storePatches<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  patches: readonly { before: RecordRow<Table>; patch: Partial<AnyRecord> }[],
+): Promise<RecordRow<Table>[]> {
+  const columns = [...new Set(patches.flatMap(({ patch }) => Object.keys(patch)))];
+  const stored = await records(tx)
+    .insertInto(table as RecordTable)
+    .values(patches.map(({ before, patch }) => ({ ...before, ...patch }) as unknown as AnyRecord))
+    .onConflict((conflict) =>
+      conflict
+        .column('_id')
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+        ),
+    )
+    .returningAll()
+    .execute();
+  return stored as unknown as RecordRow<Table>[];
+}
+
+function requireCurrent<Table extends RecordTable>(
+  table: Table,
+  stored: RecordRow<Table>,
+  knownStamp: string | undefined,
+): void {
+  if (knownStamp === undefined || knownStamp >= stampOf(table, stored)) return;
+  throw new PortalError(
+    'conflict',
+    'Someone else has changed this record in the meantime. Please reload it.',
+  );
+}
+
+/** A patch without the columns it leaves alone, with the new time stamp. */
+function stampedPatch<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  { before, patch }: { before: RecordRow<Table>; patch: object },
+): Partial<AnyRecord> {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    [stamps[table].changed]: nextStamp(tx.now, stampOf(table, before)),
+  };
+}
+
+function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
+  return (row as unknown as AnyRecord)[stamps[table].changed] as string;
+}
+
+function idOf(row: unknown): string {
+  return (row as AnyRecord)._id;
 }
 
 /** Whether a patch says something else than a record. */
@@ -187,8 +274,30 @@ export async function remove<Table extends RecordTable>(
     .deleteFrom(table as RecordTable)
     .where('_id', '=', id)
     .execute();
-  await remember(tx, { table, id, action: 'remove', before, after: null });
+  await remember(tx, [{ table, id, action: 'remove', before, after: null }]);
   return before;
+}
+
+/** As `remove`, for many records in few statements. Answers them as they last were. */
+export async function removeAll<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  ids: readonly string[],
+): Promise<RecordRow<Table>[]> {
+  const removed = await lockAll(tx, table, ids);
+  for (let first = 0; first < ids.length; first += idsAtOnce) {
+    await records(tx)
+      .deleteFrom(table as RecordTable)
+      .where('_id', 'in', ids.slice(first, first + idsAtOnce))
+      .execute();
+  }
+  await remember(
+    tx,
+    removed.map((before) => {
+      return { table, id: idOf(before), action: 'remove', before, after: null };
+    }),
+  );
+  return removed;
 }
 
 /**
@@ -201,40 +310,20 @@ export async function restore<Table extends RecordTable>(
   id: string,
 ): Promise<RecordRow<Table>> {
   const deletion = await findDeleted(tx, table, id);
-  if (deletion === null) throw new PortalError('notFound', 'There is no deleted record like this.');
+  if (deletion === null)
+    throw new PortalError('notFound', 'There is no deleted record with this id.');
   const record = deletion as unknown as AnyRecord;
   const { changed } = stamps[table];
   return store(tx, table, { ...record, [changed]: nextStamp(tx.now, record[changed] as string) });
 }
 
-/**
- * A deleted record as it last was; null where the history ends otherwise. Which line is the last
- * the record's own stamp tells, for every change raises it (`nextStamp`). `changedAt` does not: a
- * request that waited for another's lock began before it. Nor does `_id`: two processes take it
- * from two clocks.
- */
-export async function findDeleted<Table extends RecordTable>(
+/** A deleted record as it last was; null where the history ends otherwise. */
+export function findDeleted<Table extends RecordTable>(
   { trx }: WriteTransaction,
   table: Table,
   id: string,
 ): Promise<RecordRow<Table> | null> {
-  const { changed } = stamps[table];
-  const lines = await trx
-    .selectFrom('history')
-    .select(['action', 'before', 'after'])
-    .where('tableName', '=', table)
-    .where('recordId', '=', id)
-    .execute();
-  const shapes = lines.map(({ action, before, after }) => {
-    const record = JSON.parse(after ?? before ?? '{}');
-    // A stamp from another time may be no date; the first change gives the record one.
-    return { isDeletion: action === 'remove', record, stamp: Date.parse(record[changed]) || 0 };
-  });
-  // A deletion keeps the stamp of what it deletes and comes after it.
-  const last = shapes
-    .toSorted((one, other) => one.stamp - other.stamp || +one.isDeletion - +other.isDeletion)
-    .at(-1);
-  return last?.isDeletion ? last.record : null;
+  return findDeletion<RecordRow<Table>>(trx, { table, id, stamp: stamps[table].changed });
 }
 
 /** Reads a record and keeps others from changing it until the transaction ends. PortalError 404. */
@@ -248,9 +337,36 @@ export async function lock<Table extends RecordTable>(
     .selectAll()
     .where('_id', '=', id);
   const row = await lockRows(tx.engine, query).executeTakeFirst();
-  if (row === undefined) throw new PortalError('notFound', 'This record does not exist any more.');
+  if (row === undefined) throw new PortalError('notFound', noSuchRecord);
   return row as unknown as RecordRow<Table>;
 }
+
+/**
+ * As `lock`, for many records in few statements, each record once; locked in one order, so that
+ * two transactions never wait for each other. Answers them in the order given. PortalError 404.
+ */
+export async function lockAll<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  ids: readonly string[],
+): Promise<RecordRow<Table>[]> {
+  const ordered = [...new Set(ids)].sort();
+  if (ordered.length < ids.length) throw new Error(`A record of ${table} is given twice.`);
+  const stored = new Map<string, AnyRecord>();
+  for (let first = 0; first < ordered.length; first += idsAtOnce) {
+    const query = records(tx)
+      .selectFrom(table as RecordTable)
+      .selectAll()
+      .where('_id', 'in', ordered.slice(first, first + idsAtOnce))
+      .orderBy('_id');
+    for (const row of await lockRows(tx.engine, query).execute())
+      stored.set(idOf(row), row as AnyRecord);
+  }
+  if (stored.size < ids.length) throw new PortalError('notFound', noSuchRecord);
+  return ids.map((id) => stored.get(id) as unknown as RecordRow<Table>);
+}
+
+const noSuchRecord = 'This record no longer exists.';
 
 /** Two changes within one millisecond still get different stamps, so that the older is seen as stale. */
 function nextStamp(now: Date, storedStamp: string): string {
@@ -258,39 +374,12 @@ function nextStamp(now: Date, storedStamp: string): string {
   return new Date(Number.isNaN(stored) ? now : Math.max(now.getTime(), stored + 1)).toISOString();
 }
 
-type Change = {
-  table: RecordTable;
-  id: string;
-  action: 'insert' | 'update' | 'remove';
-  before: unknown;
-  after: unknown;
-};
-
-function remember(tx: WriteTransaction, change: Change): Promise<void> {
-  return rememberAll(tx, [change]);
-}
-
-async function rememberAll(tx: WriteTransaction, changes: readonly Change[]): Promise<void> {
-  const lines = changes.map(({ table, id, action, before, after }) => ({
-    _id: uuidv7(),
-    tableName: table,
-    recordId: id,
-    action,
-    changedBy: tx.writer,
-    changedAt: tx.now.toISOString(),
-    before: before === null ? null : JSON.stringify(before),
-    after: after === null ? null : JSON.stringify(after),
-  }));
-  for (let first = 0; first < lines.length; first += rowsAtOnce) {
-    await tx.trx
-      .insertInto('history')
-      .values(lines.slice(first, first + rowsAtOnce))
-      .execute();
+async function remember(
+  tx: WriteTransaction,
+  changes: readonly Change<RecordTable>[],
+): Promise<void> {
+  await appendHistory(tx, changes);
+  for (const { table, before, after } of changes) {
+    if (isTallied(table)) tx.uncounted.push({ table, before, after } as TalliedChange);
   }
-  await countStudents(tx, changes);
-}
-
-async function countStudents(tx: WriteTransaction, changes: readonly Change[]): Promise<void> {
-  const ofStudents = changes.filter(({ table }) => table === 'student');
-  await countChanges(tx, { tallied: talliedStudents, changes: ofStudents as RecordChange[] });
 }

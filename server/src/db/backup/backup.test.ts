@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { readSchool } from '@pallikoodam/content/school';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../seed/demo-accounts.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pallikoodam-backup-'));
   demo = await startTestPortal();
   const { database, portal } = demo;
-  await loadDemoSchool({ database, authentication: portal.authentication, school: readSchool() });
+  await loadDemoSchool(portal);
   file = join(folder, 'demo.jsonl.gz');
   rows = await backUp(database, { file, now });
 

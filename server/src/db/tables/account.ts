@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables of the sign-in component, Better Auth, which fills them. The portal confirms an address
  * whose password was reset by mail, and forgets what has ended (jobs/housekeeping.ts) or is not to
@@ -9,6 +11,8 @@ export type AccountTables = {
     name: string;
     email: string;
     emailVerified: number;
+    /** Blank until the first time; kept by the portal (auth/authentication.ts). */
+    lastSignInAt: Generated<string>;
     image: string | null;
     createdAt: string;
     updatedAt: string;

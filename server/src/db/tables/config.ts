@@ -1,16 +1,7 @@
-/** A person with access: user-access and teacher record (ENT-04). */
-export type ConfigTable = {
-  _id: string;
-  Role: string;
-  TeacherStatus: string;
-  StudentTeacher: string;
-  /** Lower case; the person's sign-in address. */
-  TeacherEmail: string;
-  TeacherMobile: string;
-  Branch: string;
-  Grade: string;
-  ClassNumber: string;
-  Url: string;
-  CreatedDate: string;
-  UpdatedDate: string;
+import type { UserAccessRecord } from '@pallikoodam/contract/users';
+
+/** A person with access, as the wire knows the record: user-access and teacher record (ENT-04). */
+export type ConfigTable = UserAccessRecord & {
+  /** Derived: of an active teacher the name as it may stand once alone (domain/access/teacher-names). */
+  teacherKey: string | null;
 };

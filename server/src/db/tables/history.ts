@@ -3,7 +3,7 @@ export type HistoryTable = {
   _id: string;
   tableName: string;
   recordId: string;
-  action: 'insert' | 'update' | 'remove';
+  action: 'insert' | 'update' | 'remove' | 'erase';
   /** E-mail of the caller, or the name of the part of the portal that acted. */
   changedBy: string;
   changedAt: string;

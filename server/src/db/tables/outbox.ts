@@ -22,4 +22,16 @@ export type OutboxTable = {
   createdBy: string;
   createdAt: string;
   sentAt: string;
+  /** Of a message to many: the announcement it belongs to, and the text they share. */
+  announcementId: string;
+  bodyId: string;
+  /** Of a newsletter: where its reader leaves the list. */
+  unsubscribeUrl: string;
+  /** What the SMS provider calls the message. */
+  externalId: string;
+  /** What the SMS provider reports later: 'delivered', 'failed'; blank while it has not. */
+  report: string;
 };
+
+/** What many messages have in common. */
+export type OutboxBodyTable = { _id: string; textBody: string; htmlBody: string };

@@ -8,7 +8,7 @@ const mostTries = 5;
  * who adds the same record in the same moment makes it fail; then the record is there, and the
  * next try finds it.
  */
-export async function retryDouble<Result>(store: () => Promise<Result>): Promise<Result> {
+export async function retryOnDuplicate<Result>(store: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await store();

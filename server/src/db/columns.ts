@@ -1,0 +1,4 @@
+/** The columns of a table that the wire has as they are: the fields of the contract's record. */
+export function columnsOf<Shape extends object>({ shape }: { shape: Shape }) {
+  return Object.keys(shape) as (keyof Shape & string)[];
+}

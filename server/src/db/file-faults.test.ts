@@ -1,0 +1,109 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** What can happen to the file of the embedded database while the portal is open. */
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the embedded database', () => {
+  let folder: string;
+  let file: string;
+  let test: TestPortal;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'pallikoodam-faults-'));
+    file = join(folder, 'portal.sqlite');
+    const database = openDatabase({ dataDirectory: folder });
+    // The disk is not what is tested.
+    await sql`pragma synchronous = off`.execute(database.kysely);
+    await migrate(database);
+    test = await startTestPortal({ database });
+  });
+  afterEach(async () => {
+    await test.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  let subscribers = 0;
+  const subscribe = async () => {
+    subscribers += 1;
+    const visitor = await test.as('visitor');
+    const Email = `reader${subscribers}@home.example`;
+    const remoteAddress = `198.51.100.${subscribers % 250}`;
+    const answer = await visitor.post('/api/submitToContactUs', { Email }, { remoteAddress });
+    return answer.statusCode;
+  };
+  const readyz = async () => (await test.app.inject('/readyz')).json();
+  const healthz = async () => (await test.app.inject('/healthz')).statusCode;
+
+  const gone = {
+    status: 'not ready',
+    reason: 'The database file was removed or replaced under the portal.',
+  };
+
+  it.each<[string, () => void]>([
+    ['removed', () => rmSync(file)],
+    ['moved away', () => renameSync(file, join(folder, 'elsewhere.sqlite'))],
+    [
+      'replaced by a copy',
+      () => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+    ['left without its log of writes', () => rmSync(`${file}-wal`)],
+  ])('%s: no write is acknowledged, and /readyz says why', async (_, happen) => {
+    expect([await subscribe(), await readyz()]).toEqual([200, { status: 'ready' }]);
+    happen();
+    expect([await subscribe(), await readyz()]).toEqual([503, gone]);
+    expect(await healthz()).toBe(200);
+  });
+
+  it('put back takes writes again', async () => {
+    renameSync(file, `${file}.away`);
+    expect(await subscribe()).toBe(503);
+    renameSync(`${file}.away`, file);
+    expect([await subscribe(), await readyz()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('spoiled answers 503 and is not ready', async () => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(test.database.kysely);
+    await sql`pragma cache_size = 1`.execute(test.database.kysely);
+    writeFileSync(file, Buffer.alloc(statSync(file).size, 'spoiled '), { flag: 'r+' });
+    const visitor = await test.as('visitor');
+    expect((await visitor.get('/api/getLatestNews')).statusCode).toBe(503);
+    expect(await subscribe()).toBe(503);
+    expect(await readyz()).toEqual({
+      status: 'not ready',
+      reason: 'The database file is damaged.',
+    });
+  });
+
+  it('on a full disk answers 503 each time and goes on when there is room', async () => {
+    const { kysely } = test.database;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(kysely);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count + 1)}`.execute(kysely);
+    const answers = new Set<number>();
+    for (let tries = 0; tries < 150; tries += 1) answers.add(await subscribe());
+    expect([...answers].sort()).toEqual([200, 503]);
+    expect(await subscribe()).toBe(503);
+    await sql`pragma max_page_count = 1000000`.execute(kysely);
+    expect(await subscribe()).toBe(200);
+  });
+
+  it('held by another program keeps writes waiting, and nothing else', async () => {
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const saved = subscribe();
+    const begun = performance.now();
+    for (let times = 0; times < 20; times += 1) expect(await healthz()).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect((await (await test.as('visitor')).get('/api/getStats')).statusCode).toBe(401);
+    other.exec('commit');
+    other.close();
+    expect(await saved).toBe(200);
+  });
+});

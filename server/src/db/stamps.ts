@@ -1,0 +1,31 @@
+import type { Tables } from './tables.ts';
+
+/** The tables of records, with the columns that hold when a record was made and last changed. */
+export const stamps = {
+  absence: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  announcement: { made: 'SentDate', changed: 'UpdatedDate' },
+  assessment: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  asset: { made: 'InsertDateTime', changed: 'UpdatedDateTime' },
+  attendance: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  book: { made: 'insertTimeStamp', changed: 'updated' },
+  book_import: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  book_reminder: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  calendar_event: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  competition: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  config: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  contact_message: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  duty: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  graduate: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  file: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  gallery: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  homework: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  loan: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  mail_language: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
+  news: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  online_book: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  score: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  setting: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
+  sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  student: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  volunteer: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+} as const satisfies { [Table in keyof Tables]?: { made: string; changed: string } };

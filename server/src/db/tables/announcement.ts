@@ -1,0 +1,10 @@
+import type { Announcement } from '@pallikoodam/contract/announcements';
+
+type Counted = 'waiting' | 'sent' | 'failed' | 'withoutProvider';
+
+/** A message to many people (ENT-15); what has become of it stands in the outbox. */
+export type AnnouncementTable = Omit<Announcement, Counted> & {
+  UpdatedDate: string;
+  /** Of what was sent to whom, to find the record of a message again. */
+  contentHash: string;
+};

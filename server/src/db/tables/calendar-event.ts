@@ -1,0 +1,29 @@
+/** An event of one branch (ENT-38). A cancelled one stays: calendars that have it must be told. */
+export type CalendarEventTable = {
+  _id: string;
+  /** Its first day. */
+  date: string;
+  /** Its last day; the first one again where it lasts a day. */
+  endDate: string;
+  activity: string;
+  description: string;
+  branch: string;
+  type: string;
+  location: string;
+  /** When it begins, as `2:00 PM`; blank for whole days. */
+  time: string;
+  /** When it ends; blank where that is not said. */
+  endTime: string;
+  /** `planned` or `cancelled`. */
+  state: string;
+  /** Branches it was moved away from, joined by commas: their calendars are told as well. */
+  leftBranches: string;
+  /** How often it was changed since it was published (SEQUENCE of RFC 5545). */
+  sequence: number;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+  /** The academic year of its first day. */
+  schoolYear: string;
+  /** Activity, description and place in lower case, for the search box. */
+  searchKey: string;
+};

@@ -1,0 +1,13 @@
+/** A contest of the annual competitions (ENT-34). */
+export type CompetitionTable = {
+  _id: string;
+  Grade: string;
+  EventName: string;
+  Link: string;
+  CreatedDate: string;
+  UpdatedDate: string;
+  /** Where its grade stands: K before 1, 9 before 10. */
+  gradeOrder: number;
+  /** The name in lower case, for order and search. */
+  nameKey: string;
+};
