@@ -14,7 +14,7 @@ export async function findTeacherNames(
   const { caller } = context;
   if (caller.role === 'Teacher' && email === caller.email) return caller.teacherNames;
   if (!keepsWholeSchool(caller)) {
-    throw new PortalError('notAllowed', 'Teachers see their own classes.');
+    throw new PortalError('notAllowed', 'Teachers can see only their own classes.');
   }
   return listTeacherNames(context, email);
 }

@@ -155,7 +155,7 @@ describe('a correction', () => {
       AttendanceDate: '2025-09-13',
     });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe('This student already has a record of that day.');
+    expect(answer.json().message).toBe('This student already has a record for that day.');
     expect(await days()).toEqual(['2025-09-06 Yes 1', '2025-09-13 Yes 1']);
   });
 

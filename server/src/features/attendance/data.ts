@@ -145,3 +145,42 @@ export function listMarks(
     .where('AttendanceDate', 'in', [...dates])
     .execute();
 }
+
+/** How many marks the classes of some teachers have on a day. */
+export async function countMarks(
+  { kysely }: Database,
+  { teachers, year, date }: { teachers: readonly string[]; year: string; date: string },
+): Promise<number> {
+  const { total } = await kysely
+    .selectFrom('attendance')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('StudentTeacher', 'in', [...teachers])
+    .where('Year', '=', year)
+    .where('AttendanceDate', '=', date)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type Presence = { present: number; days: number };
+
+/** On how many days some students were there, of how many that were marked; counted off an index. */
+export async function readPresence(
+  { kysely }: Pick<Database, 'kysely'>,
+  studentIds: readonly string[],
+): Promise<Map<string, Presence>> {
+  const presence = new Map<string, Presence>();
+  if (studentIds.length === 0) return presence;
+  const sums = await kysely
+    .selectFrom('attendance')
+    .select(['StudentId', 'IsPresent', (select) => select.fn.countAll<number>().as('days')])
+    .where('StudentId', 'in', [...studentIds])
+    .groupBy(['StudentId', 'IsPresent'])
+    .execute();
+  for (const { StudentId, IsPresent, days } of sums) {
+    const sum = presence.get(StudentId) ?? { present: 0, days: 0 };
+    sum.days += Number(days);
+    if (IsPresent.toLowerCase() === 'yes') sum.present += Number(days);
+    presence.set(StudentId, sum);
+  }
+  return presence;
+}

@@ -1,7 +1,6 @@
 import type { AttendanceMatrix, AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
-import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import { studentStatuses } from '@pallikoodam/domain/students/values';
+import { attendingStatuses, attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { listTallies } from '../../db/tally.ts';
 import type { CallContext } from '../../portal.ts';
 import { readYearOrCurrent } from '../school/service.ts';
@@ -26,7 +25,7 @@ export async function readClassMatrix(
 
 /** How many days the school's matrix shows (ATT-42). */
 const daysShown = 10;
-const attending = studentStatuses.filter(attendsClass).join(',');
+const attending = attendingStatuses.join(',');
 
 type SchoolQuery = {
   Year?: string | undefined;

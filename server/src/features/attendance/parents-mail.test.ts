@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeClass } from '../../testing/attendance-factory.ts';
+import { storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
+import { storeAbsence } from '../../testing/classroom-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { storeStudent } from '../../testing/student-factory.ts';
 
 let test: TestPortal;
 let teacher: TestCaller;
@@ -85,11 +87,40 @@ describe('a mail to parents', () => {
       const answer = await send(['amudha@home.example', address]);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toEqual({
-        'Emails.1': 'No parents of your students have this address.',
+        'Emails.1': 'No parents of your students use this address.',
       });
       expect(await outbox()).toEqual([]);
     },
   );
+
+  it('of an absence does not go to families who told of it, unless a sibling is away too', async () => {
+    const { database } = test;
+    const AttendanceDate = '2026-03-07';
+    const store = async (UserName: string, told: boolean) => {
+      const FirstName = told ? 'Tamarai' : 'Selvi';
+      const student = await storeStudent(database, {
+        UserName,
+        FirstName,
+        StudentTeacher: 'teacher',
+      });
+      await storeAttendance(database, { student, AttendanceDate, IsPresent: 'No' });
+      const days = { FromDate: '2026-03-01', ToDate: AttendanceDate };
+      if (told) await storeAbsence(database, { student, ...days });
+    };
+    await store('told@home.example', true);
+    await store('siblings@home.example', true);
+    await store('siblings@home.example', false);
+    const families = ['siblings@home.example', 'told@home.example'];
+    const answer = await send(families, { AbsentOn: AttendanceDate });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ 'Emails.1': 'This family told you beforehand.' });
+    expect(await outbox()).toEqual([]);
+    const day = { AbsentOn: AttendanceDate };
+    expect((await send(['siblings@home.example'], day)).statusCode).toBe(200);
+    // Another day, or a mail about something else.
+    expect((await send(['told@home.example'], { AbsentOn: '2026-03-14' })).statusCode).toBe(200);
+    expect((await send(['told@home.example'])).statusCode).toBe(200);
+  });
 
   it('of an Admin goes to every family of the school, to nobody else', async () => {
     const families = ['amudha@home.example', 'foreign@home.example', 'past@home.example'];

@@ -3,39 +3,52 @@ import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
+import { listExcusedAddresses } from '../absences/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listAddressedFamilies } from '../students/service.ts';
 import { keepsWholeSchool } from './scope.ts';
 
 type ParentsMail = {
   key: string | undefined;
-  mail: { Emails: readonly string[]; Subject: string; Message: string };
+  mail: {
+    Emails: readonly string[];
+    Subject: string;
+    Message: string;
+    AbsentOn?: string | undefined;
+  };
 };
 
-const notOfYourStudents = 'No parents of your students have this address.';
+const notOfYourStudents = 'No parents of your students use this address.';
+const hasTold = 'This family told you beforehand.';
 
 /**
  * Mails parents, every address on its own, so that no family sees another's. A teacher reaches the
  * parents of the own classes of this year, administrators every family; other addresses are
- * refused (OP-129). The same key mails once. PortalError 400.
+ * refused (OP-129). So are those who told of the absence that the mail speaks of. The same key mails
+ * once. PortalError 400.
  */
 export async function mailParents(context: CallContext, { key, mail }: ParentsMail): Promise<void> {
   const { caller, portal } = context;
   const submission = { key, call: 'sendEmailToParents', body: mail };
   const writer = nameWriter(caller);
   if ((await findRepeat(portal.database.kysely, { submission, writer })) !== null) return;
+  const year = await readCurrentYear(portal);
   const families = await listAddressedFamilies(portal.database, {
     emails: mail.Emails,
-    ...(keepsWholeSchool(caller)
-      ? {}
-      : { teachers: caller.teacherNames, year: await readCurrentYear(portal) }),
+    ...(keepsWholeSchool(caller) ? {} : { teachers: caller.teacherNames, year }),
   });
   const known = new Set(
     families.flatMap(({ UserName, AdditionalEmail }) => [UserName, AdditionalEmail]),
   );
+  const { Emails, AbsentOn: day } = mail;
+  const excused =
+    day === undefined
+      ? new Set<string>()
+      : await listExcusedAddresses(context, { emails: Emails, year, day });
   const faults: Record<string, string> = {};
-  for (const [index, email] of mail.Emails.entries()) {
+  for (const [index, email] of Emails.entries()) {
     if (!known.has(email)) faults[`Emails.${index}`] = notOfYourStudents;
+    else if (excused.has(email)) faults[`Emails.${index}`] = hasTold;
   }
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
   const { subject, text, html } = alertMail({
@@ -47,7 +60,7 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
     if (await isRepeated(tx, submission)) return;
     await queueMail(tx, {
       purpose: 'message to parents',
-      recipients: mail.Emails,
+      recipients: Emails,
       subject,
       text,
       html,

@@ -290,6 +290,24 @@ describe('a family’s attendance', () => {
     expect(await dates('?Year=2024-2025')).toEqual(['2024-10-06']);
   });
 
+  it('tells the family neither the teacher’s address nor comments; the class’s teacher has both', async () => {
+    const email = 'parent@school.example';
+    const child = await storeStudent(test.database, {
+      UserName: email,
+      FirstName: 'Nila',
+      StudentTeacher: 'teacher',
+    });
+    await storeAttendance(test.database, { student: child, Comments: 'For the office.' });
+    const told = async (who: 'Parent' | 'Teacher' | 'Admin') => {
+      const records: AttendanceRecord[] = (await read(who, email)).json();
+      const record = records.find(({ StudentId }) => StudentId === child._id)!;
+      return [record.IsPresent, record.TeacherEmail, record.Comments];
+    };
+    expect(await told('Parent')).toEqual(['Yes', '', '']);
+    const staff = ['Yes', 'teacher@school.example', 'For the office.'];
+    expect([await told('Teacher'), await told('Admin')]).toEqual([staff, staff]);
+  });
+
   it.each(roles)('%s reads the own one', async (role) => {
     const caller = await test.as(role);
     expect((await read(role, caller.email)).statusCode).toBe(200);

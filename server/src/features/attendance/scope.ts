@@ -1,19 +1,28 @@
+import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { Caller } from '../../auth/caller.ts';
 import { PortalError } from '../../portal-error.ts';
 
-/** 'This row?': whose attendance a caller may keep: teachers that of the own classes (access.md). */
+/** 'This row?': whose attendance a caller may keep: teachers that of the own classes (docs/access.md). */
 
 export function keepsWholeSchool({ role }: Caller): boolean {
   return may(role, 'attendance.keepSchool');
 }
 
+type OfClass = { StudentTeacher: string };
+
+function keepsClass(caller: Caller, { StudentTeacher }: OfClass): boolean {
+  if (keepsWholeSchool(caller)) return true;
+  return caller.role === 'Teacher' && caller.teacherNames.includes(StudentTeacher);
+}
+
 /** Throws PortalError 403 for a record or student of somebody else's class. */
-export function requireOwnClass(
-  caller: Caller,
-  { StudentTeacher }: { StudentTeacher: string },
-): void {
-  if (keepsWholeSchool(caller)) return;
-  if (caller.role === 'Teacher' && caller.teacherNames.includes(StudentTeacher)) return;
+export function requireOwnClass(caller: Caller, record: OfClass): void {
+  if (keepsClass(caller, record)) return;
   throw new PortalError('notAllowed', 'This student is in another class.');
+}
+
+/** A family reads the marks; the teacher's address and comments are the school's own (OP-14). */
+export function presentAttendance(caller: Caller, record: AttendanceRecord): AttendanceRecord {
+  return keepsClass(caller, record) ? record : { ...record, TeacherEmail: '', Comments: '' };
 }

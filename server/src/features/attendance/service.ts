@@ -8,18 +8,27 @@ import {
 } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { readChangedValues } from '../../changed-values.ts';
-import { readUniqueViolation } from '../../db/dialect.ts';
 import type { Page } from '../../db/page.ts';
-import { findDeleted, lock, remove, restore, update } from '../../db/write.ts';
+import {
+  findDeleted,
+  lock,
+  remove,
+  restore,
+  update,
+  type WriteTransaction,
+} from '../../db/write.ts';
+import { onceADay } from '../../mark-records.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { listClass, readFamily } from '../students/service.ts';
+import { listClass, listStudentsById, readFamily } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { type AttendanceRow, findAttendance, listAttendance, listStudentsMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';
-import { keepsWholeSchool, requireOwnClass } from './scope.ts';
-import { countAttendance, readStatistics } from './tallies.ts';
+import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
+import { readStatistics, sumDays } from './tallies.ts';
+
+const doubled = 'This student already has a record for that day.';
 
 /** The students of a teacher's classes in a year, by first name. PortalError 403 for another's. */
 export async function readClass(
@@ -62,18 +71,24 @@ export async function readFamilyAttendance(
 ): Promise<AttendanceRecord[]> {
   const { caller, portal } = context;
   const mayAsk = email === caller.email || keepsWholeSchool(caller) || caller.role === 'Teacher';
-  if (!mayAsk) throw new PortalError('notAllowed', 'This family is not in your care.');
+  if (!mayAsk) throw new PortalError('notAllowed', 'You do not have access to this family.');
   const year = await readYearOrCurrent(portal, Year);
   const children = (await readFamily(context, email)).filter((child) => child.Year === year);
-  return listStudentsMarks(
+  const records = await listStudentsMarks(
     portal.database,
     children.map(({ _id }) => _id),
   );
+  return records.map((record) => presentAttendance(caller, record));
+}
+
+/** Present and absent of each school day of a year, for the statistics feature. */
+export function readSchoolDays({ portal }: CallContext, year: string) {
+  return sumDays(portal.database, year);
 }
 
 export async function readAttendance(context: CallContext, id: string): Promise<AttendanceRecord> {
   const record = await findAttendance(context.portal.database, id);
-  if (record === null) throw new PortalError('notFound', 'This record does not exist any more.');
+  if (record === null) throw new PortalError('notFound', 'This record no longer exists.');
   requireOwnClass(context.caller, record);
   return record;
 }
@@ -84,20 +99,14 @@ export async function correctAttendance(
   { _id, updateTimeStamp, ...sent }: AttendanceChange,
 ): Promise<AttendanceRecord> {
   const form = keepsWholeSchool(context.caller) ? attendanceOfficeForm : attendanceForm;
-  return onceADay(() =>
+  return onceADay(doubled, () =>
     writing(context, async (tx) => {
       const before = await lock(tx, 'attendance', _id);
       requireOwnClass(context.caller, before);
       const patch: Partial<AttendanceRow> = readChangedValues({ stored: before, sent }, form.shape);
       const { AttendanceDate: date } = patch;
       if (date !== undefined) requireMarkableDay(context, { date });
-      const after = await update(tx, 'attendance', {
-        id: _id,
-        patch,
-        knownStamp: updateTimeStamp,
-      });
-      await countAttendance(tx, [{ before, after }]);
-      return after;
+      return update(tx, 'attendance', { id: _id, patch, knownStamp: updateTimeStamp });
     }),
   );
 }
@@ -105,8 +114,7 @@ export async function correctAttendance(
 export async function deleteAttendance(context: CallContext, id: string): Promise<void> {
   await writing(context, async (tx) => {
     requireOwnClass(context.caller, await lock(tx, 'attendance', id));
-    const before = await remove(tx, 'attendance', id);
-    await countAttendance(tx, [{ before, after: null }]);
+    await remove(tx, 'attendance', id);
   });
 }
 
@@ -115,23 +123,24 @@ export async function restoreAttendance(
   context: CallContext,
   id: string,
 ): Promise<AttendanceRecord> {
-  return onceADay(() =>
+  return onceADay(doubled, () =>
     writing(context, async (tx) => {
       const deleted = await findDeleted(tx, 'attendance', id);
-      if (deleted !== null) requireOwnClass(context.caller, deleted);
-      const after = await restore(tx, 'attendance', id);
-      await countAttendance(tx, [{ before: null, after }]);
-      return after;
+      if (deleted !== null) {
+        requireOwnClass(context.caller, deleted);
+        await requireStudent(tx, deleted.StudentId);
+      }
+      return restore(tx, 'attendance', id);
     }),
   );
 }
 
-/** The unique index keeps one record a student and day; its refusal in people's words. */
-async function onceADay<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (readUniqueViolation(error) === null) throw error;
-    throw new PortalError('conflict', 'This student already has a record of that day.');
-  }
+/** Of a student who was deleted the marks come back with the student, and not before. */
+async function requireStudent(tx: WriteTransaction, id: string): Promise<void> {
+  const [student] = await listStudentsById(tx, [id]);
+  if (student === undefined) throw new PortalError('notFound', 'This student no longer exists.');
 }
+
+// What other features need of the records.
+export { findTeacherNames } from './classes.ts';
+export { countMarks, listStudentsMarks, type Presence, readPresence } from './data.ts';

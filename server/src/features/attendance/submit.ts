@@ -1,128 +1,81 @@
 import type { AttendanceRecord, SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
-import { isRepeated } from '../../db/idempotency.ts';
-import { retryDouble } from '../../db/retry-double.ts';
-import { insertAll, update, type WriteTransaction } from '../../db/write.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import type { WriteTransaction } from '../../db/write.ts';
+import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-records.ts';
+import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { listStudentsById, type StudentRow } from '../students/service.ts';
-import { type AttendanceRow, lockMarks } from './data.ts';
+import { lockMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { requireOwnClass } from './scope.ts';
-import { type AttendanceChanged, countAttendance } from './tallies.ts';
 
 type Submit = { key: string | undefined; marks: readonly SubmittedMark[] };
+type Judged = MarkToJudge<'attendance', SubmittedMark>;
 
 /**
- * Marks students, all of them or none. One record a student and day: a second submit corrects the
- * first (OP-120); with the same key it does nothing more. Answers the records in the order sent.
- * PortalError 400 (unknown student, a student twice, a day far off), 403 (another class), 409 (somebody else has
- * changed a record since the sender looked).
+ * Marks students (`markRecords`). PortalError 400 (unknown student, a student twice, a day far off),
+ * 403 (another class), 409 (another person has changed a record since the sender looked).
  */
-export async function markAttendance(
+export function markAttendance(
   context: CallContext,
-  submit: Submit,
+  { key, marks }: Submit,
 ): Promise<AttendanceRecord[]> {
-  requireOnceEach(submit.marks);
-  return retryDouble(() => writing(context, (tx) => storeMarks(tx, { context, ...submit })));
+  return markRecords(context, {
+    table: 'attendance',
+    call: 'addAttendance',
+    key,
+    marks,
+    keyOf: ({ StudentId, AttendanceDate }) => `${StudentId} ${AttendanceDate}`,
+    twice: { field: 'StudentId', message: 'This student is in the list twice.' },
+    lockStored: (tx) => {
+      const studentIds = marks.map(({ StudentId }) => StudentId).sort();
+      const dates = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
+      return lockMarks(tx, { studentIds, dates });
+    },
+    judge: async (tx, judged) => {
+      const students = await readStudents(tx, { context, judged });
+      return judged.map((each) =>
+        judgeMark(context, { ...each, student: students.get(each.mark.StudentId) }),
+      );
+    },
+  });
 }
 
-function requireOnceEach(marks: readonly SubmittedMark[]): void {
-  const seen = new Set<string>();
-  for (const [index, { StudentId, AttendanceDate }] of marks.entries()) {
-    const key = markKey({ StudentId, AttendanceDate });
-    if (seen.has(key)) throw invalid(index, 'This student is in the list twice.');
-    seen.add(key);
-  }
-}
-
-async function storeMarks(
-  tx: WriteTransaction,
-  { context, key, marks }: Submit & { context: CallContext },
-): Promise<AttendanceRecord[]> {
-  const studentIds = marks.map(({ StudentId }) => StudentId).sort();
-  const dates = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
-  const repeated = await isRepeated(tx, { key, call: 'addAttendance', body: marks });
-  // What was right to store is told again, also of a child that has left the class since.
-  const students = repeated ? none : await readStudents(tx, { context, marks });
-  const stored = new Map(
-    (await lockMarks(tx, { studentIds, dates })).map((row) => [markKey(row), row]),
-  );
-  if (!repeated) {
-    for (const row of await writeMarks(tx, { context, marks, students, stored })) {
-      stored.set(markKey(row), row);
-    }
-  }
-  return marks.flatMap((mark) => stored.get(markKey(mark)) ?? []);
-}
-
-type Students = ReadonlyMap<string, StudentRow>;
-
-const none: Students = new Map();
-
+/** The students of the marks. PortalError 400 for one that does not exist, 403 for another class. */
 async function readStudents(
   tx: WriteTransaction,
-  { context, marks }: { context: CallContext; marks: readonly SubmittedMark[] },
-): Promise<Students> {
-  const ids = marks.map(({ StudentId }) => StudentId);
+  { context, judged }: { context: CallContext; judged: readonly Judged[] },
+): Promise<ReadonlyMap<string, StudentRow>> {
+  const ids = judged.map(({ mark }) => mark.StudentId);
   const students = new Map((await listStudentsById(tx, ids)).map((row) => [row._id, row]));
-  for (const [index, { StudentId }] of marks.entries()) {
-    const student = students.get(StudentId);
-    if (student === undefined) throw invalid(index, 'This student does not exist any more.');
+  for (const { mark, at } of judged) {
+    const student = students.get(mark.StudentId);
+    if (student === undefined) {
+      const message = 'This student no longer exists.';
+      throw new PortalError('invalid', checkFields, { [`${at}StudentId`]: message });
+    }
     requireOwnClass(context.caller, student);
   }
   return students;
 }
 
-async function writeMarks(
-  tx: WriteTransaction,
-  {
-    context,
-    marks,
-    students,
-    stored,
-  }: {
-    context: CallContext;
-    marks: readonly SubmittedMark[];
-    students: Students;
-    stored: ReadonlyMap<string, AttendanceRow>;
-  },
-): Promise<AttendanceRow[]> {
-  const newMarks: SubmittedMark[] = [];
-  const changes: (AttendanceChanged & { after: AttendanceRow })[] = [];
-  for (const [index, mark] of marks.entries()) {
-    const before = stored.get(markKey(mark)) ?? null;
-    const decision = decideMark(before, mark);
-    if (decision === 'conflict') {
-      throw new PortalError('conflict', 'Somebody else has changed this attendance meanwhile.');
-    }
-    if (decision === 'insert') {
-      requireMarkableDay(context, { date: mark.AttendanceDate, at: `${index}.` });
-      newMarks.push(mark);
-    }
-    if (before === null || decision !== 'update') continue;
-    const { IsPresent, Comments = before.Comments } = mark;
-    const patch = { IsPresent, Comments };
-    changes.push({ before, after: await update(tx, 'attendance', { id: before._id, patch }) });
+function judgeMark(
+  context: CallContext,
+  { mark, stored, at, student }: Judged & { student: StudentRow | undefined },
+): MarkDecision<'attendance'> {
+  const decision = decideMark(stored, mark);
+  if (decision === 'conflict') {
+    throw new PortalError('conflict', 'Someone else has changed this attendance in the meantime.');
   }
-  const added = await insertAll(
-    tx,
-    'attendance',
-    inOneOrder(newMarks).map((mark) =>
-      newRecord(mark, { student: students.get(mark.StudentId), context }),
-    ),
-  );
-  changes.push(...added.map((after) => ({ before: null, after })));
-  await countAttendance(tx, changes);
-  return changes.map(({ after }) => after);
+  if (stored !== null) {
+    const { IsPresent, Comments = stored.Comments } = mark;
+    return { patch: { IsPresent, Comments } };
+  }
+  requireMarkableDay(context, { date: mark.AttendanceDate, at });
+  return { insert: newRecord(mark, { student, context }) };
 }
 
-/** Two who insert the same students would otherwise wait for each other for ever. */
-function inOneOrder(marks: readonly SubmittedMark[]): SubmittedMark[] {
-  return marks.toSorted((one, other) => (markKey(one) < markKey(other) ? -1 : 1));
-}
-
-/** Who the student is says the student's own record, whatever was sent. */
+/** The record says who the student is as the student's own record does, whatever was sent. */
 function newRecord(
   { StudentId, AttendanceDate, IsPresent, Comments = '' }: SubmittedMark,
   { student, context }: { student: StudentRow | undefined; context: CallContext },
@@ -141,12 +94,4 @@ function newRecord(
     StudentTeacher: student?.StudentTeacher ?? '',
     TeacherEmail: context.caller.email,
   };
-}
-
-function markKey({ StudentId, AttendanceDate }: { StudentId: string; AttendanceDate: string }) {
-  return `${StudentId} ${AttendanceDate}`;
-}
-
-function invalid(index: number, message: string): PortalError {
-  return new PortalError('invalid', checkFields, { [`${index}.StudentId`]: message });
 }

@@ -5,7 +5,6 @@ import { recount } from '../../db/tally.ts';
 import { marksOf, storeClass } from '../../testing/attendance-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import type { StudentRow } from '../students/service.ts';
-import { talliedAttendance } from './tallies.ts';
 
 let test: TestPortal;
 let admin: TestCaller;
@@ -103,7 +102,7 @@ describe('the sums that are kept while records are written', () => {
         const known = new Set<string>();
         for (const next of steps) await take(next, known);
         const kept = await readTallies();
-        await test.database.kysely.transaction().execute((trx) => recount(trx, talliedAttendance));
+        await test.database.kysely.transaction().execute((trx) => recount(trx, 'attendance'));
         expect(await readTallies()).toEqual(kept);
       }),
       { numRuns: 25 },
@@ -133,7 +132,7 @@ describe('the sums that are kept while records are written', () => {
     for (const answer of changes) expect([200, 404, 409], answer.body).toContain(answer.statusCode);
     const kept = await readTallies();
     expect(kept.length).toBeGreaterThan(0);
-    await test.database.kysely.transaction().execute((trx) => recount(trx, talliedAttendance));
+    await test.database.kysely.transaction().execute((trx) => recount(trx, 'attendance'));
     expect(await readTallies()).toEqual(kept);
   });
 });

@@ -1,23 +1,6 @@
-import type { AttendanceRecord, AttendanceStatistics } from '@pallikoodam/contract/attendance';
+import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import type { Database } from '../../db/database.ts';
-import { countChanges, listTallies, type RecordChange } from '../../db/tally.ts';
-import type { WriteTransaction } from '../../db/write.ts';
-
-/** What the school's statistics sum by (ATT-39 to ATT-41). */
-const facets = ['AttendanceDate', 'Branch', 'StudentTeacher'] as const;
-
-export const talliedAttendance = { subject: 'attendance', facets, kind: 'IsPresent' } as const;
-
-type Counted = Pick<AttendanceRecord, (typeof facets)[number] | 'Year' | 'IsPresent'>;
-export type AttendanceChanged = RecordChange<Counted>;
-
-/** Keeps the year's sums in step with changed records, within the change's own transaction. */
-export function countAttendance(
-  tx: WriteTransaction,
-  changes: readonly AttendanceChanged[],
-): Promise<void> {
-  return countChanges(tx, { tallied: talliedAttendance, changes });
-}
+import { listTallies, talliedTables } from '../../db/tally.ts';
 
 /** The sums of a year, however many records they stand for. */
 export async function readStatistics(
@@ -25,7 +8,7 @@ export async function readStatistics(
   year: string,
 ): Promise<AttendanceStatistics> {
   const [dates, branches, teachers] = await Promise.all(
-    facets.map(async (facet) =>
+    talliedTables.attendance.facets.map(async (facet) =>
       sumKinds(await listTallies(kysely, { subject: 'attendance', period: year, facet })),
     ),
   );
@@ -39,6 +22,17 @@ export async function readStatistics(
     branches: list(branches).map(([Branch, sums]) => ({ Branch, ...sums })),
     teachers: list(teachers).map(([StudentTeacher, sums]) => ({ StudentTeacher, ...sums })),
   };
+}
+
+/** Present and absent of each school day of a year. */
+export async function sumDays(
+  { kysely }: Database,
+  year: string,
+): Promise<({ AttendanceDate: string } & Presence)[]> {
+  const sums = sumKinds(
+    await listTallies(kysely, { subject: 'attendance', period: year, facet: 'AttendanceDate' }),
+  );
+  return list(sums).map(([AttendanceDate, presence]) => ({ AttendanceDate, ...presence }));
 }
 
 type Presence = { Present: number; Absent: number };

@@ -1,0 +1,159 @@
+import type { Absence } from '@pallikoodam/contract/absences';
+import { decideWithdrawal, findAbsenceFault, overlaps } from '@pallikoodam/domain/absences/absence';
+import { may } from '@pallikoodam/domain/access/capabilities';
+import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../../auth/caller.ts';
+import { noteSubmission } from '../../db/idempotency.ts';
+import type { Page } from '../../db/page.ts';
+import { insert, lock, remove, update } from '../../db/write.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
+import { readYearOrCurrent } from '../school/service.ts';
+import { isOwnChild, type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';
+import {
+  type AbsenceRow,
+  listAbsences,
+  listAbsencesOf,
+  listChildrenOnDay,
+  listRowsOf,
+} from './data.ts';
+
+function keepsAbsencesOfSchool({ role }: Caller): boolean {
+  return may(role, 'absences.keepSchool');
+}
+
+type ListQuery = {
+  Year?: string | undefined;
+  StudentTeacher?: string | undefined;
+  AttendanceDate?: string | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+/** What families told: of every class for administrators, of the own ones for a teacher. */
+export async function listToldAbsences(
+  context: CallContext,
+  { StudentTeacher, ...query }: ListQuery,
+): Promise<Page<Absence>> {
+  const { portal, caller } = context;
+  const own = keepsAbsencesOfSchool(caller) ? undefined : caller.teacherNames;
+  const asked = StudentTeacher ? [StudentTeacher] : own;
+  const teachers = own === undefined ? asked : asked?.filter((name) => own.includes(name));
+  const Year = await readYearOrCurrent(portal, query.Year);
+  const { AttendanceDate: day } = query;
+  const isSchoolDay = day === undefined || isMarkableDay(day, readToday(context));
+  if (!isAcademicYear(Year) || !isSchoolDay) return { records: [], total: 0 };
+  return listAbsences(portal.database, { ...query, Year, teachers });
+}
+
+/** A family's absences of a year. PortalError 403. */
+export async function listFamilyAbsences(
+  context: CallContext,
+  { email, Year }: { email: string; Year?: string | undefined },
+): Promise<Absence[]> {
+  requireFamilyInCare(context.caller, email);
+  const year = await readYearOrCurrent(context.portal, Year);
+  const children = (await readFamily(context, email)).filter((child) => child.Year === year);
+  return listAbsencesOf(
+    context.portal.database,
+    children.map(({ _id }) => _id),
+  );
+}
+
+/** The absences of some students, newest day first. */
+export function listAbsencesOfPupils(
+  { portal }: CallContext,
+  studentIds: readonly string[],
+): Promise<Absence[]> {
+  return listAbsencesOf(portal.database, studentIds);
+}
+
+/**
+ * Which addresses need not hear of an absence: their family told of that day, and no other child of
+ * theirs was marked absent.
+ */
+export async function listExcusedAddresses(
+  { portal }: CallContext,
+  asked: { emails: readonly string[]; year: string; day: string },
+): Promise<Set<string>> {
+  const children = await listChildrenOnDay(portal.database, asked);
+  const excused = asked.emails.filter((email) => {
+    const own = children.filter(({ UserName, AdditionalEmail }) =>
+      [UserName, AdditionalEmail].includes(email),
+    );
+    return own.some(({ told }) => told) && !own.some(({ told, absent }) => absent && !told);
+  });
+  return new Set(excused);
+}
+
+type Told = { StudentId: string; FromDate: string; ToDate: string; Note?: string | undefined };
+
+/**
+ * Tells that a child will be away. A family tells of the own children and from today on, the office
+ * of any child and also of past days. PortalError 400, 403, 404, 409 (the days are told already).
+ */
+export function tellAbsence(
+  context: CallContext,
+  { key, sent }: { key: string | undefined; sent: Told },
+): Promise<Absence> {
+  const { caller } = context;
+  const mayBePast = keepsAbsencesOfSchool(caller);
+  return writing(context, async (tx) => {
+    // Held, so that of two parents who tell the same days the second sees the first.
+    const pupil = await lock(tx, 'student', sent.StudentId);
+    requireOwnChild(caller, pupil);
+    const _id = uuidv7();
+    const submission = { key, call: 'addAbsence', body: sent };
+    const repeat = await noteSubmission(tx, { submission, storedId: _id });
+    if (repeat !== null) return present(pupil, await lock(tx, 'absence', repeat.storedId));
+    if (!attendsClass(pupil.Status)) {
+      throw new PortalError('conflict', 'This student has left the school.');
+    }
+    const fault = findAbsenceFault(sent, { today: readToday(context), mayBePast });
+    if (fault !== null) {
+      throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
+    }
+    const told = await listRowsOf(tx, pupil._id);
+    if (told.some((row) => overlaps(row, sent))) {
+      throw new PortalError('conflict', 'You have already told us about some of these days.');
+    }
+    const { FromDate, ToDate, Note = '' } = sent;
+    return present(
+      pupil,
+      await insert(tx, 'absence', { _id, StudentId: pupil._id, FromDate, ToDate, Note }),
+    );
+  });
+}
+
+/** Takes an absence back, or what is left of it. PortalError 403, 404, 409 once it is over. */
+export function withdrawAbsence(context: CallContext, id: string): Promise<Absence | null> {
+  return writing(context, async (tx) => {
+    const absence = await lock(tx, 'absence', id);
+    const pupil = await lock(tx, 'student', absence.StudentId);
+    requireOwnChild(context.caller, pupil);
+    const withdrawal = decideWithdrawal(absence, readToday(context));
+    if (withdrawal.action === 'refuse') {
+      throw new PortalError('conflict', 'These days are over and can no longer be taken back.');
+    }
+    if (withdrawal.action === 'remove') {
+      await remove(tx, 'absence', id);
+      return null;
+    }
+    const { ToDate } = withdrawal;
+    return present(pupil, await update(tx, 'absence', { id, patch: { ToDate } }));
+  });
+}
+
+function requireOwnChild(caller: Caller, pupil: Pupil): void {
+  if (isOwnChild(caller, pupil) || keepsAbsencesOfSchool(caller)) return;
+  throw new PortalError('notAllowed', 'You do not have access to this student.');
+}
+
+function present(pupil: Pupil, row: AbsenceRow): Absence {
+  const { FirstName, LastName, StudentTeacher, Year } = pupil;
+  return { ...row, FirstName, LastName, StudentTeacher, Year };
+}

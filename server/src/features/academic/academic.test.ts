@@ -1,0 +1,90 @@
+import type { ChildYear } from '@pallikoodam/contract/academic';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeAttendance } from '../../testing/attendance-factory.ts';
+import { storeAbsence, storeAssessment, storeHomework } from '../../testing/classroom-factory.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { storeStudent } from '../../testing/student-factory.ts';
+
+let test: TestPortal;
+const UserName = 'parent@school.example';
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  const { database } = test;
+  const iniya = await storeStudent(database, {
+    UserName,
+    FirstName: 'Iniya',
+    StudentTeacher: 'teacher',
+  });
+  await storeStudent(database, { UserName, FirstName: 'Kavin', StudentTeacher: 'other' });
+  const past = await storeStudent(database, { UserName, FirstName: 'Iniya', Year: '2024-2025' });
+  const mate = await storeStudent(database, { StudentTeacher: 'teacher' });
+  await storeAssessment(database, { student: iniya, Q1: 80, Q2: 90 });
+  await storeAssessment(database, { student: past, Q1: 60 });
+  await storeHomework(database, { student: iniya, weekOne: 90 });
+  await storeHomework(database, { student: mate, weekFour: 70 });
+  for (const [AttendanceDate, IsPresent] of [
+    ['2025-09-06', 'Yes'],
+    ['2025-09-13', 'No'],
+  ] as const) {
+    await storeAttendance(database, { student: iniya, AttendanceDate, IsPresent });
+  }
+  await storeAbsence(database, { student: iniya, Note: 'A wedding' });
+});
+afterAll(() => test.close());
+
+type Answer = { Year: string; children: ChildYear[] };
+
+describe('a child’s year', () => {
+  it('is told to the family in one answer, brothers and sisters by name', async () => {
+    const parent = await test.as('Parent');
+    const { Year, children }: Answer = (
+      await parent.get('/api/getAcademicRecord/PARENT@school.example')
+    ).json();
+    expect(Year).toBe('2025-2026');
+    expect(children.map(({ student }) => student.FirstName)).toEqual(['Iniya', 'Kavin']);
+    expect(children[0]).toMatchObject({
+      assessment: { Q1: 80, Q2: 90, Total_Attendance: 1, TeacherEmail: '' },
+      attendance: [
+        { AttendanceDate: '2025-09-13', IsPresent: 'No' },
+        { AttendanceDate: '2025-09-06', IsPresent: 'Yes' },
+      ],
+      homework: { weekOne: 90, TeacherEmail: '' },
+      // The class is further than the child.
+      weeksGiven: 4,
+      absences: [{ Note: 'A wedding' }],
+    });
+    expect(children[1]).toMatchObject({
+      assessment: null,
+      attendance: [],
+      homework: null,
+      weeksGiven: 0,
+      absences: [],
+    });
+  });
+
+  it('is told of another year', async () => {
+    const parent = await test.as('Parent');
+    const read = async (Year: string): Promise<Answer> =>
+      (await parent.get(`/api/getAcademicRecord/${UserName}?Year=${Year}`)).json();
+    expect((await read('2024-2025')).children).toMatchObject([{ assessment: { Q1: 60 } }]);
+    expect((await read('2023-2024')).children).toEqual([]);
+  });
+
+  it('is told to Admin, and to a teacher of the own class alone', async () => {
+    const read = async (who: 'Admin' | 'Teacher'): Promise<Answer> =>
+      (await (await test.as(who)).get(`/api/getAcademicRecord/${UserName}`)).json();
+    expect((await read('Admin')).children).toHaveLength(2);
+    expect((await read('Teacher')).children.map(({ student }) => student.FirstName)).toEqual([
+      'Iniya',
+    ]);
+  });
+
+  it.each(['Parent', 'OpsMgmt', 'BOD', 'HWC', 'Treasurer', 'LibAdmin'] as const)(
+    'of another family is closed to %s',
+    async (who) => {
+      const caller = await test.as(who, `${who.toLowerCase()}.2@school.example`);
+      expect((await caller.get(`/api/getAcademicRecord/${UserName}`)).statusCode).toBe(403);
+    },
+  );
+});

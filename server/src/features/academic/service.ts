@@ -1,0 +1,70 @@
+import type { ChildYear } from '@pallikoodam/contract/academic';
+import type { CallContext } from '../../portal.ts';
+import { listAbsencesOfPupils } from '../absences/service.ts';
+import { readAssessmentsOf } from '../assessments/service.ts';
+import { listStudentsMarks } from '../attendance/service.ts';
+import { countWeeks, listHomeworkOfPupils } from '../homework/service.ts';
+import { readYearOrCurrent } from '../school/service.ts';
+import { type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';
+
+/** A family's children in a year with all that the school keeps of it. PortalError 403. */
+export async function readAcademicRecord(
+  context: CallContext,
+  { email, Year: asked }: { email: string; Year?: string | undefined },
+): Promise<{ Year: string; children: ChildYear[] }> {
+  requireFamilyInCare(context.caller, email);
+  const Year = await readYearOrCurrent(context.portal, asked);
+  const pupils = (await readFamily(context, email)).filter((child) => child.Year === Year);
+  const ids = pupils.map(({ _id }) => _id);
+  const teachers = [...new Set(pupils.map(({ StudentTeacher }) => StudentTeacher))].filter(Boolean);
+  const [assessments, marks, homework, weeks, absences] = await Promise.all([
+    readAssessmentsOf(context, pupils),
+    listStudentsMarks(context.portal.database, ids),
+    listHomeworkOfPupils(context, pupils),
+    countWeeks(context, { teachers, year: Year }),
+    listAbsencesOfPupils(context, ids),
+  ]);
+  const ofPupil = <Row extends { StudentId: string }>(rows: readonly Row[], { _id }: Pupil) =>
+    rows.filter(({ StudentId }) => StudentId === _id);
+  return {
+    Year,
+    children: pupils.map((pupil, index) => {
+      const assessment = assessments[index];
+      return {
+        student: toChild(pupil),
+        assessment: assessment?._id ? { ...assessment, TeacherEmail: '' } : null,
+        attendance: ofPupil(marks, pupil).map(({ _id, AttendanceDate, IsPresent, Comments }) => ({
+          _id,
+          AttendanceDate,
+          IsPresent,
+          Comments,
+        })),
+        homework: withoutTeacher(homework.get(pupil._id)),
+        weeksGiven: weeks.get(pupil.StudentTeacher) ?? 0,
+        absences: ofPupil(absences, pupil),
+      };
+    }),
+  };
+}
+
+function withoutTeacher<Told extends { TeacherEmail: string }>(
+  told: Told | undefined,
+): Told | null {
+  return told === undefined ? null : { ...told, TeacherEmail: '' };
+}
+
+function toChild(pupil: Pupil): ChildYear['student'] {
+  const { _id, FirstName, LastName, NameInTamil, Year } = pupil;
+  const { Branch, GradeInTamilSchool, StudentTeacher, Status } = pupil;
+  return {
+    _id,
+    FirstName,
+    LastName,
+    NameInTamil,
+    Year,
+    Branch,
+    GradeInTamilSchool,
+    StudentTeacher,
+    Status,
+  };
+}

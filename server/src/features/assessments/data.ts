@@ -1,0 +1,131 @@
+import {
+  type AssessmentListQuery,
+  type assessmentSortKeys,
+  scoreSortKeys,
+} from '@pallikoodam/contract/assessments';
+import { semesterFields } from '@pallikoodam/domain/assessments/scores';
+import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { lockRows } from '../../db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
+import type { AssessmentTable } from '../../db/tables/assessment.ts';
+import type { WriteTransaction } from '../../db/write.ts';
+
+export type AssessmentRow = Selectable<AssessmentTable>;
+export type AssessmentPatch = Updateable<AssessmentTable>;
+
+/** The assessments of some students; of a class or a page of them. */
+export async function listAssessmentsOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  studentIds: readonly string[],
+): Promise<AssessmentRow[]> {
+  if (studentIds.length === 0) return [];
+  return kysely
+    .selectFrom('assessment')
+    .selectAll()
+    .where('StudentId', 'in', [...studentIds])
+    .execute();
+}
+
+/** As `listAssessmentsOf`, held until the transaction ends, in one order for all. */
+export function lockAssessmentsOf(
+  { trx, engine }: WriteTransaction,
+  studentIds: readonly string[],
+): Promise<AssessmentRow[]> {
+  const query = trx
+    .selectFrom('assessment')
+    .selectAll()
+    .where('StudentId', 'in', [...studentIds])
+    .orderBy('StudentId');
+  return lockRows(engine, query).execute();
+}
+
+/** An assessment by its own id or its student's (OP-143). */
+export async function findAssessment(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+): Promise<AssessmentRow | null> {
+  const byId = kysely.selectFrom('assessment').selectAll().where('_id', '=', id);
+  const row = await byId.executeTakeFirst();
+  return row ?? (await listAssessmentsOf({ kysely }, [id]))[0] ?? null;
+}
+
+type AssessedWanted = AssessmentListQuery & {
+  Year: string;
+  sort: string;
+  /** Undefined: those who have an assessment, whatever their own status is now. */
+  statuses?: readonly string[];
+};
+
+/** The students of a year in the order of a list of assessments. */
+export async function listAssessedStudents(
+  { kysely }: Database,
+  { statuses, ...query }: AssessedWanted,
+): Promise<Page<string>> {
+  const { Year, StudentTeacher, Branch, GradeInTamilSchool, search, sort, page, pageSize } = query;
+  let filtered = kysely
+    .selectFrom('student')
+    .where('Year', '=', Year)
+    .$if(statuses !== undefined, (all) => all.where('Status', 'in', [...(statuses ?? [])]))
+    .$if(statuses === undefined, (all) =>
+      all.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('assessment')
+            .select('assessment._id')
+            .whereRef('assessment.StudentId', '=', 'student._id'),
+        ),
+      ),
+    );
+  if (StudentTeacher) filtered = filtered.where('StudentTeacher', '=', StudentTeacher);
+  if (Branch) filtered = filtered.where('Branch', 'in', coverBranches(Branch));
+  if (GradeInTamilSchool) {
+    filtered = filtered.where('GradeInTamilSchool', '=', GradeInTamilSchool);
+  }
+  const words = searchWords(sql`"searchKey"`, search);
+  filtered = words.reduce((found, word) => found.where(word), filtered);
+  const ids = filtered.select('student._id');
+  const ordered = orderBySort(ids, { sort, columns: sortColumns, blankLast: isScoreKey });
+  const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize });
+  return { records: records.map(({ _id }) => _id), total };
+}
+
+const isScoreKey = (key: string) => (scoreSortKeys as readonly string[]).includes(key);
+
+export function ordersByAssessment(sort: string): boolean {
+  const keys = sort.split(',').map((key) => key.replace(/^-/, ''));
+  return keys.some((key) => key === 'LastName' || isScoreKey(key));
+}
+
+const ofStudent = (value: RawBuilder<unknown>, table: 'assessment' | 'attendance' | 'homework') =>
+  sql`(select ${value} from ${sql.table(table)} where "StudentId" = student."_id")`;
+const entered = (field: string) => ofStudent(sql.ref(field), 'assessment');
+const sumOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` + `)})`;
+const weekSum = sumOf(weekFields.map((field) => sql.ref(field)));
+const scoreSum = sumOf(semesterFields.map((field) => sql`coalesce(${sql.ref(field)}, 0)`));
+const graded = sumOf(
+  semesterFields.map((field) => sql`case when ${sql.ref(field)} > 0 then 1 else 0 end`),
+);
+
+/** As `presentAssessments` shows them: what a teacher entered, else what the records say. */
+const sortColumns = {
+  FirstName: sql`"firstNameKey"`,
+  LastName: sql`lower("LastName")`,
+  GradeInTamilSchool: sql`lower("GradeInTamilSchool")`,
+  StudentTeacher: sql`lower("StudentTeacher")`,
+  Branch: sql`lower("Branch")`,
+  Status: ofStudent(sql`lower(nullif("Status", ''))`, 'assessment'),
+  Q1: entered('Q1'),
+  Q2: entered('Q2'),
+  Q3: entered('Q3'),
+  Total_HW: sql`coalesce(${entered('Total_HW')},
+    ${ofStudent(sql`round(${weekSum} / 100.0)`, 'homework')})`,
+  Total_Attendance: sql`coalesce(${entered('Total_Attendance')},
+    ${ofStudent(sql`sum(case when lower("IsPresent") = 'yes' then 1 else 0 end)`, 'attendance')})`,
+  Cumulative_Score: ofStudent(
+    sql`coalesce("Cumulative_Score", round(round(${scoreSum} * 10.0 / nullif(${graded}, 0)) / 10.0))`,
+    'assessment',
+  ),
+} as const satisfies Record<(typeof assessmentSortKeys)[number], RawBuilder<unknown>>;

@@ -1,0 +1,103 @@
+import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessments';
+import { cumulativeScore, totalScore } from '@pallikoodam/domain/assessments/scores';
+import { homeworkTotal } from '@pallikoodam/domain/homework/weeks';
+import type { Database } from '../../db/database.ts';
+import { type Presence, readPresence } from '../attendance/service.ts';
+import { listWeeks } from '../homework/service.ts';
+import type { Pupil } from '../students/service.ts';
+import type { AssessmentRow } from './data.ts';
+
+/** The totals that follow the other records until a teacher enters others. */
+export const followedTotals = ['Total_HW', 'Total_Attendance', 'Cumulative_Score'] as const;
+
+export type Opened = { pupil: Pupil; stored: AssessmentRow | undefined };
+
+/**
+ * Assessments as people see them, also of students who have none yet, in the order given: with the
+ * student's own name and class, and with totals that agree with attendance and homework.
+ */
+export async function presentAssessments(
+  database: Pick<Database, 'kysely'>,
+  opened: readonly Opened[],
+): Promise<Assessment[]> {
+  const ids = opened.map(({ pupil }) => pupil._id);
+  const [presence, weeks] = [await readPresence(database, ids), await listWeeks(database, ids)];
+  return opened.map((each) => {
+    const { _id } = each.pupil;
+    const homework = weeks.get(_id);
+    return presentAssessment(each, {
+      presence: presence.get(_id),
+      Total_HW: homework === undefined ? null : Math.round(homeworkTotal(homework)),
+    });
+  });
+}
+
+function presentAssessment(
+  { pupil, stored = blank }: Opened,
+  { presence, Total_HW }: { presence: Presence | undefined; Total_HW: number | null },
+): Assessment {
+  const scores = [stored.Q1, stored.Q2, stored.Q3];
+  const recorded = {
+    Total_HW,
+    Total_Attendance: presence?.present ?? null,
+    Cumulative_Score: cumulativeScore(scores),
+    SchoolDays: presence?.days ?? 0,
+  };
+  const totals = {
+    Total_HW: stored.Total_HW ?? recorded.Total_HW,
+    Total_Attendance: stored.Total_Attendance ?? recorded.Total_Attendance,
+    Cumulative_Score: stored.Cumulative_Score ?? recorded.Cumulative_Score,
+  };
+  const { _id: StudentId, FirstName, LastName, NameInTamil, Mobile } = pupil;
+  const { GradeInTamilSchool, Branch, StudentTeacher, Year, Status: StudentStatus } = pupil;
+  return {
+    ...stored,
+    ...totals,
+    StudentId,
+    FirstName,
+    LastName,
+    NameInTamil,
+    Mobile,
+    GradeInTamilSchool,
+    Branch,
+    StudentTeacher,
+    Year,
+    StudentStatus,
+    Total: totalScore(scores),
+    recorded,
+    overrides: followedTotals.filter((field) => totals[field] !== recorded[field]),
+  };
+}
+
+const blank: AssessmentRow = {
+  _id: '',
+  StudentId: '',
+  Status: '',
+  TeacherEmail: '',
+  Q1: null,
+  Q2: null,
+  Q3: null,
+  Q1Comments: '',
+  Q2Comments: '',
+  Q3Comments: '',
+  Comments: '',
+  Total_HW: null,
+  Total_Attendance: null,
+  Cumulative_Score: null,
+  insertTimeStamp: '',
+  updateTimeStamp: '',
+};
+
+/** As lists answer it: each score a list of one, or of none (OP-142). */
+export function toListed({ Q1, Q2, Q3, ...fields }: Assessment): ListedAssessment {
+  return { ...fields, Q1: listOf(Q1), Q2: listOf(Q2), Q3: listOf(Q3) };
+}
+
+function listOf(score: number | null): number[] {
+  return score === null ? [] : [score];
+}
+
+/** Without the address of the teacher, which is not for families (OP-14). */
+export function forFamily<Told extends { TeacherEmail: string }>(assessment: Told): Told {
+  return { ...assessment, TeacherEmail: '' };
+}

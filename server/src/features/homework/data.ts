@@ -1,0 +1,85 @@
+import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
+import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { lockRows } from '../../db/dialect.ts';
+import type { HomeworkTable } from '../../db/tables/homework.ts';
+import type { WriteTransaction } from '../../db/write.ts';
+
+export type HomeworkRow = Selectable<HomeworkTable>;
+export type HomeworkPatch = Updateable<HomeworkTable>;
+
+/** The records of some students; of a class or a page of them. */
+export async function listHomeworkOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  studentIds: readonly string[],
+): Promise<HomeworkRow[]> {
+  if (studentIds.length === 0) return [];
+  return kysely
+    .selectFrom('homework')
+    .selectAll()
+    .where('StudentId', 'in', [...studentIds])
+    .execute();
+}
+
+/** As `listHomeworkOf`, held until the transaction ends, in one order for all. */
+export function lockHomeworkOf(
+  { trx, engine }: WriteTransaction,
+  studentIds: readonly string[],
+): Promise<HomeworkRow[]> {
+  const query = trx
+    .selectFrom('homework')
+    .selectAll()
+    .where('StudentId', 'in', [...studentIds])
+    .orderBy('StudentId');
+  return lockRows(engine, query).execute();
+}
+
+/** A record by its own id or its student's. */
+export async function findHomework(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+): Promise<HomeworkRow | null> {
+  const byId = kysely.selectFrom('homework').selectAll().where('_id', '=', id);
+  const row = await byId.executeTakeFirst();
+  return row ?? (await listHomeworkOf({ kysely }, [id]))[0] ?? null;
+}
+
+/** The records of everybody in some teachers' classes of a year. */
+export function listClassHomework(
+  { kysely }: Database,
+  { teachers, year }: { teachers: readonly string[]; year: string },
+): Promise<(HomeworkRow & { StudentTeacher: string })[]> {
+  if (teachers.length === 0) return Promise.resolve([]);
+  return kysely
+    .selectFrom('student')
+    .innerJoin('homework', 'homework.StudentId', 'student._id')
+    .selectAll('homework')
+    .select('student.StudentTeacher')
+    .where('student.StudentTeacher', 'in', [...teachers])
+    .where('student.Year', '=', year)
+    .execute();
+}
+
+/** How many of those who attend this year have a score above 0, week by week; how many they are. */
+export async function countWeekScores(
+  { kysely }: Database,
+  year: string,
+): Promise<{ students: number; weeks: number[] }> {
+  const counted = await kysely
+    .selectFrom('student')
+    .leftJoin('homework', 'homework.StudentId', 'student._id')
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().as('students'),
+      ...weekFields.map((field) =>
+        sql<number>`sum(case when ${ref(`homework.${field}`)} > 0 then 1 else 0 end)`.as(field),
+      ),
+    ])
+    .where('student.Year', '=', year)
+    .where('student.Status', 'in', [...attendingStatuses])
+    .executeTakeFirstOrThrow();
+  return {
+    students: Number(counted.students),
+    weeks: weekFields.map((field) => Number(counted[field] ?? 0)),
+  };
+}

@@ -1,0 +1,39 @@
+import type { HomeworkRecord, HomeworkRow as ListedHomework } from '@pallikoodam/contract/homework';
+import { blankWeeks, homeworkTotal } from '@pallikoodam/domain/homework/weeks';
+import type { Pupil } from '../students/service.ts';
+import type { HomeworkRow } from './data.ts';
+
+/** A stored row with what the student's own record says and the total of its weeks. */
+export function presentHomework(pupil: Pupil, row: HomeworkRow): HomeworkRecord {
+  return { ...row, ...placeOf(pupil), Total: homeworkTotal(row) };
+}
+
+/** As `presentHomework`, all weeks at 0 where nothing has been entered (HW-10). */
+export function presentOrBlank(pupil: Pupil, row: HomeworkRow | undefined): HomeworkRecord {
+  const { _id: StudentId, FirstName, LastName } = pupil;
+  return presentHomework(
+    pupil,
+    row ?? {
+      _id: '',
+      StudentId,
+      FirstName,
+      LastName,
+      Status: '',
+      TeacherEmail: '',
+      ...blankWeeks(),
+      Comments: '',
+      insertTimeStamp: '',
+      updateTimeStamp: '',
+    },
+  );
+}
+
+export function presentRow(pupil: Pupil, row: HomeworkRow | undefined): ListedHomework {
+  const { _id: StudentId, FirstName, LastName } = pupil;
+  const results = row === undefined ? [] : [presentHomework(pupil, row)];
+  return { _id: StudentId, StudentId, FirstName, LastName, ...placeOf(pupil), results };
+}
+
+function placeOf({ GradeInTamilSchool, Branch, StudentTeacher, Year }: Pupil) {
+  return { GradeInTamilSchool, Branch, StudentTeacher, Year };
+}
