@@ -1,0 +1,59 @@
+import type { Asset, AssetQuery, AssetSortKey } from '@pallikoodam/contract/assets';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
+import type { AssetTable } from '../../db/tables/asset.ts';
+
+type AssetRow = Selectable<AssetTable>;
+
+const wireColumns = [
+  '_id',
+  'AssetName',
+  'HeldBy',
+  'Comments',
+  'Type',
+  'InsertDateTime',
+  'UpdatedDateTime',
+] as const;
+
+/** A stored row as the wire knows it. */
+export function toAsset({ searchKey: _search, ...fields }: AssetRow): Asset {
+  return fields;
+}
+
+/** Written whenever one of its parts changes. */
+export function deriveAssetKey(parts: Pick<Asset, 'AssetName' | 'HeldBy' | 'Type' | 'Comments'>) {
+  const { AssetName, HeldBy, Type, Comments } = parts;
+  return { searchKey: [AssetName, HeldBy, Type, Comments].join(' ').toLowerCase() };
+}
+
+/** A page of assets, oldest entry first (AST-03). */
+export function listAssets(
+  { kysely }: Database,
+  { page, pageSize, sort = 'InsertDateTime', search }: AssetQuery,
+): Promise<Page<Asset>> {
+  const filtered = searchWords(sql`"searchKey"`, search).reduce(
+    (found, word) => found.where(word),
+    kysely.selectFrom('asset'),
+  );
+  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+}
+
+const sortColumns = {
+  AssetName: sql`lower("AssetName")`,
+  HeldBy: sql`lower("HeldBy")`,
+  Type: sql`lower("Type")`,
+  InsertDateTime: sql`"InsertDateTime"`,
+  UpdatedDateTime: sql`"UpdatedDateTime"`,
+} as const satisfies Record<AssetSortKey, unknown>;
+
+export async function findAsset({ kysely }: Database, id: string): Promise<Asset | null> {
+  const row = await kysely
+    .selectFrom('asset')
+    .select(wireColumns)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,198 @@
+import type { BookCounts, BookListQuery, ListedBook } from '@pallikoodam/contract/library-books';
+import type { Book, BookForm, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { Condition } from '@pallikoodam/domain/library/loan';
+import { readUniqueViolation } from '../../../db/dialect.ts';
+import type { Page } from '../../../db/page.ts';
+import { insert, remove, restore, update, type WriteTransaction } from '../../../db/write.ts';
+import { type CallContext, writing } from '../../../portal.ts';
+import { PortalError } from '../../../portal-error.ts';
+import { findOpenLoan, type LoanRow, listOpenLoansOfBooks, toOutstanding } from '../loans/data.ts';
+import { nameChild } from '../loans/issue.ts';
+import { loanWording } from '../loans/wording.ts';
+import {
+  type BookRow,
+  countBooks,
+  deriveBookKeys,
+  findBook,
+  listBooks,
+  lockBook,
+  toBook,
+} from './data.ts';
+
+export async function listShelf(
+  { portal: { database } }: CallContext,
+  query: BookListQuery,
+): Promise<Page<ListedBook>> {
+  const { records, total } = await listBooks(database, query);
+  const open = await listOpenLoansOfBooks(
+    database,
+    records.map(({ bookid }) => bookid),
+  );
+  const loans = new Map(open.map((loan) => [loan.bookid, loan]));
+  return {
+    records: records.map((row) => {
+      const loan = loans.get(row.bookid);
+      return {
+        ...toBook(row),
+        borrower: loan === undefined ? '' : nameChild(loan),
+        BookDue: loan?.BookDue ?? '',
+      };
+    }),
+    total,
+  };
+}
+
+export async function listAvailable(
+  { portal }: CallContext,
+  query: Omit<BookListQuery, 'state'>,
+): Promise<Page<Book>> {
+  const { records, total } = await listBooks(portal.database, { ...query, state: 'Available' });
+  return { records: records.map(toBook), total };
+}
+
+export async function countShelf({ portal }: CallContext): Promise<BookCounts> {
+  const counts: BookCounts = { total: 0, available: 0, borrowed: 0, outOfLending: 0 };
+  for (const { value, kind, records } of await countBooks(portal.database)) {
+    counts.total += records;
+    if (value === 'Y') counts.available += records;
+    else if (kind === '') counts.borrowed += records;
+    else counts.outOfLending += records;
+  }
+  return counts;
+}
+
+/** A book by its `_id` or number, with the loan it is out with. PortalError 404. */
+export async function readBook(
+  { portal: { database } }: CallContext,
+  reference: string,
+): Promise<Book & { loan: OutstandingLoan | null }> {
+  const row = await findBook(database, reference);
+  if (row === null) throw noSuchBook();
+  const loan = await findOpenLoan(database, { bookid: row.bookid });
+  return { ...toBook(row), loan: loan === null ? null : toOutstanding(loan) };
+}
+
+function noSuchBook(): PortalError {
+  return new PortalError('notFound', 'There is no such book.');
+}
+
+type NewBook = BookForm & { _id?: string | undefined };
+
+/** Adds a book; one that is not available is withheld until somebody says otherwise. PortalError 409. */
+export function addBook(context: CallContext, sent: NewBook): Promise<Book> {
+  const { condition = '', Comments = '', _id, ...fields } = sent;
+  const values = { ...fields, Comments, condition: settleCondition(sent.available, condition) };
+  return withUniqueNumber(() =>
+    writing(context, async (tx) => {
+      const id = _id === undefined ? {} : { _id };
+      return toBook(await insert(tx, 'book', { ...id, ...values, ...deriveBookKeys(values) }));
+    }),
+  );
+}
+
+/** A book nobody has is either on the shelf or out of lending for a reason. */
+function settleCondition(available: string, condition: Condition): Condition {
+  if (available === 'Y') return '';
+  return condition === '' ? 'Withheld' : condition;
+}
+
+type BookChange = { [Field in keyof BookForm]?: BookForm[Field] | undefined } & {
+  id: string;
+  updated?: string | undefined;
+};
+
+/**
+ * Changes a book. While it is lent its number and availability stay, for the loan tells both.
+ * PortalError 404, 409 (stale, lent, number taken).
+ */
+export function changeBook(
+  context: CallContext,
+  { id, updated, ...sent }: BookChange,
+): Promise<Book> {
+  return withUniqueNumber(() =>
+    writing(context, async (tx) => {
+      const { book, loan } = await lockShelfBook(tx, id);
+      const after = { ...book, ...withoutUndefined(sent) };
+      if (loan === null) {
+        after.condition = settleCondition(after.available, after.condition as Condition);
+      } else if (after.bookid !== book.bookid || after.available !== book.available) {
+        throw refuseLent(context, { book, loan });
+      } else after.condition = book.condition;
+      const { bookid, title, author, available, condition, Comments } = after;
+      const patch = { bookid, title, author, available, condition, Comments };
+      return toBook(
+        await update(tx, 'book', {
+          id: book._id,
+          patch: { ...patch, ...deriveBookKeys(after) },
+          knownStamp: updated,
+        }),
+      );
+    }),
+  );
+}
+
+function withoutUndefined<Values extends object>(values: Values): Partial<BookRow> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<BookRow>;
+}
+
+/** A book held until the transaction ends, with the loan it is out with. PortalError 404. */
+async function lockShelfBook(
+  tx: WriteTransaction,
+  reference: string,
+): Promise<{ book: BookRow; loan: LoanRow | null }> {
+  const book = await lockBook(tx, reference);
+  if (book === null) throw noSuchBook();
+  return { book, loan: await findOpenLoan(tx, { bookid: book.bookid }) };
+}
+
+function refuseLent(
+  { language }: CallContext,
+  { book, loan }: { book: BookRow; loan: LoanRow },
+): PortalError {
+  return new PortalError('conflict', loanWording[language].lentTo(book, nameChild(loan)));
+}
+
+/** Deletes a book that nobody has (OP-189). PortalError 404, 409. */
+export async function deleteBook(context: CallContext, reference: string): Promise<void> {
+  await writing(context, async (tx) => {
+    const { book, loan } = await lockShelfBook(tx, reference);
+    if (loan !== null) throw refuseLent(context, { book, loan });
+    await remove(tx, 'book', book._id);
+  });
+}
+
+/** Takes a deletion back. PortalError 404 and, where the number was given to another, 409. */
+export function restoreBook(context: CallContext, id: string): Promise<Book> {
+  return withUniqueNumber(() =>
+    writing(context, async (tx) => toBook(await restore(tx, 'book', id))),
+  );
+}
+
+/**
+ * Puts a book into lending or, with a condition, takes it out. One that is lent is returned, not
+ * marked. PortalError 404, 409.
+ */
+export function markBook(
+  context: CallContext,
+  { id, condition }: { id: string; condition: Condition },
+): Promise<Book> {
+  return writing(context, async (tx) => {
+    const { book, loan } = await lockShelfBook(tx, id);
+    if (loan !== null) throw refuseLent(context, { book, loan });
+    const available = condition === '' ? 'Y' : 'N';
+    return toBook(await update(tx, 'book', { id: book._id, patch: { available, condition } }));
+  });
+}
+
+/** The unique index keeps one book a number (OP-178); its refusal at the field. */
+async function withUniqueNumber<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (readUniqueViolation(error) === null) throw error;
+    const message = 'There is a book of this number already.';
+    throw new PortalError('conflict', message, { bookid: message });
+  }
+}

@@ -1,0 +1,314 @@
+import type { HistoryRecord, Loan, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { OutstandingQuery, OutstandingSortKey } from '@pallikoodam/contract/library-loans';
+import { bookNumberKey, leadingNumber } from '@pallikoodam/domain/library/book-number';
+import { findRange } from '@pallikoodam/domain/library/number-ranges';
+import { nameKey } from '@pallikoodam/domain/people/contact';
+import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '../../../db/count-up-to.ts';
+import type { Database } from '../../../db/database.ts';
+import { orderBySort, type Page, readPage } from '../../../db/page.ts';
+import { searchWords } from '../../../db/search-words.ts';
+import type { LoanTable } from '../../../db/tables/library.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { periodsOf } from '../../../db/tally.ts';
+
+export type LoanRow = Selectable<LoanTable>;
+
+/** Read within a transaction or outside of one. */
+type Readable = { kysely: Kysely<Tables> } | { trx: Kysely<Tables> };
+
+function from(readable: Readable): Kysely<Tables> {
+  return 'trx' in readable ? readable.trx : readable.kysely;
+}
+
+/** As words, not as a parameter: the indexes of open loans are found by it. */
+const isOpen = sql<boolean>`state = 'open'`;
+
+/** The columns derived from others; written whenever one of those changes. */
+export function deriveLoanKeys({
+  bookid,
+  title,
+  FirstName,
+  LastName,
+  parentEmail,
+}: Pick<LoanRow, 'bookid' | 'title' | 'FirstName' | 'LastName' | 'parentEmail'>): Pick<
+  LoanRow,
+  'bookKey' | 'bookValue' | 'nameKey' | 'searchKey'
+> {
+  return {
+    bookKey: bookNumberKey(bookid),
+    bookValue: leadingNumber(bookid),
+    nameKey: nameKey(`${FirstName} ${LastName}`),
+    searchKey: [bookid, title, FirstName, LastName, parentEmail].join(' ').toLowerCase(),
+  };
+}
+
+/** A stored row as a family sees it. */
+export function toLoan(row: LoanRow): Loan {
+  const { _id, bookid, title, FirstName, LastName, BookTakenDate, BookDue } = row;
+  return {
+    _id,
+    BookId: bookid,
+    title,
+    FirstName,
+    LastName,
+    BookTakenDate,
+    BookDue,
+    isBookDue: row.state === 'open' ? 'Y' : 'N',
+    BookReturnDate: row.BookReturnDate,
+    ReturnState: row.ReturnState,
+  };
+}
+
+/** A stored row as the library sees it; the documents spell some names twice (OP-188). */
+export function toOutstanding(row: LoanRow, RemindedOn = ''): OutstandingLoan {
+  return {
+    ...toLoan(row),
+    bookid: row.bookid,
+    StudentId: row.StudentId,
+    Grade: row.Grade,
+    StudentTeacher: row.StudentTeacher,
+    TeacherName: row.StudentTeacher,
+    branch: row.branch,
+    Year: row.Year,
+    parentEmail: row.parentEmail,
+    UserName: row.parentEmail,
+    RemindedOn,
+  };
+}
+
+/** A stored row as the history has it (ENT-33). */
+export function toHistoryRecord(row: LoanRow): HistoryRecord {
+  return {
+    _id: row._id,
+    bookId: row.bookid,
+    title: row.title,
+    FirstName: row.FirstName,
+    LastName: row.LastName,
+    schoolGrade: row.Grade,
+    BookTakenDate: row.BookTakenDate,
+    BookReturnDate: row.BookReturnDate,
+    ReturnState: row.ReturnState,
+    parentEmail: row.parentEmail,
+  };
+}
+
+export async function findLoan(readable: Readable, id: string): Promise<LoanRow | null> {
+  const row = await from(readable)
+    .selectFrom('loan')
+    .selectAll()
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOpenLoan(
+  readable: Readable,
+  by: { bookid: string } | { childKey: string } | { studentId: string },
+): Promise<LoanRow | null> {
+  const open = from(readable).selectFrom('loan').selectAll();
+  const found =
+    'studentId' in by
+      ? open.where('StudentId', '=', by.studentId).where(sql<boolean>`state = 'open'`)
+      : 'bookid' in by
+        ? open.where(isOpen).where('bookid', '=', by.bookid)
+        : open.where(isOpen).where('childKey', '=', by.childKey);
+  return (await found.limit(1).executeTakeFirst()) ?? null;
+}
+
+/** All loans that were written down for a student's record. */
+export function listLoansOfStudent(readable: Readable, studentId: string): Promise<LoanRow[]> {
+  return from(readable)
+    .selectFrom('loan')
+    .selectAll()
+    .where('StudentId', '=', studentId)
+    .orderBy('_id')
+    .execute();
+}
+
+/** The open loans of these books. */
+export function listOpenLoansOfBooks(
+  readable: Readable,
+  bookids: readonly string[],
+): Promise<LoanRow[]> {
+  if (bookids.length === 0) return Promise.resolve([]);
+  return from(readable)
+    .selectFrom('loan')
+    .selectAll()
+    .where(isOpen)
+    .where('bookid', 'in', [...bookids])
+    .execute();
+}
+
+/** The open loans of these children. */
+export function listOpenLoansOfChildren(
+  { kysely }: Database,
+  childKeys: readonly string[],
+): Promise<LoanRow[]> {
+  if (childKeys.length === 0) return Promise.resolve([]);
+  return kysely
+    .selectFrom('loan')
+    .selectAll()
+    .where(isOpen)
+    .where('childKey', 'in', [...childKeys])
+    .execute();
+}
+
+/** The number of the book each of these children returned last. */
+export async function listPreviousBooks(
+  { kysely }: Database,
+  childKeys: readonly string[],
+): Promise<Map<string, string>> {
+  if (childKeys.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('loan')
+    .select(['childKey', 'bookid', 'BookReturnDate', 'updateTimeStamp'])
+    .where('childKey', 'in', [...childKeys])
+    .where('state', '=', 'returned')
+    .orderBy('childKey')
+    .orderBy('BookReturnDate')
+    .orderBy('updateTimeStamp')
+    .execute();
+  // Later rows of a child replace earlier ones.
+  return new Map(rows.map(({ childKey, bookid }) => [childKey, bookid]));
+}
+
+/** A page of the books that are out, longest due first. */
+export async function listOutstanding(
+  { kysely }: Database,
+  {
+    page,
+    pageSize,
+    sort = 'BookDue,BookId',
+    today,
+    ...filters
+  }: OutstandingQuery & { today: string },
+): Promise<Page<OutstandingLoan>> {
+  const filtered = filterOutstanding(kysely.selectFrom('loan'), { ...filters, today });
+  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const { records, total } = await readPage(kysely, {
+    ordered,
+    ids: filtered.select('_id'),
+    page,
+    pageSize,
+  });
+  const reminded = await listLastReminders(
+    kysely,
+    records.map(({ parentEmail }) => parentEmail),
+  );
+  return {
+    records: records.map((row) => toOutstanding(row, reminded.get(row.parentEmail))),
+    total,
+  };
+}
+
+const sortColumns = {
+  BookId: sql`"bookKey"`,
+  FirstName: sql`"nameKey"`,
+  Grade: sql`"Grade"`,
+  StudentTeacher: sql`lower("StudentTeacher")`,
+  branch: sql`branch`,
+  BookTakenDate: sql`"BookTakenDate"`,
+  BookDue: sql`"BookDue"`,
+} as const satisfies Record<OutstandingSortKey, unknown>;
+
+type Loans = SelectQueryBuilder<Tables, 'loan', unknown>;
+type Filters = Omit<OutstandingQuery, 'page' | 'pageSize' | 'sort'> & { today: string };
+
+function filterOutstanding(loans: Loans, filters: Filters): Loans {
+  const { branch, StudentTeacher, overdue, range, search, today } = filters;
+  let left = loans.where(isOpen);
+  if (branch) left = left.where('branch', 'in', coverBranches(branch));
+  if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
+  if (overdue === 'true') left = left.where('BookDue', '<', today);
+  if (overdue === 'false') left = left.where('BookDue', '>=', today);
+  const numbers = range === undefined ? null : findRange(range);
+  if (numbers !== null) {
+    left = left.where('bookValue', '>=', numbers.from).where('bookValue', '<=', numbers.to);
+  }
+  return searchWords(sql`"searchKey"`, search).reduce((found, word) => found.where(word), left);
+}
+
+/** The last day each of these families was reminded. */
+async function listLastReminders(
+  kysely: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('book_reminder')
+    .select((select) => ['parentEmail', select.fn.max('day').as('day')])
+    .where('parentEmail', 'in', [...new Set(emails)])
+    .groupBy('parentEmail')
+    .execute();
+  return new Map(rows.map(({ parentEmail, day }) => [parentEmail, day]));
+}
+
+/** How many books are overdue on a day; more than 10,000 are told as 10,001. */
+export function countOverdue({ kysely }: Database, today: string): Promise<number> {
+  return countUpTo(kysely, kysely.selectFrom('loan').where(isOpen).where('BookDue', '<', today));
+}
+
+/** How many books are to come back on a day; counted as those overdue are. */
+export function countDueOn({ kysely }: Database, day: string): Promise<number> {
+  return countUpTo(kysely, kysely.selectFrom('loan').where(isOpen).where('BookDue', '=', day));
+}
+
+/** Open loans by branch, from the sums that are kept while loans are written. */
+export async function countOpenByBranch({
+  kysely,
+}: Database): Promise<{ branch: string; total: number }[]> {
+  const rows = await kysely
+    .selectFrom('tally')
+    .select((select) => ['value as branch', select.fn.sum<number>('records').as('total')])
+    .where('subject', '=', 'loan')
+    .where('period', 'in', periodsOf('loan'))
+    .where('facet', '=', 'branch')
+    .where('kind', '=', 'open')
+    .groupBy('value')
+    .orderBy('value')
+    .execute();
+  return rows
+    .map(({ branch, total }) => ({ branch, total: Number(total) }))
+    .filter(({ total }) => total > 0);
+}
+
+/** The books a family has, longest due first. */
+export function listOpenLoansOfFamily(readable: Readable, email: string): Promise<LoanRow[]> {
+  return from(readable)
+    .selectFrom('loan')
+    .selectAll()
+    .where('parentEmail', '=', email)
+    .where('state', '=', 'open')
+    .orderBy('BookDue')
+    .orderBy('bookKey')
+    .execute();
+}
+
+/** What a family has read, newest first; of some children only, where these are given. */
+export function listReadBooks(
+  { kysely }: Database,
+  {
+    email,
+    childKeys,
+    page,
+    pageSize,
+    FirstName,
+  }: {
+    email: string;
+    childKeys?: readonly string[];
+    page?: number | undefined;
+    pageSize?: number | undefined;
+    FirstName?: string | undefined;
+  },
+): Promise<Page<LoanRow>> {
+  let read = kysely
+    .selectFrom('loan')
+    .where('parentEmail', '=', email)
+    .where('state', '=', 'returned');
+  if (childKeys !== undefined) read = read.where('childKey', 'in', [...childKeys]);
+  if (FirstName) read = read.where('FirstName', '=', FirstName);
+  const ordered = read.selectAll().orderBy('BookReturnDate', 'desc').orderBy('_id', 'desc');
+  return readPage(kysely, { ordered, ids: read.select('_id'), page, pageSize });
+}

@@ -1,0 +1,150 @@
+import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { Assignment, ItemResult } from '@pallikoodam/contract/library-loans';
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
+import { childKey, computeDueDay } from '@pallikoodam/domain/library/loan';
+import { v7 as uuidv7 } from 'uuid';
+import { noteSubmission } from '../../../db/idempotency.ts';
+import { retryOnDuplicate } from '../../../db/retry-on-duplicate.ts';
+import { insert, lock, update, type WriteTransaction } from '../../../db/write.ts';
+import { type CallContext, writing } from '../../../portal.ts';
+import { checkFields, PortalError } from '../../../portal-error.ts';
+import { readToday } from '../../../school-calendar.ts';
+import { readCurrentYear } from '../../school/service.ts';
+import { listStudentsById, type StudentRow } from '../../students/service.ts';
+import { lockBook } from '../books/data.ts';
+import { deriveLoanKeys, findOpenLoan, type LoanRow, toOutstanding } from './data.ts';
+import { loanWording } from './wording.ts';
+
+/** A book handed over this long ago may still be written down. */
+const longestBackdatedDays = 400;
+
+/**
+ * Lends a book to a student. Of several who lend the same book, or to the same child, one succeeds:
+ * unique indexes keep one open loan each (OP-179), and the others are told who has what. The same
+ * `key` lends once. PortalError 400, 404, 409.
+ */
+export async function issueBook(
+  context: CallContext,
+  { key, sent }: { key: string | undefined; sent: Assignment },
+): Promise<OutstandingLoan> {
+  const lending = await prepareLending(context);
+  const stored = await retryOnDuplicate(() =>
+    writing(context, async (tx) => {
+      const _id = uuidv7();
+      const submission = { key, call: 'assignBook', body: sent };
+      const repeat = await noteSubmission(tx, { submission, storedId: _id });
+      if (repeat !== null) return lock(tx, 'loan', repeat.storedId);
+      return lend(tx, { _id, sent, lending });
+    }),
+  );
+  return toOutstanding(stored);
+}
+
+/**
+ * Lends several books, each in a transaction of its own as if it were sent alone: one that is
+ * refused leaves the others (OP-181). Answers a result for each, in the order sent.
+ */
+export async function issueBooks(
+  context: CallContext,
+  assignments: readonly Assignment[],
+): Promise<ItemResult[]> {
+  const lending = await prepareLending(context);
+  const words = loanWording[context.language];
+  const results: ItemResult[] = [];
+  for (const sent of assignments) {
+    try {
+      const stored = await retryOnDuplicate(() =>
+        writing(context, (tx) => lend(tx, { _id: uuidv7(), sent, lending })),
+      );
+      const message = words.lent(stored, nameChild(stored));
+      results.push({ bookId: sent.bookId, ok: true, message, loan: toOutstanding(stored) });
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      const message = Object.values(error.fields ?? {})[0] ?? error.message;
+      results.push({ bookId: sent.bookId, ok: false, message, loan: null });
+    }
+  }
+  return results;
+}
+
+/** What all loans of a call have in common. */
+type Lending = { context: CallContext; year: string; today: Day };
+
+async function prepareLending(context: CallContext): Promise<Lending> {
+  return {
+    context,
+    year: await readCurrentYear(context.portal),
+    today: readToday(context),
+  };
+}
+
+async function lend(
+  tx: WriteTransaction,
+  { _id, sent, lending }: { _id: string; sent: Assignment; lending: Lending },
+): Promise<LoanRow> {
+  const { context, today } = lending;
+  const taken = sent.BookTakenDate ?? today;
+  if (taken > today || taken < addDays(today, -longestBackdatedDays)) {
+    throw new PortalError('invalid', checkFields, { BookTakenDate: 'Please check the date' });
+  }
+  const [student] = await listStudentsById(tx, [sent.studentId]);
+  if (student === undefined) {
+    throw new PortalError('notFound', 'This student no longer exists.');
+  }
+  const book = await requireLendable(tx, { student, sent, lending });
+  const { FirstName, LastName, GradeInTamilSchool, StudentTeacher, Branch, UserName } = student;
+  const names = { FirstName, LastName, parentEmail: UserName };
+  const loan = await insert(tx, 'loan', {
+    _id,
+    state: 'open',
+    bookid: book.bookid,
+    title: book.title,
+    StudentId: student._id,
+    childKey: childKey(student),
+    ...names,
+    Grade: GradeInTamilSchool,
+    StudentTeacher,
+    branch: Branch,
+    Year: student.Year,
+    BookTakenDate: taken,
+    BookDue: computeDueDay(taken, context.portal.school.library.loanDays),
+    ...deriveLoanKeys({ bookid: book.bookid, title: book.title, ...names }),
+  });
+  await update(tx, 'book', { id: book._id, patch: { available: 'N' } });
+  return loan;
+}
+
+/** The book, where it may go to the student: PortalError 409 that says why not. */
+async function requireLendable(
+  tx: WriteTransaction,
+  {
+    student,
+    sent,
+    lending: { context, year },
+  }: { student: StudentRow; sent: Assignment; lending: Lending },
+) {
+  const words = loanWording[context.language];
+  const child = nameChild(student);
+  const refuse = (message: string) => new PortalError('conflict', message);
+  if (student.Year !== year || !attendsClass(student.Status))
+    throw refuse(words.notEnrolled(child));
+  const book = await lockBook(tx, sent.bookId);
+  if (book === null) throw refuse(words.unknownBook(sent.bookId));
+  const lent = await findOpenLoan(tx, { bookid: book.bookid });
+  if (lent !== null) throw refuse(words.lentTo(book, nameChild(lent)));
+  if (book.available !== 'Y') throw refuse(words.outOfLending(book, book.condition));
+  const held = await findOpenLoan(tx, { childKey: childKey(student) });
+  if (held !== null) throw refuse(words.hasBook(child, held));
+  return book;
+}
+
+export function nameChild({
+  FirstName,
+  LastName,
+}: {
+  FirstName: string;
+  LastName: string;
+}): string {
+  return `${FirstName} ${LastName}`.trim();
+}

@@ -1,0 +1,169 @@
+import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type {
+  DeskAnswer,
+  IssueListQuery,
+  OutstandingCounts,
+  OutstandingQuery,
+} from '@pallikoodam/contract/library-loans';
+import type { Student } from '@pallikoodam/contract/students';
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { isBookNumber, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
+import { childKey } from '@pallikoodam/domain/library/loan';
+import { studentStatuses } from '@pallikoodam/domain/students/values';
+import type { Page } from '../../../db/page.ts';
+import type { CallContext, Portal } from '../../../portal.ts';
+import { readToday } from '../../../school-calendar.ts';
+import { readCurrentYear } from '../../school/service.ts';
+import { findChild, findStudent, listStudents } from '../../students/service.ts';
+import { type BookRow, findBook, searchBooks, toBook } from '../books/data.ts';
+import {
+  countOpenByBranch,
+  countOverdue,
+  findLoan,
+  findOpenLoan,
+  listOpenLoansOfBooks,
+  listOpenLoansOfChildren,
+  listOutstanding,
+  listPreviousBooks,
+  toOutstanding,
+} from './data.ts';
+
+/** The students of this year who sit in a class, each with the book at hand and the one before. */
+export async function listIssueStudents(
+  { portal }: CallContext,
+  { sort = 'FirstName', ...query }: IssueListQuery,
+): Promise<Page<IssueStudent>> {
+  const holder = await findHolder(portal, query);
+  if (holder !== null) return { records: await withBooks(portal, [holder]), total: 1 };
+  const { records, total } = await listStudents(portal.database, {
+    ...query,
+    sort,
+    Year: await readCurrentYear(portal),
+    Status: studentStatuses.filter(attendsClass).join(','),
+  });
+  return { records: await withBooks(portal, records), total };
+}
+
+/** A search that is the number of a lent book finds the child who has it (LIB-04). */
+async function findHolder(
+  portal: Portal,
+  { search = '', Branch, StudentTeacher }: IssueListQuery,
+): Promise<Student | null> {
+  const bookid = normaliseBookNumber(search);
+  if (!isBookNumber(bookid)) return null;
+  const loan = await findOpenLoan(portal.database, { bookid });
+  if (loan === null || (Branch && loan.branch !== Branch)) return null;
+  if (StudentTeacher && loan.StudentTeacher !== StudentTeacher) return null;
+  const lentTo = await findStudent(portal.database, loan.StudentId);
+  return lentTo === null ? null : findThisYears(portal, lentTo);
+}
+
+/** The same child's record of this year; null where the child is not enrolled any more. */
+async function findThisYears(portal: Portal, student: Student): Promise<Student | null> {
+  const { UserName, FirstName, DateOfBirth } = student;
+  const child = { email: UserName, firstName: FirstName, dateOfBirth: DateOfBirth };
+  const newest = await findChild(portal.database, child);
+  const year = await readCurrentYear(portal);
+  return newest !== null && newest.Year === year && attendsClass(newest.Status) ? newest : null;
+}
+
+async function withBooks(
+  { database }: Portal,
+  students: readonly Student[],
+): Promise<IssueStudent[]> {
+  const keys = students.map(childKey);
+  const [open, previous] = await Promise.all([
+    listOpenLoansOfChildren(database, keys),
+    listPreviousBooks(database, keys),
+  ]);
+  const loans = new Map(open.map((loan) => [loan.childKey, loan]));
+  return students.map((student, index) => {
+    const key = keys[index] ?? '';
+    const loan = loans.get(key);
+    return {
+      _id: student._id,
+      FirstName: student.FirstName,
+      LastName: student.LastName,
+      GradeInTamilSchool: student.GradeInTamilSchool,
+      StudentTeacher: student.StudentTeacher,
+      Branch: student.Branch,
+      isBookDue: loan === undefined ? 'N' : 'Y',
+      PrevBID: previous.get(key) ?? '',
+      bookid: loan?.bookid ?? '',
+      title: loan?.title ?? '',
+      loanId: loan?._id ?? '',
+      BookTakenDate: loan?.BookTakenDate ?? '',
+      BookDue: loan?.BookDue ?? '',
+      parentEmail: student.UserName,
+      UserName: student.UserName,
+      Volunteering: student.Volunteering,
+    };
+  });
+}
+
+export function listOutstandingLoans(
+  context: CallContext,
+  query: OutstandingQuery,
+): Promise<Page<OutstandingLoan>> {
+  return listOutstanding(context.portal.database, { ...query, today: readToday(context) });
+}
+
+export async function countOutstanding(context: CallContext): Promise<OutstandingCounts> {
+  const { database } = context.portal;
+  const [branches, overdue] = await Promise.all([
+    countOpenByBranch(database),
+    countOverdue(database, readToday(context)),
+  ]);
+  return { total: branches.reduce((sum, { total }) => sum + total, 0), overdue, branches };
+}
+
+/** An outstanding loan; null where there is none of this `_id` (OP-183). */
+export async function findOutstanding(
+  { portal }: CallContext,
+  id: string,
+): Promise<OutstandingLoan | null> {
+  const loan = await findLoan(portal.database, id);
+  return loan?.state === 'open' ? toOutstanding(loan) : null;
+}
+
+/** What the desk shows of a name at most: enough to choose from, or to type on. */
+const mostAtDesk = 8;
+
+/**
+ * What was scanned or typed at the desk: the book of that number, the child of that card, or else
+ * the books and children whose names hold the words.
+ */
+export async function lookUpAtDesk({ portal }: CallContext, code: string): Promise<DeskAnswer> {
+  const { database } = portal;
+  const number = normaliseBookNumber(code);
+  const exact = isBookNumber(number) ? await findBook(database, number) : null;
+  if (exact !== null) return { books: await withLoans(portal, [exact]), students: [] };
+  const year = await readCurrentYear(portal);
+  const [books, students] = await Promise.all([
+    searchBooks(database, { search: code, limit: mostAtDesk }),
+    listStudents(database, {
+      search: code,
+      page: 1,
+      pageSize: mostAtDesk,
+      sort: 'FirstName',
+      Year: year,
+      Status: studentStatuses.filter(attendsClass).join(','),
+    }),
+  ]);
+  const card = students.records.find(
+    ({ Volunteering }) => Volunteering.toLowerCase() === code.toLowerCase(),
+  );
+  return {
+    books: card === undefined ? await withLoans(portal, books) : [],
+    students: await withBooks(portal, card === undefined ? students.records : [card]),
+  };
+}
+
+async function withLoans({ database }: Portal, books: readonly BookRow[]) {
+  const open = await listOpenLoansOfBooks(
+    database,
+    books.map(({ bookid }) => bookid),
+  );
+  const loans = new Map(open.map((loan) => [loan.bookid, toOutstanding(loan)]));
+  return books.map((book) => ({ ...toBook(book), loan: loans.get(book.bookid) ?? null }));
+}

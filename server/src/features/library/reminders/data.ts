@@ -1,0 +1,109 @@
+import type { SentReminder } from '@pallikoodam/contract/library-reminders';
+import { type Kysely, sql } from 'kysely';
+import { countUpTo } from '../../../db/count-up-to.ts';
+import type { Database } from '../../../db/database.ts';
+import { type Page, readPage } from '../../../db/page.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { LoanRow } from '../loans/data.ts';
+
+const isOpen = sql<boolean>`state = 'open'`;
+
+/** Families with an overdue book, longest overdue first; without those reminded on `exceptDay`. */
+function selectOverdueFamilies(
+  kysely: Kysely<Tables>,
+  { today, exceptDay }: { today: string; exceptDay?: string | undefined },
+) {
+  const families = kysely
+    .selectFrom('loan')
+    .where(isOpen)
+    .where('BookDue', '<', today)
+    .where('parentEmail', '<>', '')
+    .groupBy('parentEmail');
+  if (exceptDay === undefined) return families;
+  return families.where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('book_reminder')
+          .select('_id')
+          .whereRef('book_reminder.parentEmail', '=', 'loan.parentEmail')
+          .where('day', '=', exceptDay),
+      ),
+    ),
+  );
+}
+
+type Paged = { page?: number | undefined; pageSize?: number | undefined };
+
+/** The e-mails of such families, and how many there are. */
+export async function listOverdueFamilies(
+  { kysely }: { kysely: Kysely<Tables> },
+  {
+    page = 1,
+    pageSize = 200,
+    ...wanted
+  }: Paged & { today: string; exceptDay?: string | undefined },
+): Promise<Page<string>> {
+  const families = selectOverdueFamilies(kysely, wanted);
+  const rows = await families
+    .select((select) => ['parentEmail', select.fn.min('BookDue').as('since')])
+    .orderBy('since')
+    .orderBy('parentEmail')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return {
+    records: rows.map(({ parentEmail }) => parentEmail),
+    total: await countUpTo(kysely, families),
+  };
+}
+
+/** All open loans of these families, longest due first. */
+export function listOpenLoansOfFamilies(
+  kysely: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<LoanRow[]> {
+  if (emails.length === 0) return Promise.resolve([]);
+  return kysely
+    .selectFrom('loan')
+    .selectAll()
+    .where('parentEmail', 'in', [...emails])
+    .where('state', '=', 'open')
+    .orderBy('BookDue')
+    .orderBy('bookKey')
+    .execute();
+}
+
+/** Which of these families were reminded on a day. */
+export async function listRemindedOn(
+  kysely: Kysely<Tables>,
+  { day, emails }: { day: string; emails: readonly string[] },
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await kysely
+    .selectFrom('book_reminder')
+    .select('parentEmail')
+    .where('parentEmail', 'in', [...emails])
+    .where('day', '=', day)
+    .execute();
+  return new Set(rows.map(({ parentEmail }) => parentEmail));
+}
+
+/** Reminders, newest first, with the state of each mail as the outbox has it. */
+export function listReminders({ kysely }: Database, paged: Paged): Promise<Page<SentReminder>> {
+  const reminders = kysely.selectFrom('book_reminder');
+  const ordered = reminders
+    .leftJoin('outbox', 'outbox._id', 'book_reminder.mailId')
+    .select((select) => [
+      'book_reminder._id',
+      'parentEmail',
+      'day',
+      'books',
+      'sentBy',
+      select.fn.coalesce('status', sql<string>`''`).as('status'),
+      select.fn.coalesce('lastAnswer', sql<string>`''`).as('lastAnswer'),
+    ])
+    .orderBy('day', 'desc')
+    .orderBy('book_reminder._id', 'desc');
+  return readPage(kysely, { ordered, ids: reminders.select('_id'), ...paged });
+}

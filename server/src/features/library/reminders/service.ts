@@ -1,0 +1,162 @@
+import type { FamilyToRemind, ReminderOutcome } from '@pallikoodam/contract/library-reminders';
+import { mostFamiliesAtOnce } from '@pallikoodam/contract/library-reminders';
+import { nameKey } from '@pallikoodam/domain/people/contact';
+import type { Page } from '../../../db/page.ts';
+import { insertMissing, update, type WriteTransaction } from '../../../db/write.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { libraryReminder } from '../../../mail/templates/library-reminder.ts';
+import { type CallContext, type Language, writing } from '../../../portal.ts';
+import { PortalError } from '../../../portal-error.ts';
+import { readToday } from '../../../school-calendar.ts';
+import { listMailLanguages } from '../../account/service.ts';
+import { type LoanRow, listOpenLoansOfFamily } from '../loans/data.ts';
+import { listOpenLoansOfFamilies, listOverdueFamilies, listRemindedOn } from './data.ts';
+
+/** The families a reminder of all overdue books would go to, for the preview. */
+export async function listFamiliesToRemind(
+  context: CallContext,
+  paged: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<Page<FamilyToRemind>> {
+  const { kysely } = context.portal.database;
+  const today = readToday(context);
+  const { records: emails, total } = await listOverdueFamilies({ kysely }, { today, ...paged });
+  const [loans, languages, reminded] = await Promise.all([
+    listOpenLoansOfFamilies(kysely, emails),
+    listMailLanguages(kysely, emails),
+    listRemindedOn(kysely, { day: today, emails }),
+  ]);
+  const families = Map.groupBy(loans, ({ parentEmail }) => parentEmail);
+  const records = emails.map((parentEmail) => {
+    const books = families.get(parentEmail) ?? [];
+    return {
+      parentEmail,
+      children: listChildren(books),
+      books: books.map(({ bookid, title, FirstName, BookDue }) => {
+        return { BookId: bookid, title, FirstName, BookDue };
+      }),
+      language: languages.get(parentEmail) ?? '',
+      remindedToday: reminded.has(parentEmail),
+    };
+  });
+  return { records, total };
+}
+
+function listChildren(loans: readonly LoanRow[]): string[] {
+  return [...new Set(loans.map(({ FirstName }) => FirstName))];
+}
+
+/** The mail a family would get now. PortalError 404 where it has no book. */
+export async function composeReminder(
+  context: CallContext,
+  email: string,
+): Promise<{ subject: string; text: string; language: string }> {
+  const { kysely } = context.portal.database;
+  const loans = await listOpenLoansOfFamily({ kysely }, email);
+  if (loans.length === 0) throw new PortalError('notFound', 'This family has no book.');
+  const language = (await listMailLanguages(kysely, [email])).get(email) ?? null;
+  const { subject, text } = composeMailOf(context, { loans, language });
+  return { subject, text, language: language ?? '' };
+}
+
+function composeMailOf(
+  context: CallContext,
+  { loans, language }: { loans: readonly LoanRow[]; language: Language | null },
+) {
+  const { school, settings } = context.portal;
+  return libraryReminder({
+    school,
+    language,
+    books: loans,
+    today: readToday(context),
+    portalUrl: settings.publicUrl,
+  });
+}
+
+/**
+ * Reminds one family of all its books, overdue or not (OP-184). A family that was reminded today is
+ * left in peace. PortalError 404 where the child does not have that book.
+ */
+export async function remindFamily(
+  context: CallContext,
+  { email, student, bookid }: { email: string; student: string; bookid: string },
+): Promise<ReminderOutcome> {
+  const outcome = await writing(context, async (tx) => {
+    const loans = await listOpenLoansOfFamily(tx, email);
+    const named = loans.find((loan) => loan.bookid === bookid && isNamed(loan, student));
+    if (named === undefined) {
+      throw new PortalError('notFound', 'This child does not have this book.');
+    }
+    const languages = await listMailLanguages(tx.trx, [email]);
+    return remind(tx, { context, email, loans, language: languages.get(email) ?? null });
+  });
+  context.portal.wakeOutbox();
+  return outcome;
+}
+
+function isNamed({ FirstName, LastName }: LoanRow, student: string): boolean {
+  return [FirstName, `${FirstName} ${LastName}`].map(nameKey).includes(nameKey(student));
+}
+
+/**
+ * Reminds the families with an overdue book that were not reminded today, so many at once; the next
+ * call goes on with those who are left.
+ */
+export async function remindOverdue(
+  context: CallContext,
+): Promise<{ outcomes: ReminderOutcome[]; remaining: number }> {
+  const today = readToday(context);
+  const answer = await writing(context, async (tx) => {
+    const wanted = { today, exceptDay: today, pageSize: mostFamiliesAtOnce };
+    const { records: emails, total } = await listOverdueFamilies({ kysely: tx.trx }, wanted);
+    const loans = Map.groupBy(
+      await listOpenLoansOfFamilies(tx.trx, emails),
+      ({ parentEmail }) => parentEmail,
+    );
+    const languages = await listMailLanguages(tx.trx, emails);
+    const outcomes: ReminderOutcome[] = [];
+    // In one order for all, so that two librarians never wait for each other.
+    for (const email of emails.toSorted()) {
+      const language = languages.get(email) ?? null;
+      outcomes.push(await remind(tx, { context, email, loans: loans.get(email) ?? [], language }));
+    }
+    return { outcomes, remaining: total - emails.length };
+  });
+  context.portal.wakeOutbox();
+  return answer;
+}
+
+async function remind(
+  tx: WriteTransaction,
+  {
+    context,
+    email,
+    loans,
+    language,
+  }: {
+    context: CallContext;
+    email: string;
+    loans: readonly LoanRow[];
+    language: Language | null;
+  },
+): Promise<ReminderOutcome> {
+  const children = listChildren(loans);
+  const day = readToday(context);
+  // One `_id` a family and day: of two who remind at once, one sends.
+  const _id = `${day} ${email}`;
+  const isFirst = await insertMissing(tx, 'book_reminder', {
+    _id,
+    parentEmail: email,
+    day,
+    books: loans.length,
+    sentBy: tx.writer,
+    mailId: '',
+  });
+  if (!isFirst) return { parentEmail: email, children, outcome: 'remindedToday' };
+  const [mailId = ''] = await queueMail(tx, {
+    purpose: 'library reminder',
+    recipients: [email],
+    ...composeMailOf(context, { loans, language }),
+  });
+  await update(tx, 'book_reminder', { id: _id, patch: { mailId } });
+  return { parentEmail: email, children, outcome: 'sent' };
+}

@@ -1,0 +1,62 @@
+import { childKey } from '@pallikoodam/domain/library/loan';
+import { updateAll, type WriteTransaction } from '../../db/write.ts';
+import type { CallContext } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
+import type { StudentFollower, StudentRow } from '../students/service.ts';
+import {
+  countDueOn,
+  countOverdue,
+  deriveLoanKeys,
+  findOpenLoan,
+  listLoansOfStudent,
+} from './loans/data.ts';
+import { nameChild } from './loans/issue.ts';
+import { loanWording } from './loans/wording.ts';
+
+/**
+ * A student who has a book is not deleted: PortalError 409 that names it (OP-111). Where the child
+ * is renamed or the family's e-mail changes, the loans go along, so that the family still sees them
+ * and the child gets no second book.
+ */
+export const followStudentInLibrary: StudentFollower = async (tx, { context, before, after }) => {
+  if (after !== null) return carryLoansAlong(tx, { before, after });
+  const loan = await findOpenLoan(tx, { studentId: before._id });
+  if (loan === null) return;
+  const words = loanWording[context.language];
+  throw new PortalError('conflict', words.childHasBook(nameChild(loan), loan));
+};
+
+async function carryLoansAlong(
+  tx: WriteTransaction,
+  { before, after }: { before: StudentRow; after: StudentRow },
+): Promise<void> {
+  const isSame =
+    childKey(before) === childKey(after) &&
+    before.LastName === after.LastName &&
+    before.UserName === after.UserName;
+  if (isSame) return;
+  const { FirstName, LastName, UserName: parentEmail } = after;
+  const loans = await listLoansOfStudent(tx, after._id);
+  await updateAll(
+    tx,
+    'loan',
+    loans.map((loan) => {
+      const named = { FirstName, LastName, parentEmail, bookid: loan.bookid, title: loan.title };
+      return {
+        id: loan._id,
+        patch: { ...named, childKey: childKey(after), ...deriveLoanKeys(named) },
+      };
+    }),
+  );
+}
+
+/** How many books should be back already, for the start page. */
+export function countOverdueBooks(context: CallContext): Promise<number> {
+  return countOverdue(context.portal.database, readToday(context));
+}
+
+/** How many books are to come back today, for the start page. */
+export function countBooksDueToday(context: CallContext): Promise<number> {
+  return countDueOn(context.portal.database, readToday(context));
+}
