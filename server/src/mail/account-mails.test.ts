@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SendAccountMail } from '../auth/authentication.ts';
 import { createAccountMails } from './account-mails.ts';
 import { recordSent } from './lease.ts';
 import { createMailSetting, type MailSetting } from './testing/mail-setting.ts';
@@ -14,7 +15,7 @@ describe('the mails of the sign-in component', () => {
   });
   afterEach(() => setting.end());
 
-  const mails = () =>
+  const send: SendAccountMail = (mail) =>
     createAccountMails({
       database: setting.database,
       school: setting.school,
@@ -22,13 +23,13 @@ describe('the mails of the sign-in component', () => {
       wake: () => {
         woken += 1;
       },
-    });
+    })(mail);
   const request = (headers: Record<string, string>) =>
     new Request('https://portal.example/auth/sign-up/email', { headers });
 
   it('wait in the outbox in the name of the sign-in, and the worker is woken', async () => {
-    await mails().sendConfirmation({ email: 'A@home.example', link });
-    await mails().sendPasswordReset({ email: 'b@home.example', link });
+    await send({ kind: 'confirm', email: 'A@home.example', link });
+    await send({ kind: 'reset', email: 'b@home.example', link });
     expect(await setting.rows()).toMatchObject([
       { recipient: 'a@home.example', purpose: 'e-mail confirmation', createdBy: 'sign-in' },
       { recipient: 'b@home.example', purpose: 'password reset', createdBy: 'sign-in' },
@@ -37,8 +38,20 @@ describe('the mails of the sign-in component', () => {
     expect(woken).toBe(2);
   });
 
+  it('reach one person three times an hour at most, whoever asks', async () => {
+    for (let asked = 0; asked < 5; asked += 1) {
+      await send({ kind: 'reset', email: 'b@home.example', link });
+      await send({ kind: 'confirm', email: 'b@home.example', link });
+    }
+    const purposes = (await setting.rows()).map(({ purpose }) => purpose).sort();
+    expect(purposes).toEqual([
+      ...Array(3).fill('e-mail confirmation'),
+      ...Array(3).fill('password reset'),
+    ]);
+  });
+
   it('leave no link behind once they are sent, other mails keep their text', async () => {
-    await mails().sendPasswordReset({ email: 'b@home.example', link });
+    await send({ kind: 'reset', email: 'b@home.example', link });
     await setting.queue('a@home.example');
     for (const { _id } of await setting.rows()) {
       await recordSent(setting.database, { id: _id, answer: '250 OK', now: setting.now() });
@@ -56,7 +69,7 @@ describe('the mails of the sign-in component', () => {
     [{ 'accept-language': 'ta-IN,ta;q=0.9,en;q=0.8' }, 'ta'],
     [{}, 'en'],
   ])('with %j speak %s', async (headers, language) => {
-    await mails().sendPasswordReset({ email: 'a@home.example', link, request: request(headers) });
+    await send({ kind: 'reset', email: 'a@home.example', link, request: request(headers) });
     const [row] = await setting.rows();
     expect(row?.htmlBody).toContain(`<html lang="${language}">`);
     expect(row?.subject).toBe(

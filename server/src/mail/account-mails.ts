@@ -1,14 +1,28 @@
 import type { School } from '@pallikoodam/content/school';
-import type { AccountMails } from '../auth/authentication.ts';
+import type { AccountMail, SendAccountMail } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/write.ts';
 import { readLanguage } from '../http/language.ts';
 import type { Language } from '../portal.ts';
 import { accountMailWriter } from './lease.ts';
 import { queueMail } from './outbox.ts';
+import { type LimitedPurpose, mayMail } from './recipient-limits.ts';
 import type { ComposedMail } from './templates/blocks.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
+import type { LinkMail } from './templates/link-mail.ts';
+import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { tooManyWrongPasswords } from './templates/too-many-wrong-passwords.ts';
+
+const mailOf: Record<
+  AccountMail['kind'],
+  { purpose: LimitedPurpose; compose: (mail: LinkMail) => ComposedMail }
+> = {
+  confirm: { purpose: 'e-mail confirmation', compose: confirmEmail },
+  passwordChanged: { purpose: 'password changed', compose: passwordChanged },
+  reset: { purpose: 'password reset', compose: resetPassword },
+  tooManyWrongPasswords: { purpose: 'sign-in link', compose: tooManyWrongPasswords },
+};
 
 type AccountMailParts = {
   database: Database;
@@ -23,22 +37,15 @@ export function createAccountMails({
   school,
   clock,
   wake,
-}: AccountMailParts): AccountMails {
-  async function queue(email: string, purpose: string, mail: ComposedMail): Promise<void> {
-    await inTransaction({ database, writer: accountMailWriter, now: clock() }, (tx) =>
-      queueMail(tx, { ...mail, purpose, recipients: [email] }),
-    );
+}: AccountMailParts): SendAccountMail {
+  return async ({ kind, email, link, request }) => {
+    const { purpose, compose } = mailOf[kind];
+    const mail = compose({ school, language: languageOf(request), link });
+    await inTransaction({ database, writer: accountMailWriter, now: clock() }, async (tx) => {
+      if (!(await mayMail(tx, { purpose, recipient: email }))) return;
+      await queueMail(tx, { ...mail, purpose, recipients: [email] });
+    });
     wake();
-  }
-  return {
-    sendConfirmation: ({ email, link, request }) => {
-      const mail = confirmEmail({ school, language: languageOf(request), link });
-      return queue(email, 'e-mail confirmation', mail);
-    },
-    sendPasswordReset: ({ email, link, request }) => {
-      const mail = resetPassword({ school, language: languageOf(request), link });
-      return queue(email, 'password reset', mail);
-    },
   };
 }
 

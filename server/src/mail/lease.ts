@@ -20,13 +20,19 @@ type Lease = {
  */
 export async function claimDue(
   { kysely }: Database,
-  { holder, now, leaseMs, limit }: Lease & { limit: number },
+  {
+    channel = 'mail',
+    holder,
+    now,
+    leaseMs,
+    limit,
+  }: Lease & { channel?: OutboxTable['channel']; limit: number },
 ): Promise<OutboxMessage[]> {
   const moment = now.toISOString();
   const due = kysely
     .selectFrom('outbox')
     .select('_id')
-    .where('channel', '=', 'mail')
+    .where('channel', '=', channel)
     .where('status', '=', 'waiting')
     .where('nextAttemptAt', '<=', moment)
     .where('leasedUntil', '<=', moment)
@@ -43,7 +49,24 @@ export async function claimDue(
     .where('leasedUntil', '<=', moment)
     .returningAll()
     .execute();
-  return claimed.sort((one, other) => compareTurns(one, other));
+  const whole = await addBodies(kysely, claimed);
+  return whole.sort((one, other) => compareTurns(one, other));
+}
+
+/** The text that a message shares with others of its announcement. */
+async function addBodies(
+  kysely: Database['kysely'],
+  messages: OutboxMessage[],
+): Promise<OutboxMessage[]> {
+  const ids = new Set(messages.map(({ bodyId }) => bodyId).filter((id) => id !== ''));
+  if (ids.size === 0) return messages;
+  const bodies = await kysely
+    .selectFrom('outbox_body')
+    .selectAll()
+    .where('_id', 'in', [...ids])
+    .execute();
+  const byId = new Map(bodies.map(({ _id, ...body }) => [_id, body]));
+  return messages.map((message) => ({ ...message, ...byId.get(message.bodyId) }));
 }
 
 function compareTurns(one: OutboxMessage, other: OutboxMessage): number {
@@ -88,13 +111,20 @@ const textKept = sql<string>`case when "createdBy" = ${accountMailWriter} then '
  */
 export async function recordSent(
   { kysely }: Database,
-  { id, answer, now }: { id: string; answer: string; now: Date },
+  {
+    id,
+    answer,
+    now,
+    externalId = '',
+  }: { id: string; answer: string; now: Date; externalId?: string | undefined },
 ): Promise<void> {
   await kysely
     .updateTable('outbox')
     .set({
       ...free,
-      status: 'sent',
+      // A provider may have reported before its own answer was stored.
+      status: sql<'sent'>`case when report = 'failed' then 'failed' else 'sent' end`,
+      externalId,
       sentAt: now.toISOString(),
       lastAnswer: answer,
       htmlBody: '',

@@ -3,6 +3,9 @@ import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { OutgoingMail } from './transport.ts';
 
+/** Stands in a text that many share where each reader's own link belongs; an address, as links are. */
+export const unsubscribePlace = 'https://unsubscribe.invalid/';
+
 type Sender = { name: string; address: string };
 
 /** The sender of MAIL_FROM; where it gives no name, the school's. */
@@ -27,13 +30,26 @@ export function composeMessage(
     replyTo: { name: school.name, address: school.contacts.school.email },
     envelope: { from: sender.address, to: [mail.recipient] },
     subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
-    text: mail.textBody,
-    html: mail.htmlBody,
+    text: withLink(mail.textBody, mail),
+    html: withLink(mail.htmlBody, mail),
     date: new Date(mail.createdAt),
     messageId: `<${mail._id}@${domain}>`,
     // Keeps absence notes and other machines from answering (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** One click in the mail program takes the reader off the list (RFC 2369, RFC 8058). */
+function leaveHeaders({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
+  if (unsubscribeUrl === '') return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+function withLink(body: string, { unsubscribeUrl }: OutgoingMail): string {
+  return body.replaceAll(unsubscribePlace, unsubscribeUrl);
 }

@@ -1,6 +1,9 @@
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { OutboxTable } from '../db/tables/outbox.ts';
 import type { WriteTransaction } from '../db/write.ts';
+import { accountMailWriter } from './lease.ts';
 import type { ComposedMail } from './templates/blocks.ts';
 
 type QueuedMail = ComposedMail & {
@@ -14,33 +17,120 @@ const rowsAtOnce = 100;
 
 /**
  * Puts a mail into the outbox, once for every different recipient, in the caller's transaction:
- * the mail goes out if and only if the change it tells of is stored. Wake the worker afterwards.
+ * the mail goes out if and only if the change it tells of is stored. Answers the rows' `_id`s. Wake
+ * the worker afterwards.
  */
-export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise<void> {
+export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise<string[]> {
   const addresses = new Set(mail.recipients.map(normaliseEmail).filter((email) => email !== ''));
-  const stamp = tx.now.toISOString();
   const rows = [...addresses].map((recipient) => ({
-    _id: uuidv7(),
+    ...newRow(tx),
     channel: 'mail' as const,
     purpose: mail.purpose,
     recipient,
     subject: mail.subject,
     textBody: mail.text,
     htmlBody: mail.html,
+  }));
+  await store(tx, rows);
+  return rows.map(({ _id }) => _id);
+}
+
+type ManyMessages = {
+  channel: OutboxTable['channel'];
+  purpose: string;
+  announcementId: string;
+  /** Each kept once, however many get it. */
+  bodies: readonly { key: string; subject: string; text: string; html: string }[];
+  messages: readonly { recipient: string; key: string; unsubscribeUrl?: string }[];
+};
+
+/** As `queueMail`, for a message to many people who share its text. */
+export async function queueMany(tx: WriteTransaction, many: ManyMessages): Promise<void> {
+  const bodies = new Map(many.bodies.map((body) => [body.key, { _id: uuidv7(), ...body }]));
+  await tx.trx
+    .insertInto('outbox_body')
+    .values(
+      [...bodies.values()].map(({ _id, text, html }) => ({ _id, textBody: text, htmlBody: html })),
+    )
+    .execute();
+  const rows = many.messages.map(({ recipient, key, unsubscribeUrl = '' }) => ({
+    ...newRow(tx),
+    channel: many.channel,
+    purpose: many.purpose,
+    recipient,
+    subject: bodies.get(key)?.subject ?? '',
+    bodyId: bodies.get(key)?._id ?? '',
+    announcementId: many.announcementId,
+    unsubscribeUrl,
+  }));
+  await store(tx, rows);
+}
+
+/** A message that is not one of many. */
+export const byItself = {
+  announcementId: '',
+  bodyId: '',
+  unsubscribeUrl: '',
+  externalId: '',
+  report: '',
+};
+
+function newRow({ now, writer }: WriteTransaction) {
+  const stamp = now.toISOString();
+  return {
+    _id: uuidv7(),
+    textBody: '',
+    htmlBody: '',
     status: 'waiting' as const,
     attempts: 0,
     nextAttemptAt: stamp,
     leasedUntil: '',
     leasedBy: '',
     lastAnswer: '',
-    createdBy: tx.writer,
+    createdBy: writer,
     createdAt: stamp,
     sentAt: '',
-  }));
+    ...byItself,
+  };
+}
+
+async function store({ trx }: WriteTransaction, rows: readonly Insertable<OutboxTable>[]) {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await tx.trx
+    await trx
       .insertInto('outbox')
       .values(rows.slice(start, start + rowsAtOnce))
       .execute();
   }
+}
+
+/**
+ * Puts undelivered messages back into the outbox as if written now: one of them, or those of an
+ * announcement. Answers how many. A sign-in link is not sent again: it has run out.
+ */
+export async function queueAgain(
+  { trx, now }: WriteTransaction,
+  which: { id: string } | { announcementId: string },
+): Promise<number> {
+  const stamp = now.toISOString();
+  const failed = trx
+    .updateTable('outbox')
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      createdAt: stamp,
+      nextAttemptAt: stamp,
+      leasedUntil: '',
+      leasedBy: '',
+      sentAt: '',
+      report: '',
+    })
+    .where('status', '=', 'failed')
+    .where('createdBy', '<>', accountMailWriter);
+  const rows = await ('id' in which
+    ? failed.where('_id', '=', which.id)
+    : failed.where('announcementId', '=', which.announcementId)
+  )
+    .returning('_id')
+    .execute();
+  return rows.length;
 }

@@ -17,6 +17,7 @@ const mail: OutgoingMail = {
   textBody: `வணக்கம்\n\nConfirm:\n${link}\n\nhttps://second.example/\n`,
   htmlBody: '<p>வணக்கம்</p>',
   createdAt: '2025-09-06T14:00:00.123Z',
+  unsubscribeUrl: '',
 };
 
 describe('headers', () => {

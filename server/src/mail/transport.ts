@@ -7,16 +7,30 @@ import { createSmtpTransport, type SmtpTimeouts, standardTimeouts } from './smtp
 
 export type OutgoingMail = Pick<
   OutboxMessage,
-  '_id' | 'purpose' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'createdAt'
+  | '_id'
+  | 'purpose'
+  | 'recipient'
+  | 'subject'
+  | 'textBody'
+  | 'htmlBody'
+  | 'createdAt'
+  | 'unsubscribeUrl'
 >;
 
 /** What became of one message. `answer` is the server's own, `reason` has no personal data in it. */
 export type Delivery =
-  | { result: 'accepted'; answer: string }
+  | { result: 'accepted'; answer: string; externalId?: string }
   /** For good: trying again would not help. */
   | { result: 'refused'; answer: string; reason: string }
   /** For now. `serverAway`: it is the server's trouble, other messages would fare no better. */
-  | { result: 'deferred'; answer: string; reason: string; serverAway: boolean };
+  | {
+      result: 'deferred';
+      answer: string;
+      reason: string;
+      serverAway: boolean;
+      /** How long the server asks to be left in peace. */
+      retryAfterMs?: number;
+    };
 
 export type MailTransport = {
   /** Never throws: an outcome is a value. */

@@ -13,7 +13,7 @@ import {
 import { decideRetry } from './retry.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
-type MailWorker = {
+type OutboxWorker = {
   /** Tells that a message waits, so that it does not wait for the next look into the outbox. */
   wake: () => void;
   /** Finishes the message in flight and gives back the rest. */
@@ -21,12 +21,16 @@ type MailWorker = {
 };
 
 type WorkerParts = {
+  /** Which of the outbox's messages it sends. */
+  channel?: 'mail' | 'sms';
   database: Database;
   transport: MailTransport;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** How often the outbox is looked into unasked: for retries and other processes' messages. */
   intervalMs?: number;
+  /** Messages that have waited longer are news no more and fail unsent. */
+  staleAfterMs?: number;
 };
 
 const messagesAtOnce = 5;
@@ -42,16 +46,20 @@ const recordTriesWhenStopping = 20;
  * taken it; until that is stored the worker does nothing else, and should the process die in just
  * that moment, the second copy carries the same Message-ID.
  */
-export function startMailWorker({
+export function startOutboxWorker({
+  channel = 'mail',
   database,
   transport,
   clock,
   log,
   intervalMs = 15_000,
-}: WorkerParts): MailWorker {
+  staleAfterMs = Number.POSITIVE_INFINITY,
+}: WorkerParts): OutboxWorker {
   const holder = uuidv7();
   const alarm = createAlarm();
   const shutdown = new AbortController();
+  /** The server has asked to be left in peace until then. */
+  let quietUntil = 0;
   const stopping = () => shutdown.signal.aborted;
 
   async function work(): Promise<void> {
@@ -67,7 +75,9 @@ export function startMailWorker({
   /** Whether there may be more to send right away. */
   async function sendBatch(): Promise<boolean> {
     const now = clock();
-    const claimed = await claimDue(database, { holder, now, leaseMs, limit: messagesAtOnce });
+    if (now.getTime() < quietUntil) return false;
+    const limit = messagesAtOnce;
+    const claimed = await claimDue(database, { channel, holder, now, leaseMs, limit });
     const untried = new Set(claimed.map(({ _id }) => _id));
     let serverAway = false;
     for (const message of claimed) {
@@ -84,34 +94,47 @@ export function startMailWorker({
     const id = message._id;
     const attempts = await beginAttempt(database, { id, holder, now: clock(), leaseMs });
     if (attempts === null) return false;
+    if (clock().getTime() - Date.parse(message.createdAt) > staleAfterMs) {
+      const answer = 'It waited too long and was not sent.';
+      await recordNotSent(database, { id, holder, answer, next: { status: 'failed' } });
+      return false;
+    }
     const delivery = await transport.send(message);
     if (delivery.result === 'accepted') {
-      await recordFirmly(id, delivery.answer);
-      log.info({ outbox: id, attempts }, 'mail sent');
+      await recordFirmly(id, delivery);
+      log.info({ outbox: id, attempts }, `${channel} sent`);
       return false;
     }
     const next = decideNext(delivery, { ...message, attempts });
     await recordNotSent(database, { id, holder, answer: delivery.answer, next });
     log.warn(
       { outbox: id, attempts, reason: delivery.reason, status: next.status },
-      'mail not sent',
+      `${channel} not sent`,
     );
     return delivery.result === 'deferred' && delivery.serverAway;
   }
 
   function decideNext(delivery: Delivery, { attempts, createdAt }: OutboxMessage) {
     if (delivery.result === 'refused') return { status: 'failed' } as const;
-    return decideRetry({ attempts, createdAt, now: clock(), chance: Math.random() });
+    const now = clock();
+    if (delivery.result !== 'deferred' || delivery.retryAfterMs === undefined) {
+      return decideRetry({ attempts, createdAt, now, chance: Math.random() });
+    }
+    quietUntil = now.getTime() + delivery.retryAfterMs;
+    return { status: 'waiting', nextAttemptAt: new Date(quietUntil).toISOString() } as const;
   }
 
   /** An acknowledged message that is not recorded would be sent again: the database may be away. */
-  async function recordFirmly(id: string, answer: string): Promise<void> {
+  async function recordFirmly(
+    id: string,
+    { answer, externalId }: { answer: string; externalId?: string },
+  ): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        await recordSent(database, { id, answer, now: clock() });
+        await recordSent(database, { id, answer, externalId, now: clock() });
         return;
       } catch (error) {
-        log.error({ err: error, outbox: id }, 'sent mail is not recorded yet');
+        log.error({ err: error, outbox: id }, 'a sent message is not recorded yet');
         if (stopping() && tries >= recordTriesWhenStopping) throw error;
         await new Promise((resolve) => setTimeout(resolve, recordPauseMs));
       }

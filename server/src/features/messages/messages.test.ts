@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
+import { storeVolunteer } from '../../testing/volunteer-factory.ts';
 
 let test: TestPortal;
 let admin: TestCaller;
@@ -37,6 +38,20 @@ it('a mail waits for the family and, on its own, for the school’s own address'
   expect(mail?.htmlBody).toContain('Ref &lt;b&gt;');
 });
 
+it.each([
+  ['the family’s other address', async () => 'velan@home.example'],
+  ['another family', async () => 'other@home.example'],
+  ['the child’s teacher', async () => (await test.as('Teacher')).email],
+  ['someone of the office', async () => (await test.as('OpsMgmt')).email.toUpperCase()],
+  ['a volunteer', async () => (await storeVolunteer(test.database)).Email],
+])('a copy reaches %s, in a mail of its own', async (_, findAddress) => {
+  await storeStudent(test.database, { UserName: 'other@home.example' });
+  const CCEmail = await findAddress();
+  const answer = await send({ ...alert, CCEmail });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await recipients()).toEqual([family, CCEmail.toLowerCase()].sort());
+});
+
 it('a mail reaches a family’s other address and a teacher, also one who has a break', async () => {
   const teacher = await test.as('Teacher');
   await test.database.kysely
@@ -50,17 +65,17 @@ it('a mail reaches a family’s other address and a teacher, also one who has a 
   expect(await recipients()).toEqual([teacher.email, 'velan@home.example'].sort());
 });
 
-it('strangers are mailed by nobody, not even as a copy', async () => {
+it('strangers are never mailed, not even a copy', async () => {
   const answer = await send({
     ...alert,
     UserName: 'stranger@else.example',
-    CCEmail: 'velan@home.example',
+    CCEmail: 'other@else.example',
   });
   expect([answer.statusCode, answer.json().fields]).toEqual([
     400,
     {
-      UserName: 'This address belongs to no family or teacher of the school.',
-      CCEmail: 'A copy goes only to an address of the school.',
+      UserName: 'No family or teacher of the school uses this address.',
+      CCEmail: "No one in the portal's records uses this address.",
     },
   ]);
   expect(await outbox()).toEqual([]);

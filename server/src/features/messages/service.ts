@@ -5,13 +5,14 @@ import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
-import { isTeacherAddress } from '../access/service.ts';
+import { isPersonAddress, isTeacherAddress } from '../access/service.ts';
 import { isFamily } from '../students/service.ts';
+import { isVolunteerAddress } from '../volunteers/service.ts';
 
 /**
- * Mails a family or a teacher, with a copy to one of the school's own addresses. Other addresses
- * are refused, so that the portal never mails strangers for anybody (OP-160). The same key mails
- * once. PortalError 400, 403, 409.
+ * Mails a family or a teacher, with a copy to one of the school's own addresses or to a person of the
+ * portal's records. Other addresses are refused, so that the portal never mails strangers (OP-160).
+ * The same key mails once. PortalError 400, 403, 409.
  */
 export async function sendAlert(
   context: CallContext,
@@ -45,19 +46,32 @@ function requireOwnSubject({ caller }: CallContext, subject: string): void {
   if (mayMailAbout(caller.role, subject)) return;
   throw new PortalError(
     'notAllowed',
-    'The treasurer sends payment, refund and donation mails only.',
+    'The treasurer can send only payment, refund and donation emails.',
   );
 }
 
 async function requireKnownAddresses(context: CallContext, alert: EmailAlert): Promise<void> {
-  const { contacts, treasurerEmail } = context.portal.school;
-  const ownAddresses = [treasurerEmail, ...Object.values(contacts).map(({ email }) => email)];
   const faults: Record<string, string> = {};
   const known =
     (await isFamily(context, alert.UserName)) || (await isTeacherAddress(context, alert.UserName));
-  if (!known) faults.UserName = 'This address belongs to no family or teacher of the school.';
-  if (alert.CCEmail && !ownAddresses.includes(alert.CCEmail)) {
-    faults.CCEmail = 'A copy goes only to an address of the school.';
+  if (!known) faults.UserName = 'No family or teacher of the school uses this address.';
+  if (alert.CCEmail && !(await isKnownAddress(context, alert.CCEmail))) {
+    faults.CCEmail = "No one in the portal's records uses this address.";
   }
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
 }
+
+/** An address of the school itself, of a family, of someone with access, or of a volunteer. */
+async function isKnownAddress(context: CallContext, email: string): Promise<boolean> {
+  const { contacts, treasurerEmail } = context.portal.school;
+  const ownAddresses = [treasurerEmail, ...Object.values(contacts).map((own) => own.email)];
+  return (
+    ownAddresses.includes(email) ||
+    (await isFamily(context, email)) ||
+    (await isPersonAddress(context, email)) ||
+    (await isVolunteerAddress(context, email))
+  );
+}
+
+// What the start page and the hooks of other programs need.
+export { countUndelivered, leaveNewsletter } from './archive.ts';

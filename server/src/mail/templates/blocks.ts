@@ -11,6 +11,8 @@ export type Block =
   | { kind: 'rows'; rows: readonly LabelledValue[] }
   | { kind: 'fees'; lines: readonly FeeRow[]; total: LabelledValue }
   | { kind: 'button'; label: string; link: string }
+  /** Sanitised and styled already (mail/rich-text.ts). */
+  | { kind: 'rich'; html: string; text: string }
   | { kind: 'smallPrint'; text: string };
 
 export type LabelledValue = readonly [label: string, value: string];

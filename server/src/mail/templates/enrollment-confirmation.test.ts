@@ -71,7 +71,7 @@ Total: $425.00`);
 
   it('says the same in HTML as in the text', () => {
     const { html } = enrollmentConfirmation(enrollment);
-    for (const words of ['TS25-8K4M2X', 'Yazhini Kumar', '$425.00', 'in weeks&#39; time']) {
+    for (const words of ['TS25-8K4M2X', 'Yazhini Kumar', '$425.00', 'within a few weeks']) {
       expect(html).toContain(words);
     }
   });
@@ -106,7 +106,7 @@ Total: $425.00`);
     expect(textWith({ payment: { onlineTransferEmail: '' } })).not.toContain('Online transfer');
     const neither = textWith({ texts: { bankTransfer: noText, onlineTransfer: noText } });
     expect(neither).not.toMatch(/transfer|account details|Send it to/);
-    expect(neither).toContain('Please quote the Reference ID TS25-8K4M2X');
+    expect(neither).toContain('Please include the Reference ID TS25-8K4M2X');
   });
 
   it('says so where the level is still open, and nothing where the classes are unknown', () => {

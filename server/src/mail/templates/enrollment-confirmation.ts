@@ -64,7 +64,41 @@ export function enrollmentConfirmation(enrollment: Enrollment): ComposedMail {
   });
 }
 
-function describeChild({ school, student, language }: Enrollment): LabelledValue[] {
+/**
+ * Tells an address that has not been shown to be the family's about the child just enrolled and
+ * its Reference ID, with what the site tells everyone of fees and payment: no brothers and sisters,
+ * and no sum that would count them.
+ */
+export function childConfirmation(
+  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'>,
+): ComposedMail {
+  const { school, student, language } = enrollment;
+  const words = enrollmentWording[language];
+  const name = fullName(student);
+  return composeMail({
+    school,
+    language,
+    subject: words.subject(name, student.Volunteering),
+    preview: words.childPreview(student.Volunteering),
+    title: words.title,
+    blocks: [
+      { kind: 'paragraph', text: words.greeting(name) },
+      { kind: 'paragraph', text: words.received(student.Year) },
+      { kind: 'highlight', label: words.referenceId, value: student.Volunteering },
+      { kind: 'rows', rows: describeChild(enrollment) },
+      { kind: 'heading', text: words.feeHeading },
+      { kind: 'paragraph', text: explainFeeRule(enrollment) },
+      { kind: 'smallPrint', text: words.feeToFamily },
+      ...explainPayment(enrollment),
+    ],
+  });
+}
+
+function describeChild({
+  school,
+  student,
+  language,
+}: Pick<Enrollment, 'school' | 'student' | 'language'>): LabelledValue[] {
   const words = enrollmentWording[language];
   const level =
     student.GradeInTamilSchool === undecidedLevel
@@ -102,7 +136,7 @@ function translateBranch(branch: string, language: Language): string {
     .replace('Socrates', 'சாக்ரடீஸ்');
 }
 
-function explainFeeRule({ school, language }: Enrollment): string {
+function explainFeeRule({ school, language }: Pick<Enrollment, 'school' | 'language'>): string {
   const { firstChild, furtherChild, booksAndRegistration } = school.feesInDollars;
   const format = (dollars: number) => formatDollars(dollarsToCents(dollars));
   return enrollmentWording[language].feeRule(
@@ -129,7 +163,12 @@ function listFees({ family, fee, language }: Enrollment): FeeRow[] {
   });
 }
 
-function explainPayment({ school, home, student, language }: Enrollment): Block[] {
+function explainPayment({
+  school,
+  home,
+  student,
+  language,
+}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'>): Block[] {
   const words = enrollmentWording[language];
   const ways = listPaymentWays({ home, school });
   return [

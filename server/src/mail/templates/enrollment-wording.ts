@@ -22,6 +22,8 @@ type Wording = {
   bookFee: string;
   total: string;
   wholeFamily: (year: string) => string;
+  feeToFamily: string;
+  childPreview: (referenceId: string) => string;
   payHeading: string;
   quote: (referenceId: string) => string;
   bankTransfer: string;
@@ -62,8 +64,11 @@ export const enrollmentWording: Record<Language, Wording> = {
     total: 'Total',
     wholeFamily: (year) =>
       `This is the sum for all children whom you have enrolled for ${year} so far. Whatever you have already paid for this year counts towards it.`,
+    feeToFamily:
+      'What all children of the family cost together was mailed to its first address. If you need it at this address too, please write to the school.',
+    childPreview: (referenceId) => `Reference ID ${referenceId}.`,
     payHeading: 'How to pay',
-    quote: (referenceId) => `Please quote the Reference ID ${referenceId} with your payment.`,
+    quote: (referenceId) => `Please include the Reference ID ${referenceId} with your payment.`,
     bankTransfer: 'Bank transfer',
     bankName: 'Bank',
     accountName: 'Account name',
@@ -73,7 +78,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     onlineTransfer: 'Online transfer',
     onlineTransferTo: 'Send it to',
     treasurer:
-      "The treasurer verifies your payment and updates the amount and the payment status on the profile page in weeks' time.",
+      'The treasurer verifies your payment and updates the payment status on the profile page within a few weeks.',
     questions: (email) => `Questions about the payment? Write to ${email}.`,
   },
   ta: {
@@ -101,6 +106,9 @@ export const enrollmentWording: Record<Language, Wording> = {
     total: 'மொத்தம்',
     wholeFamily: (year) =>
       `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாப் பிள்ளைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இந்தத் தொகையில் கழிக்கப்படும்.`,
+    feeToFamily:
+      'எல்லாப் பிள்ளைகளுக்குமான மொத்தக் கட்டணம் குடும்பத்தின் முதல் மின்னஞ்சல் முகவரிக்கு அனுப்பப்பட்டுள்ளது. இந்த முகவரிக்கும் வர வேண்டுமானால் பள்ளிக்கு எழுதுங்கள்.',
+    childPreview: (referenceId) => `குறிப்பு எண் ${referenceId}.`,
     payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
     quote: (referenceId) =>
       `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,

@@ -24,6 +24,8 @@ export function renderHtmlBlock(block: Block, language: Language): string {
       return renderFees(block.lines, block.total);
     case 'button':
       return renderButton(block, language);
+    case 'rich':
+      return block.html;
     case 'smallPrint':
       return `<p class="muted" style="margin:0 0 12px;font-size:14px;color:${colours.muted}">${escapeLines(block.text)}</p>`;
   }

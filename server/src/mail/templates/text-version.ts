@@ -20,6 +20,7 @@ function renderBlock(block: Block): string {
     case 'paragraph':
     case 'subheading':
     case 'smallPrint':
+    case 'rich':
       return block.text;
     case 'heading':
       return `${block.text}\n${'-'.repeat(Math.min([...block.text].length, 60))}`;

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { queueMail } from '../outbox.ts';
 import { standardTimeouts } from '../smtp-transport.ts';
 import { createTransport } from '../transport.ts';
-import { startMailWorker } from '../worker.ts';
+import { startOutboxWorker } from '../worker.ts';
 
 /** An outbox on a database of its own, a clock that tests set, and workers on real mail servers. */
 export async function createMailSetting() {
@@ -29,7 +29,7 @@ export async function createMailSetting() {
       smtpUrl: string,
       { intervalMs = 20, socketMs = 5_000, messageMs = standardTimeouts.messageMs } = {},
     ) => {
-      const worker = startMailWorker({
+      const worker = startOutboxWorker({
         database,
         transport: createTransport({
           settings: {
@@ -69,7 +69,7 @@ export const testMail = {
 function queueTestMail(
   database: Database,
   { recipients, now }: { recipients: string[]; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   return inTransaction({ database, writer: 'test', now }, (tx) =>
     queueMail(tx, { ...testMail, recipients }),
   );

@@ -1,0 +1,166 @@
+import type { MessageDelivery, UndeliveredMessage } from '@pallikoodam/contract/announcements';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
+import type { AnnouncementTable } from '../../db/tables/announcement.ts';
+import type { Tables } from '../../db/tables.ts';
+import { accountMailWriter } from '../../mail/lease.ts';
+
+export type AnnouncementRow = Selectable<AnnouncementTable>;
+
+type Paged = { page?: number | undefined; pageSize?: number | undefined };
+
+/** Messages that were sent, newest first (COM-18). */
+export function listAnnouncements(
+  { kysely }: Database,
+  {
+    Type,
+    search,
+    sort = '-SentDate',
+    ...paged
+  }: Paged & { Type?: string | undefined; search?: string | undefined; sort?: string | undefined },
+): Promise<Page<AnnouncementRow>> {
+  let messages = kysely.selectFrom('announcement');
+  if (Type) messages = messages.where('Type', '=', Type);
+  const texts = sql<string>`lower("Subject" || ' ' || "SubjectTamil" || ' ' || "SMSBody")`;
+  const found = searchWords(texts, search).reduce((left, word) => left.where(word), messages);
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const ordered = found.selectAll().orderBy('SentDate', direction).orderBy('_id', direction);
+  return readPage(kysely, { ordered, ids: found.select('_id'), ...paged });
+}
+
+export async function findAnnouncement(
+  { kysely }: Database,
+  id: string,
+): Promise<AnnouncementRow | null> {
+  const row = await kysely
+    .selectFrom('announcement')
+    .selectAll()
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest message of this content since a moment. */
+export async function findSent(
+  { kysely }: Database,
+  { contentHash, since }: { contentHash: string; since: string },
+): Promise<AnnouncementRow | null> {
+  const row = await kysely
+    .selectFrom('announcement')
+    .selectAll()
+    .where('contentHash', '=', contentHash)
+    .where('SentDate', '>=', since)
+    .orderBy('SentDate', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * How many messages of each announcement are not sent. What was sent is told by the rest: the
+ * outbox forgets it after a while.
+ */
+export async function countUnsent(
+  { kysely }: Database,
+  ids: readonly string[],
+): Promise<{ announcementId: string; status: string; count: number }[]> {
+  if (ids.length === 0) return [];
+  return kysely
+    .selectFrom('outbox')
+    .select((select) => ['announcementId', 'status', select.fn.countAll<number>().as('count')])
+    .where('announcementId', 'in', [...ids])
+    .where('status', 'in', ['waiting', 'failed'])
+    .groupBy(['announcementId', 'status'])
+    .execute();
+}
+
+const deliveryColumns = [
+  '_id',
+  'recipient',
+  'status',
+  'attempts',
+  'lastAnswer',
+  'sentAt',
+  'report',
+] as const;
+
+/** The messages of an announcement, those that failed first. */
+export function listDeliveries(
+  { kysely }: Database,
+  {
+    id,
+    status,
+    search,
+    ...paged
+  }: Paged & {
+    id: string;
+    status?: 'waiting' | 'sent' | 'failed' | undefined;
+    search?: string | undefined;
+  },
+): Promise<Page<MessageDelivery>> {
+  let messages = kysely.selectFrom('outbox').where('announcementId', '=', id);
+  if (status !== undefined) messages = messages.where('status', '=', status);
+  const found = searchWords(sql`lower(recipient)`, search).reduce(
+    (left, word) => left.where(word),
+    messages,
+  );
+  // In the order of the index: failed, sent, waiting.
+  const ordered = found.select(deliveryColumns).orderBy('status').orderBy('recipient');
+  return readPage(kysely, { ordered, ids: found.select('_id'), ...paged });
+}
+
+function selectUndelivered(kysely: Kysely<Tables>) {
+  return (
+    kysely
+      .selectFrom('outbox')
+      .where('status', '=', 'failed')
+      // A sign-in link has run out; its reader asks for another.
+      .where('createdBy', '<>', accountMailWriter)
+  );
+}
+
+/** What could not be delivered, newest first. */
+export function listUndelivered(
+  { kysely }: Database,
+  { sort = '-createdAt', ...paged }: Paged & { sort?: string | undefined },
+): Promise<Page<UndeliveredMessage>> {
+  const messages = selectUndelivered(kysely);
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const ordered = messages
+    .select([...deliveryColumns, 'channel', 'purpose', 'subject', 'createdAt'])
+    .orderBy('createdAt', direction);
+  return readPage(kysely, { ordered, ids: messages.select('_id'), ...paged });
+}
+
+/** How many messages written since a moment could not be delivered. */
+export async function countUndeliveredSince({ kysely }: Database, since: string): Promise<number> {
+  const { count } = await selectUndelivered(kysely)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who has asked for the newsletter (OP-91). */
+export async function listSubscribers(kysely: Kysely<Tables>): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('contact_message')
+    .select('Email')
+    .where('Email', '>', '')
+    .where('Subject', '=', 'Subscribe')
+    .execute();
+  return rows.map(({ Email }) => Email);
+}
+
+/** The subscriptions of an address, those of earlier editions of the portal among them. */
+export async function listSubscriptions(kysely: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('contact_message')
+    .select('_id')
+    .where('Email', '=', email)
+    .where('Subject', '=', 'Subscribe')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/write.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { type LimitedPurpose, mayMail } from './recipient-limits.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const start = new Date('2025-11-21T12:00:00.000Z');
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+const ask = (purpose: LimitedPurpose, recipient: string, now = start) =>
+  inTransaction({ database, writer: 'visitor', now }, (tx) => mayMail(tx, { purpose, recipient }));
+
+async function countAllowed(purpose: LimitedPurpose, recipient: string): Promise<number> {
+  let allowed = 0;
+  for (let asked = 0; asked < 15; asked += 1) if (await ask(purpose, recipient)) allowed += 1;
+  return allowed;
+}
+
+it.each([
+  ['e-mail confirmation', 3],
+  ['password reset', 3],
+  ['enrollment confirmation', 10],
+] as const)('of “%s” one person gets %i within the window', async (purpose, max) => {
+  expect(await countAllowed(purpose, 'malar@home.example')).toBe(max);
+});
+
+it('spellings of an address are one recipient; other people and purposes count apart', async () => {
+  expect(await countAllowed('password reset', 'malar@home.example')).toBe(3);
+  expect(await ask('password reset', ' MALAR@Home.example')).toBe(false);
+  expect(await ask('password reset', 'anbu@home.example')).toBe(true);
+  expect(await ask('e-mail confirmation', 'malar@home.example')).toBe(true);
+});
+
+it('counts anew when the window has ended', async () => {
+  await countAllowed('password reset', 'malar@home.example');
+  expect(await ask('password reset', 'malar@home.example', minutesLater(59))).toBe(false);
+  expect(await ask('password reset', 'malar@home.example', minutesLater(61))).toBe(true);
+});
+
+it('counts nothing where the change that the mail tells of is not stored', async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const failing = inTransaction({ database, writer: 'visitor', now: start }, async (tx) => {
+      await mayMail(tx, { purpose: 'password reset', recipient: 'malar@home.example' });
+      throw new Error('The change failed.');
+    });
+    await expect(failing).rejects.toThrow('The change failed.');
+  }
+  expect(await ask('password reset', 'malar@home.example')).toBe(true);
+});
+
+it('keeps no address', async () => {
+  await ask('password reset', 'malar@home.example');
+  const [row] = await database.kysely.selectFrom('rate_limit').select('key').execute();
+  expect(row?.key).toMatch(/^mail password reset [\w-]{43}$/);
+});

@@ -1,0 +1,128 @@
+import type { School } from '@pallikoodam/content/school';
+import type { Language } from '../../portal.ts';
+import type { ComposedMail } from './blocks.ts';
+import { composeMail } from './compose-mail.ts';
+import { schoolName } from './frame-words.ts';
+
+type Applied = { Name: string; Role: string; Branch: string };
+
+/** To whoever has applied to help. It repeats the choices made, nothing that was written freely but the name. */
+export function applicationReceived({
+  school,
+  language,
+  volunteer,
+}: {
+  school: School;
+  language: Language;
+  volunteer: Applied;
+}): ComposedMail {
+  const words = wording[language];
+  const name = schoolName(school, language);
+  return composeMail({
+    school,
+    language,
+    subject: words.subject(name),
+    preview: words.next,
+    title: words.title(volunteer.Name),
+    blocks: [
+      { kind: 'paragraph', text: words.thanks(name) },
+      {
+        kind: 'rows',
+        rows: [
+          [words.role, words.roles[volunteer.Role] ?? volunteer.Role],
+          [words.branch, words.branches[volunteer.Branch] ?? volunteer.Branch],
+        ],
+      },
+      { kind: 'paragraph', text: words.next },
+      { kind: 'paragraph', text: words.questions(school.contacts.volunteers.email) },
+      { kind: 'smallPrint', text: words.notYou },
+    ],
+  });
+}
+
+/** To the committee: who applied and where to answer. */
+export function applicationNote({
+  school,
+  volunteer,
+  link,
+}: {
+  school: School;
+  volunteer: Applied & { Email: string; Mobile: string; YouthVolunteer: string };
+  link: string;
+}): ComposedMail {
+  const kind = volunteer.YouthVolunteer === 'Yes' ? 'youth volunteer' : 'volunteer';
+  return composeMail({
+    school,
+    language: 'en',
+    subject: `New ${kind} application: ${volunteer.Name}`,
+    preview: `${volunteer.Role}, ${volunteer.Branch}`,
+    title: `New ${kind} application`,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          ['Name', volunteer.Name],
+          ['Role', volunteer.Role],
+          ['Branch', volunteer.Branch],
+          ['Email', volunteer.Email],
+          ['Mobile', volunteer.Mobile],
+        ],
+      },
+      { kind: 'button', label: 'Open the application', link },
+    ],
+  });
+}
+
+type Words = {
+  subject: (school: string) => string;
+  title: (name: string) => string;
+  thanks: (school: string) => string;
+  role: string;
+  roles: Readonly<Record<string, string>>;
+  branch: string;
+  branches: Readonly<Record<string, string>>;
+  next: string;
+  questions: (email: string) => string;
+  notYou: string;
+};
+
+const wording: Record<Language, Words> = {
+  en: {
+    subject: (school) => `Your application to help at ${school}`,
+    title: (name) => `Thank you, ${name}!`,
+    thanks: (school) => `${school} has received your application to volunteer.`,
+    role: 'Role',
+    roles: { 'General-Help': 'General Help', Technology: 'Technology Support' },
+    branch: 'Branch',
+    branches: { 'South - *Socrates': 'South - Socrates' },
+    next: 'A member of the committee will write to you about the next step.',
+    questions: (email) => `Questions? Write to ${email}.`,
+    notYou: 'You did not apply? Then answer this mail and we delete the application.',
+  },
+  ta: {
+    subject: (school) => `${school}: உங்கள் தன்னார்வலர் விண்ணப்பம்`,
+    title: (name) => `மிக்க நன்றி, ${name}!`,
+    thanks: (school) => `${school} உங்கள் தன்னார்வலர் விண்ணப்பத்தைப் பெற்றுக்கொண்டது.`,
+    role: 'பணி',
+    roles: {
+      Teaching: 'கற்பித்தல்',
+      'Home Work Correction': 'வீட்டுப்பாடம் திருத்துதல்',
+      'Library Helper': 'நூலக உதவி',
+      'General-Help': 'பொது உதவி',
+      Technology: 'தொழில்நுட்ப உதவி',
+      Operations: 'நிர்வாகப் பணிகள்',
+      'Teacher assistant': 'ஆசிரியர் உதவியாளர்',
+      'Class room help': 'வகுப்பறை உதவி',
+      'Book club': 'புத்தகக் குழு',
+    },
+    branch: 'கிளை',
+    branches: {
+      North: 'வடக்கு',
+      'South - Metrolina': 'தெற்கு - மெட்ரோலினா',
+      'South - *Socrates': 'தெற்கு - சாக்ரடீஸ்',
+    },
+    next: 'அடுத்த படி பற்றிக் குழு உறுப்பினர் ஒருவர் உங்களுக்கு எழுதுவார்.',
+    questions: (email) => `கேள்விகள் இருந்தால் ${email} முகவரிக்கு எழுதுங்கள்.`,
+    notYou: 'நீங்கள் விண்ணப்பிக்கவில்லையா? இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள்; விண்ணப்பத்தை நீக்கிவிடுகிறோம்.',
+  },
+};
