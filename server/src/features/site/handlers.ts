@@ -1,5 +1,6 @@
 import { calls } from '../../http/rpc.ts';
 import { listSponsors } from './data.ts';
+import { sendEnquiry } from './enquiry.ts';
 import { readLatestNews } from './latest-news.ts';
 import { subscribe } from './service.ts';
 
@@ -8,6 +9,10 @@ export const siteHandlers = {
   getSponsors: calls.getSponsors.handler(({ context }) => listSponsors(context.portal.database)),
   submitToContactUs: calls.submitToContactUs.handler(async ({ input, context }) => {
     await subscribe(context, input);
+    return { message: 'You have successfully submitted details!' };
+  }),
+  contactUsEmail: calls.contactUsEmail.handler(async ({ input: { headers, body }, context }) => {
+    await sendEnquiry(context, { key: headers['idempotency-key'], sent: body });
     return { message: 'You have successfully submitted details!' };
   }),
 };

@@ -1,0 +1,188 @@
+import type { CalendarEvent, ScheduleQuery, ScheduleSortKey } from '@pallikoodam/contract/calendar';
+import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
+import { mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
+import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
+import { type Selectable, sql } from 'kysely';
+import { countUpTo } from '../../db/count-up-to.ts';
+import type { Database } from '../../db/database.ts';
+import { narrowByText } from '../../db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords, splitWords } from '../../db/search-words.ts';
+import type { CalendarEventTable } from '../../db/tables/calendar-event.ts';
+import { listTalliesOfAllPeriods } from '../../db/tally.ts';
+import type { WriteTransaction } from '../../db/write.ts';
+
+export type EventRow = Selectable<CalendarEventTable>;
+
+/** What stands in the calendar; a cancelled event is kept for the calendars that have it. */
+export const planned = 'planned';
+export const cancelled = 'cancelled';
+
+/** Where a search finds more than these, any order meets them as soon. */
+const foundAtMost = 2_000;
+
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** A stored row as the wire knows it. */
+export function toEvent({
+  state: _state,
+  leftBranches: _left,
+  sequence: _sequence,
+  insertTimeStamp: _made,
+  schoolYear: _year,
+  searchKey: _search,
+  ...fields
+}: EventRow): CalendarEvent {
+  const date = new Date(`${fields.date}T00:00:00Z`);
+  return {
+    ...fields,
+    day: weekdayNames[date.getUTCDay()] ?? '',
+    month: monthNames[date.getUTCMonth()] ?? '',
+  };
+}
+
+/** The columns derived from others; written whenever one of those changes. */
+export function deriveEventKeys({
+  date,
+  activity,
+  description,
+  location,
+}: Pick<EventRow, 'date' | 'activity' | 'description' | 'location'>): Pick<
+  EventRow,
+  'schoolYear' | 'searchKey'
+> {
+  return {
+    schoolYear: academicYearOfDay(date),
+    searchKey: [activity, description, location].join(' ').toLowerCase(),
+  };
+}
+
+type Wanted = { branch?: string | undefined; from?: Day | undefined; to?: Day | undefined };
+
+/** The events that have a day in the span, in the order of a diary. */
+export async function listEvents(
+  { kysely }: Database,
+  { branch, from, to }: Wanted,
+): Promise<EventRow[]> {
+  let events = kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned);
+  if (branch !== undefined) events = events.where('branch', '=', branch);
+  if (to !== undefined) events = events.where('date', '<=', to);
+  if (from !== undefined) {
+    // No event that begins earlier reaches into the span.
+    events = events.where('date', '>', addDays(from, -mostEventDays)).where('endDate', '>=', from);
+  }
+  return (await events.orderBy('date').orderBy('_id').execute()).toSorted(compareEvents);
+}
+
+/** By day; on a day those of whole days first, then by when they begin. */
+function compareEvents(one: EventRow, other: EventRow): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  const begins = (event: EventRow) => readTime(event.time) ?? -1;
+  return begins(one) - begins(other) || one.activity.localeCompare(other.activity);
+}
+
+/** Everything that calendars which follow a branch must know of: what was cancelled as well. */
+export async function listPublished(
+  { kysely }: Database,
+  { branch, from }: { branch: string; from: Day },
+): Promise<EventRow[]> {
+  const events = await kysely
+    .selectFrom('calendar_event')
+    .selectAll()
+    .where('date', '>=', from)
+    .orderBy('date')
+    .orderBy('_id')
+    .execute();
+  return events.filter(
+    (event) => event.branch === branch || event.leftBranches.split(',').includes(branch),
+  );
+}
+
+/** A planned event. */
+export async function findEvent({ kysely }: Database, id: string): Promise<EventRow | null> {
+  const row = await kysely
+    .selectFrom('calendar_event')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('state', '=', planned)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The planned events of a branch that begin on a day. */
+export function listEventsOfDay(
+  { trx }: WriteTransaction,
+  { branch, date }: { branch: string; date: Day },
+): Promise<Pick<EventRow, '_id'>[]> {
+  return trx
+    .selectFrom('calendar_event')
+    .select('_id')
+    .where('branch', '=', branch)
+    .where('state', '=', planned)
+    .where('date', '=', date)
+    .execute();
+}
+
+/** A page of the schedule. */
+export async function listSchedule(
+  database: Database,
+  { page, pageSize, sort = 'date', branch, type, Year, search }: ScheduleQuery,
+): Promise<Page<EventRow>> {
+  const { kysely } = database;
+  const words = splitWords(search);
+  const narrow = await narrowByText(database, {
+    table: 'calendar_event',
+    words,
+    limit: foundAtMost,
+  });
+  let left = kysely.selectFrom('calendar_event').where('state', '=', planned);
+  if (narrow !== null) left = left.where(narrow);
+  if (branch !== undefined) left = left.where('branch', '=', branch);
+  if (type !== undefined) left = left.where('type', '=', type);
+  if (Year !== undefined) left = left.where('schoolYear', '=', Year);
+  const filtered = searchWords(sql`"searchKey"`, search).reduce(
+    (found, word) => found.where(word),
+    left,
+  );
+  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+}
+
+const sortColumns = {
+  date: sql`"date"`,
+  activity: sql`lower("activity")`,
+  type: sql`"type"`,
+  branch: sql`"branch"`,
+} as const satisfies Record<ScheduleSortKey, unknown>;
+
+/** The cards of the schedule: sums kept while events are written, and what lies ahead. */
+export async function countSchedule({ kysely }: Database, today: Day) {
+  const [sums, upcoming] = await Promise.all([
+    listTalliesOfAllPeriods(kysely, { subject: 'calendar_event', facet: 'branch' }),
+    countUpTo(
+      kysely,
+      kysely.selectFrom('calendar_event').where('state', '=', planned).where('date', '>=', today),
+    ),
+  ]);
+  const held = sums.filter(({ kind }) => kind === planned);
+  return {
+    total: held.reduce((total, { records }) => total + records, 0),
+    branches: new Set(held.map(({ value }) => value)).size,
+    upcoming,
+    years: [...new Set(held.map(({ period }) => period))],
+  };
+}

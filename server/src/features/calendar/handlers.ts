@@ -1,0 +1,33 @@
+import { answerPage } from '../../http/page-answer.ts';
+import { calls } from '../../http/rpc.ts';
+import { readToday } from '../../school-calendar.ts';
+import { countSchedule, listEvents, listSchedule, toEvent } from './data.ts';
+import { addEvent, cancelEvent, changeEvent, readAllBranches, readEvent } from './service.ts';
+
+export const calendarHandlers = {
+  getAllCalendar: calls.getAllCalendar.handler(({ input, context }) =>
+    readAllBranches(context, input),
+  ),
+  getCalendar: calls.getCalendar.handler(async ({ input: { id, ...span }, context }) => {
+    const events = await listEvents(context.portal.database, { branch: id, ...span });
+    return events.map(toEvent);
+  }),
+  getCalendarById: calls.getCalendarById.handler(({ input, context }) =>
+    readEvent(context, input.id),
+  ),
+  addCalendarItem: calls.addCalendarItem.handler(({ input, context }) => addEvent(context, input)),
+  updateCalendarById: calls.updateCalendarById.handler(({ input, context }) =>
+    changeEvent(context, input),
+  ),
+  deleteCalendarById: calls.deleteCalendarById.handler(async ({ input, context }) => {
+    await cancelEvent(context, input);
+    return { message: 'Activity deleted successfully!' };
+  }),
+  getSchedule: calls.getSchedule.handler(async ({ input, context }) => {
+    const { records, total } = await listSchedule(context.portal.database, input);
+    return answerPage({ records: records.map(toEvent), total });
+  }),
+  getScheduleFigures: calls.getScheduleFigures.handler(({ context }) =>
+    countSchedule(context.portal.database, readToday(context)),
+  ),
+};

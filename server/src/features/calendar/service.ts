@@ -1,0 +1,168 @@
+import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar';
+import type { Day } from '@pallikoodam/domain/calendar/day';
+import { findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
+import { calendarBranches } from '@pallikoodam/domain/school/branches';
+import { differs, insertAll, lock, update, type WriteTransaction } from '../../db/write.ts';
+import { givenOf } from '../../given-values.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { checkFields, PortalError } from '../../portal-error.ts';
+import {
+  cancelled,
+  deriveEventKeys,
+  type EventRow,
+  findEvent,
+  listEvents,
+  listEventsOfDay,
+  planned,
+  toEvent,
+} from './data.ts';
+
+type Branch = EventFields['branch'];
+type Span = { from?: Day | undefined; to?: Day | undefined };
+type Sent<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
+
+/** The events of each branch, by its key; a branch without any has an empty list. */
+export async function readAllBranches(
+  { portal }: CallContext,
+  span: Span,
+): Promise<Record<Branch, CalendarEvent[]>[]> {
+  const events = await listEvents(portal.database, span);
+  const ofBranch = (branch: Branch) =>
+    events.filter((event) => event.branch === branch).map(toEvent);
+  const byBranch = calendarBranches.map((branch) => [branch, ofBranch(branch)]);
+  return [Object.fromEntries(byBranch) as Record<Branch, CalendarEvent[]>];
+}
+
+/** PortalError 404. */
+export async function readEvent({ portal }: CallContext, id: string): Promise<CalendarEvent> {
+  const event = await findEvent(portal.database, id);
+  if (event === null) throw new PortalError('notFound', noSuchEvent);
+  return toEvent(event);
+}
+
+const noSuchEvent = 'This event is no longer in the calendar.';
+
+type NewEvent = Sent<EventFields> &
+  Pick<EventFields, 'date' | 'activity' | 'branch'> & {
+    day?: string | undefined;
+    month?: string | undefined;
+    alsoFor?: Branch[] | undefined;
+  };
+
+/** Adds an event, once for each branch. PortalError 400 with the field. */
+export function addEvent(
+  context: CallContext,
+  { alsoFor = [], day: _day, month: _month, ...sent }: NewEvent,
+): Promise<CalendarEvent> {
+  const { date, activity, endDate, ...others } = sent;
+  const event = {
+    description: '',
+    endTime: '',
+    ...usualEvent,
+    ...givenOf(others),
+    date,
+    activity,
+    endDate: endDate || date,
+  };
+  requireSpan(event);
+  const branches = [...new Set([sent.branch, ...alsoFor])];
+  return writing(context, async (tx) => {
+    const [first] = await insertAll(
+      tx,
+      'calendar_event',
+      branches.map((branch) => ({ ...event, branch, state: planned, ...deriveEventKeys(event) })),
+    );
+    return toEvent(first as EventRow);
+  });
+}
+
+type EventChange = Sent<EventFields> & {
+  id: string;
+  day?: string | undefined;
+  month?: string | undefined;
+  updateTimeStamp?: string | undefined;
+};
+
+/** PortalError 400 with the field, 404, 409 (stale). */
+export function changeEvent(
+  context: CallContext,
+  { id, updateTimeStamp, day: _day, month: _month, ...sent }: EventChange,
+): Promise<CalendarEvent> {
+  return writing(context, async (tx) => {
+    const before = await lockPlanned(tx, id);
+    const given = givenOf(sent);
+    const merged = { ...before, ...given };
+    const lastsADay = before.date === before.endDate && given.endDate === undefined;
+    // An event of one day stays one when it is moved.
+    const after = { ...merged, endDate: lastsADay ? merged.date : merged.endDate || merged.date };
+    requireSpan(after);
+    const patch = { ...given, endDate: after.endDate };
+    if (!differs(before, patch)) return toEvent(before);
+    const changed = await update(tx, 'calendar_event', {
+      id,
+      patch: {
+        ...patch,
+        ...deriveEventKeys(after),
+        leftBranches: listLeftBranches(before, after.branch),
+        sequence: before.sequence + 1,
+      },
+      knownStamp: updateTimeStamp,
+    });
+    return toEvent(changed);
+  });
+}
+
+/** The branches that have had an event and have it no more. */
+function listLeftBranches({ branch, leftBranches }: EventRow, next: string): string {
+  const had = new Set([...leftBranches.split(','), branch].filter((each) => each !== ''));
+  had.delete(next);
+  return [...had].join(',');
+}
+
+type Cancellation = { branch: Branch; date: Day; id?: string | undefined };
+
+/**
+ * Takes an event out of the calendar. By branch and day alone it must be the only one, or other
+ * events would go along (OP-196). PortalError 404, 409.
+ */
+export function cancelEvent(
+  context: CallContext,
+  { branch, date, id }: Cancellation,
+): Promise<CalendarEvent> {
+  return writing(context, async (tx) => {
+    const event = await lockPlanned(tx, id ?? (await findOnlyEvent(tx, { branch, date })));
+    if (event.branch !== branch || event.date !== date) {
+      throw new PortalError(
+        'conflict',
+        'Someone else has changed this record in the meantime. Please reload it.',
+      );
+    }
+    const patch = { state: cancelled, sequence: event.sequence + 1 };
+    return toEvent(await update(tx, 'calendar_event', { id: event._id, patch }));
+  });
+}
+
+async function findOnlyEvent(
+  tx: WriteTransaction,
+  day: { branch: Branch; date: Day },
+): Promise<string> {
+  const [event, other] = await listEventsOfDay(tx, day);
+  if (event === undefined) throw new PortalError('notFound', noSuchEvent);
+  if (other === undefined) return event._id;
+  throw new PortalError(
+    'conflict',
+    'This branch has several events on this day. Say which one by its id.',
+  );
+}
+
+async function lockPlanned(tx: WriteTransaction, id: string): Promise<EventRow> {
+  const event = await lock(tx, 'calendar_event', id);
+  if (event.state !== planned) throw new PortalError('notFound', noSuchEvent);
+  return event;
+}
+
+function requireSpan(event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTime'>): void {
+  const fault = findSpanFault(event);
+  if (fault === null) return;
+  throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
+}

@@ -1,0 +1,32 @@
+import { answerPage } from '../../http/page-answer.ts';
+import { calls } from '../../http/rpc.ts';
+import { listCompetitions } from './data.ts';
+import {
+  addCompetition,
+  changeCompetition,
+  deleteCompetition,
+  readCompetition,
+  restoreCompetition,
+} from './service.ts';
+
+export const competitionHandlers = {
+  getCompetitionInfo: calls.getCompetitionInfo.handler(async ({ input, context }) =>
+    answerPage(await listCompetitions(context.portal.database, input)),
+  ),
+  getCompetitionById: calls.getCompetitionById.handler(({ input, context }) =>
+    readCompetition(context, input.id),
+  ),
+  addCompetition: calls.addCompetition.handler(({ input, context }) =>
+    addCompetition(context, input),
+  ),
+  updateCompetitionById: calls.updateCompetitionById.handler(({ input, context }) =>
+    changeCompetition(context, input),
+  ),
+  deleteCompetitionById: calls.deleteCompetitionById.handler(async ({ input, context }) => {
+    await deleteCompetition(context, input.id);
+    return { message: 'Deleted successfully' };
+  }),
+  restoreCompetitionById: calls.restoreCompetitionById.handler(({ input, context }) =>
+    restoreCompetition(context, input.id),
+  ),
+};

@@ -1,0 +1,44 @@
+import type { Competition, CompetitionForm } from '@pallikoodam/contract/competitions';
+import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { type Changes, givenOf } from '../../given-values.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { deriveCompetitionKeys, findCompetition, toCompetition } from './data.ts';
+
+/** PortalError 404. */
+export async function readCompetition({ portal }: CallContext, id: string): Promise<Competition> {
+  const found = await findCompetition(portal.database, id);
+  if (found !== null) return found;
+  throw new PortalError('notFound', 'This record no longer exists.');
+}
+
+export function addCompetition(context: CallContext, form: CompetitionForm): Promise<Competition> {
+  return writing(context, async (tx) => {
+    const values = { ...form, ...deriveCompetitionKeys(form) };
+    return toCompetition(await insert(tx, 'competition', values));
+  });
+}
+
+/** PortalError 404, 409 (stale). */
+export function changeCompetition(
+  context: CallContext,
+  { _id, UpdatedDate, ...sent }: Changes<CompetitionForm>,
+): Promise<Competition> {
+  return writing(context, async (tx) => {
+    const given = givenOf(sent);
+    const before = await lock(tx, 'competition', _id);
+    const patch = { ...given, ...deriveCompetitionKeys({ ...before, ...given }) };
+    return toCompetition(
+      await update(tx, 'competition', { id: _id, patch, knownStamp: UpdatedDate }),
+    );
+  });
+}
+
+export async function deleteCompetition(context: CallContext, id: string): Promise<void> {
+  await writing(context, (tx) => remove(tx, 'competition', id));
+}
+
+/** Takes a deletion back. PortalError 404. */
+export function restoreCompetition(context: CallContext, id: string): Promise<Competition> {
+  return writing(context, async (tx) => toCompetition(await restore(tx, 'competition', id)));
+}

@@ -1,0 +1,97 @@
+import type { FileQuery, FileSortKey } from '@pallikoodam/contract/files';
+import { folderHolder } from '@pallikoodam/domain/files/names';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
+import type { FileTable } from '../../db/tables/file.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type FileRow = Selectable<FileTable>;
+
+/** Where a file stands, by what people call it. */
+export type FilePlace = { bucket: string; folder: string; name: string };
+
+export function deriveNameKey(name: string): Pick<FileRow, 'nameKey'> {
+  return { nameKey: name.toLowerCase() };
+}
+
+/** A page of a folder's files; the one that keeps the folder is not among them (OP-173). */
+export function listFiles(
+  { kysely }: Database,
+  { bucket, folder, page, pageSize, sort = 'name', search }: FileQuery,
+): Promise<Page<FileRow>> {
+  const inFolder = kysely
+    .selectFrom('file')
+    .where('bucket', '=', bucket)
+    .where('folder', '=', folder)
+    .where('nameKey', '!=', folderHolder);
+  const filtered = searchWords(sql`"nameKey"`, search).reduce(
+    (found, word) => found.where(word),
+    inFolder,
+  );
+  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+}
+
+const sortColumns = {
+  name: sql`"nameKey"`,
+  LastModified: sql`"insertTimeStamp"`,
+  Size: sql`"size"`,
+  person: sql`"person"`,
+} as const satisfies Record<FileSortKey, unknown>;
+
+/** The folders that were made in a bucket. */
+export async function listMadeFolders(kysely: Kysely<Tables>, bucket: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('file')
+    .select('folder')
+    .where('bucket', '=', bucket)
+    .where('nameKey', '=', folderHolder)
+    .orderBy('folder')
+    .execute();
+  return rows.map(({ folder }) => folder);
+}
+
+export async function findFile(
+  kysely: Kysely<Tables>,
+  { bucket, folder, name }: FilePlace,
+): Promise<FileRow | null> {
+  const row = await kysely
+    .selectFrom('file')
+    .selectAll()
+    .where('bucket', '=', bucket)
+    .where('folder', '=', folder)
+    .where('nameKey', '=', name.toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findFileById({ kysely }: Database, id: string): Promise<FileRow | null> {
+  const row = await kysely.selectFrom('file').selectAll().where('_id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Files that were stored by one request. */
+export function listFilesByIds({ kysely }: Database, ids: readonly string[]): Promise<FileRow[]> {
+  return kysely.selectFrom('file').selectAll().where('_id', 'in', ids).orderBy('_id').execute();
+}
+
+/** Which of these names a folder has already, in lower case. */
+export async function listTakenNames(
+  kysely: Kysely<Tables>,
+  { bucket, folder, names }: { bucket: string; folder: string; names: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await kysely
+    .selectFrom('file')
+    .select('nameKey')
+    .where('bucket', '=', bucket)
+    .where('folder', '=', folder)
+    .where(
+      'nameKey',
+      'in',
+      names.map((name) => name.toLowerCase()),
+    )
+    .execute();
+  return new Set(rows.map(({ nameKey }) => nameKey));
+}

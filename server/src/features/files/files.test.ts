@@ -1,0 +1,363 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredFile, UploadAnswer } from '@pallikoodam/contract/files';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaseMilliseconds, sweepObjects } from '../../files/objects.ts';
+import { StorageError, storageFull } from '../../files/storage.ts';
+import { formWith, smallestPng, storeFile } from '../../testing/keeping-factory.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+
+let test: TestPortal;
+let teacher: TestCaller;
+let admin: TestCaller;
+let superAdmin: TestCaller;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  teacher = await test.as('Teacher');
+  admin = await test.as('Admin');
+  superAdmin = await test.as('SuperAdmin');
+});
+afterAll(() => test.close());
+
+const pdf = '%PDF-1.7 a plan';
+const upload = (caller: TestCaller, place: string, form: FormData, key?: string) =>
+  caller.post(
+    `/api/uploadfile/${place}/me`,
+    form,
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
+const list = async (caller: TestCaller, place: string, query = '') =>
+  (await caller.get(`/api/getUploadedFiles/${place}?${query}`)).json<StoredFile[]>();
+const names = (files: readonly StoredFile[]) => files.map(({ name }) => name);
+const stored = (bucket: string) => {
+  const folder = join(test.portal.settings.dataDirectory, 'files', bucket);
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+const incoming = () => {
+  const folder = join(test.portal.settings.dataDirectory, 'incoming');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+describe('an upload', () => {
+  it('is listed with size, uploader and a link that gives it back as a download', async () => {
+    const answer = await upload(teacher, 'teachers/General', formWith('பாடத் திட்டம்.pdf', pdf));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().message).toBe('Files Uploaded Successfully');
+    const [file] = await list(teacher, 'teachers/General', 'search=திட்டம்');
+    expect(file).toMatchObject({
+      Key: 'General/பாடத் திட்டம்.pdf',
+      Size: pdf.length,
+      contentType: 'application/pdf',
+      person: teacher.email,
+    });
+    const visitor = await test.as('visitor');
+    const content = await visitor.get(file?.link ?? '');
+    expect(content.statusCode).toBe(200);
+    expect(content.body).toBe(pdf);
+    expect(content.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(content.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E0/);
+    expect(content.headers['content-security-policy']).toContain('sandbox');
+    expect(incoming()).toEqual([]);
+  });
+
+  it('of a name that is taken gets a number, also twice at the same moment', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => upload(teacher, 'teachers/General', formWith('Same.txt', 'text'))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(names(await list(teacher, 'teachers/General', 'search=same'))).toEqual([
+      'Same 2.txt',
+      'Same 3.txt',
+      'Same.txt',
+    ]);
+  });
+
+  it('that is sent again under its key is stored once', async () => {
+    const send = () =>
+      upload(teacher, 'teachers/General', formWith('Once.txt', 'text'), 'a-key-of-this-upload');
+    const [first, second] = [await send(), await send()];
+    expect(second.json<UploadAnswer>().files[0]?._id).toBe(
+      first.json<UploadAnswer>().files[0]?._id,
+    );
+    expect(await list(teacher, 'teachers/General', 'search=once')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a zip that is called a picture', 'a.png', 'PK\x03\x04', 'The content of this file'],
+    ['a program', 'a.exe', 'MZ', 'Files of this type are not accepted'],
+    ['nothing', 'a.txt', '', 'This file is empty'],
+  ])('of %s is refused, and nothing stays', async (_, name, content, reason) => {
+    const before = stored('teachers').length;
+    const answer = await upload(teacher, 'teachers/General', formWith(name, content));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain(reason);
+    expect(stored('teachers')).toHaveLength(before);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('of several files keeps all of them or none', async () => {
+    const form = formWith('Good.txt', 'text');
+    form.append('antp', new File(['MZ'], 'bad.exe'));
+    expect((await upload(teacher, 'teachers/General', form)).statusCode).toBe(400);
+    expect(await list(teacher, 'teachers/General', 'search=good')).toEqual([]);
+  });
+
+  it.each([
+    ['no file', new FormData()],
+    ['another field', formWith('a.txt', 'text', 'file')],
+  ])('with %s is told to choose one (FILE-08)', async (_, form) => {
+    const answer = await upload(teacher, 'teachers/General', form);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Please select a file!');
+  });
+
+  it('beyond 25 MB is refused, and nothing stays', async () => {
+    const large = Buffer.alloc(25 * 1024 * 1024 + 1, ' ');
+    const answer = await upload(teacher, 'teachers/General', formWith('large.txt', large));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().message).toContain('25 MB');
+    expect(incoming()).toEqual([]);
+  });
+
+  it('into a full storage says so, and no record is made', async () => {
+    const { put } = test.portal.storage;
+    test.portal.storage.put = () => Promise.reject(new StorageError(storageFull, null));
+    const answer = await upload(teacher, 'teachers/General', formWith('full.txt', 'text'));
+    test.portal.storage.put = put;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().message).toBe(storageFull);
+    expect(await list(teacher, 'teachers/General', 'search=full')).toEqual([]);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('of SVG or HTML only ever leaves as a download without a type that runs', async () => {
+    const form = formWith('drawing.svg', '<svg xmlns="x" onload="alert(1)"/>');
+    const { files } = (await upload(teacher, 'teachers/General', form)).json<UploadAnswer>();
+    const content = await teacher.get(files[0]?.link ?? '');
+    expect(content.headers['content-type']).toBe('application/octet-stream');
+    expect(content.headers['content-disposition']).toMatch(/^attachment/);
+  });
+});
+
+describe('a picture for an ID card', () => {
+  const place = 'profile-pictures/ID pictures';
+
+  it('comes from anybody, is made anew without what stood beside it, and only SuperAdmin sees it', async () => {
+    const visitor = await test.as('visitor');
+    const withPlace = await sharp({
+      create: { width: 40, height: 60, channels: 3, background: 'red' },
+    })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(
+      visitor,
+      place,
+      formWith('Kavin_Kumar_Nilai 1_North.jpeg', withPlace),
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [file] = await list(superAdmin, place);
+    expect(file).toMatchObject({ name: 'Kavin_Kumar_Nilai 1_North.jpg', person: 'me' });
+    const { rawPayload } = await superAdmin.get(file?.link ?? '');
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+    expect((await sharp(withPlace).metadata()).exif).toBeDefined();
+    for (const who of ['Admin', 'Teacher', 'LibAdmin'] as const) {
+      const other = await test.as(who);
+      expect((await other.get(`/api/getUploadedFiles/${place}`)).statusCode).toBe(403);
+    }
+  });
+
+  it('is refused where it is none, is larger than 5 MB, or goes elsewhere', async () => {
+    const visitor = await test.as('visitor');
+    expect((await upload(visitor, place, formWith('a.pdf', pdf))).json().message).toBe(
+      'Only Images allowed',
+    );
+    const broken = await upload(visitor, place, formWith('a.png', smallestPng.subarray(0, 40)));
+    expect(broken.json().message).toContain('cannot be read');
+    const large = formWith('a.png', Buffer.alloc(5 * 1024 * 1024 + 1));
+    expect((await upload(visitor, place, large)).statusCode).toBe(413);
+    for (const elsewhere of ['profile-pictures/General', 'teachers/General']) {
+      const answer = await upload(visitor, elsewhere, formWith('a.png', smallestPng));
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+});
+
+describe('buckets', () => {
+  it.each([
+    [
+      'SuperAdmin',
+      'uploaded-docs profile-pictures teachers record-management executive-committee-records library',
+    ],
+    ['Admin', 'uploaded-docs executive-committee-records'],
+    ['Teacher', 'teachers'],
+    ['BOD', 'record-management executive-committee-records'],
+    ['OpsMgmt', 'uploaded-docs'],
+    ['HWC', 'library'],
+    ['LibAdmin', 'library'],
+  ] as const)(
+    'of %s are %s, and every other one is closed (FILE-11 to FILE-17)',
+    async (who, own) => {
+      const caller = await test.as(who);
+      const given = (await caller.get('/api/getS3Buckets')).json<{ Name: string }[]>();
+      expect(given.map(({ Name }) => Name).join(' ')).toBe(own);
+      const all = ['uploaded-docs', 'teachers', 'record-management', 'library'];
+      for (const bucket of all.filter((each) => !own.includes(each))) {
+        const file = await storeFile(test.database, { bucket });
+        const key = `General%2F${file.name}`;
+        const answers = await Promise.all([
+          caller.get(`/api/getFoldersFromS3/${bucket}`),
+          caller.get(`/api/getUploadedFiles/${bucket}/General`),
+          caller.get(`/api/getMetadata/${bucket}/${key}`),
+          caller.post(`/api/createFolder/${bucket}/Mine`),
+          caller.post(`/api/renameS3File/${bucket}/${key}/mine.pdf`),
+          caller.post(`/api/deleteS3File/${bucket}/${key}`),
+          upload(caller, `${bucket}/General`, formWith('a.pdf', pdf)),
+        ]);
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
+      }
+    },
+  );
+
+  it.each([
+    'getUploadedFiles/teachers%2F..%2Flibrary/General',
+    'getUploadedFiles/..%2Flibrary/General',
+    'getUploadedFiles/teachers/..%2F..%2Flibrary',
+    'getUploadedFiles/teachers/%252e%252e',
+    'getMetadata/teachers/General%2F..%2F..%2Fsecret',
+    'getMetadata/teachers/General%5C..%5Csecret',
+    'getMetadata/teachers/..%2F.folder',
+    'getMetadata/teachers/%00',
+    'getUploadedFiles/teachers/__proto__',
+  ])('nothing leads out of them: %s', async (path) => {
+    const answer = await teacher.get(`/api/${path}`);
+    expect([400, 404]).toContain(answer.statusCode);
+  });
+});
+
+describe('folders', () => {
+  it('are made once, are shown by name, and what keeps them is not (OP-173)', async () => {
+    const made = await admin.post('/api/createFolder/uploaded-docs/ஆண்டு விழா');
+    expect(made.json().message).toBe('Folder Created Successfully');
+    await admin.post('/api/createFolder/uploaded-docs/Minutes');
+    const again = await admin.post('/api/createFolder/uploaded-docs/minutes');
+    expect(again.statusCode).toBe(409);
+    const folders = (await admin.get('/api/getFoldersFromS3/uploaded-docs')).json();
+    expect(folders).toEqual(['General', 'Minutes', 'ஆண்டு விழா']);
+    expect(await list(admin, 'uploaded-docs/Minutes')).toEqual([]);
+    await upload(admin, 'uploaded-docs/Minutes', formWith('15.txt', 'fifteen letters'));
+    expect(names(await list(admin, 'uploaded-docs/Minutes'))).toEqual(['15.txt']);
+    expect((await admin.get('/api/getUploadedFiles/uploaded-docs/None')).statusCode).toBe(404);
+  });
+
+  it.each(['..', 'a%2Fb', 'a%5Cb', '.hidden', '%20', 'x'.repeat(101)])(
+    'are not called %s (OP-174)',
+    async (name) => {
+      const answer = await admin.post(`/api/createFolder/uploaded-docs/${name}`);
+      expect([400, 404]).toContain(answer.statusCode);
+    },
+  );
+});
+
+describe('a stored file', () => {
+  const put = async (name: string) => {
+    const answer = await upload(admin, 'uploaded-docs/General', formWith(name, pdf));
+    return answer.json<UploadAnswer>().files[0] as StoredFile;
+  };
+
+  it('is renamed; its ending stays, and a taken name is refused (OP-174)', async () => {
+    await put('taken.pdf');
+    await put('old.pdf');
+    const path = '/api/renameS3File/uploaded-docs/General%2Fold.pdf';
+    const taken = await admin.post(`${path}/TAKEN`);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().fields.newKey).toBe('There is a file of this name already.');
+    expect((await admin.post(`${path}/..%2Fup`)).statusCode).toBe(400);
+    const renamed = await admin.post(`${path}/புதிய பெயர்.txt`);
+    expect(renamed.json().message).toBe('File Renamed Successfully');
+    expect(names(await list(admin, 'uploaded-docs/General', 'search=புதிய'))).toEqual([
+      'புதிய பெயர்.txt.pdf',
+    ]);
+  });
+
+  it('is deleted, not by a teacher, and comes back with its content (FILE-04)', async () => {
+    const file = await put('Minutes.pdf');
+    const own = (await upload(teacher, 'teachers/General', formWith('t.pdf', pdf))).json();
+    const refused = await teacher.post(
+      `/api/deleteS3File/teachers/${encodeURIComponent(own.files[0].Key)}`,
+    );
+    expect(refused.statusCode).toBe(403);
+    const path = `/api/deleteS3File/uploaded-docs/${encodeURIComponent(file.Key)}`;
+    const deleted = await admin.post(path);
+    expect(deleted.json().message).toBe('File Deleted Successfully');
+    expect((await admin.post(path)).statusCode).toBe(404);
+    expect((await admin.get(file.link)).statusCode).toBe(404);
+    expect((await teacher.post(`/api/restoreFile/${file._id}`)).statusCode).toBe(403);
+    expect((await admin.post(`/api/restoreFile/${file._id}`)).statusCode).toBe(200);
+    expect((await admin.get(file.link)).body).toBe(pdf);
+  });
+
+  it('changes by GET only where the portal itself asks (OP-16)', async () => {
+    const file = await put('byget.pdf');
+    const path = `/api/deleteS3File/uploaded-docs/${encodeURIComponent(file.Key)}`;
+    const foreign = await admin.get(path, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.statusCode).toBe(403);
+    expect((await admin.get(path)).statusCode).toBe(200);
+  });
+
+  it('is reached by a link for an hour, and by none that was changed', async () => {
+    const { link } = await put('linked.pdf');
+    expect((await admin.get(link.replace(/until=\d/, 'until=9'))).statusCode).toBe(404);
+    expect((await admin.get(link.replace(/sign=./, 'sign=~'))).statusCode).toBe(404);
+    test.setClock(new Date(Date.now() + 61 * 60_000));
+    const ended = await admin.get(link);
+    test.setClock(null);
+    expect(ended.statusCode).toBe(403);
+    expect(ended.json().message).toContain('This link has ended');
+  });
+});
+
+describe('the sweep', () => {
+  const sweep = (before: Date) =>
+    sweepObjects(test.database, { storage: test.portal.storage, before });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  it('removes what a killed upload left, and nothing that a record names', async () => {
+    const before = stored('library').length;
+    const { put } = test.portal.storage;
+    // Killed between the storage and the database.
+    test.portal.storage.put = async (key, file) => {
+      await put(key, file);
+      throw new Error('killed');
+    };
+    const librarian = await test.as('LibAdmin');
+    const answer = await upload(librarian, 'library/General', formWith('lost.pdf', pdf));
+    test.portal.storage.put = put;
+    expect(answer.statusCode).toBe(500);
+    await upload(librarian, 'library/General', formWith('kept.pdf', pdf));
+    expect(stored('library')).toHaveLength(before + 2);
+    await sweep(new Date());
+    expect(stored('library')).toHaveLength(before + 2);
+    await sweep(new Date(Date.now() + leaseMilliseconds + 1000));
+    expect(stored('library')).toHaveLength(before + 1);
+    expect(names(await list(librarian, 'library/General', 'search=kept'))).toEqual(['kept.pdf']);
+  });
+
+  it('lets a deleted file go after 30 days; then it cannot come back', async () => {
+    const file = (await upload(admin, 'uploaded-docs/General', formWith('gone.pdf', pdf))).json()
+      .files[0] as StoredFile;
+    await admin.post(`/api/deleteS3File/uploaded-docs/${encodeURIComponent(file.Key)}`);
+    await sweep(inDays(29));
+    expect(stored('uploaded-docs')).toContain(file._id);
+    await sweep(inDays(31));
+    expect(stored('uploaded-docs')).not.toContain(file._id);
+    const late = await admin.post(`/api/restoreFile/${file._id}`);
+    expect(late.statusCode).toBe(409);
+    expect(await list(admin, 'uploaded-docs/General', 'search=gone')).toEqual([]);
+  });
+});

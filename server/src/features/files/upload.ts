@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises';
+import type { StoredFile } from '@pallikoodam/contract/files';
+import { type Bucket, isIdPictures, largestFileOf } from '@pallikoodam/domain/files/buckets';
+import { decideContent, isPicture, notAPictureMessage } from '@pallikoodam/domain/files/content';
+import { nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
+import { v7 as uuidv7 } from 'uuid';
+import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
+import { retryOnDuplicate } from '../../db/retry-on-duplicate.ts';
+import { insert } from '../../db/write.ts';
+import { incomingFolder, type ReceivedFile, receiveFile } from '../../files/incoming.ts';
+import { keepObjects } from '../../files/objects.ts';
+import { remakePicture } from '../../files/pictures.ts';
+import { putFile } from '../../files/put.ts';
+import { type CallContext, nameWriter, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { deriveNameKey, type FileRow, listFilesByIds, listTakenNames } from './data.ts';
+import { keyOf, requireFolder, requireUploadPlace, toStoredFile } from './service.ts';
+
+type Upload = {
+  bucket: Bucket;
+  folder: string;
+  /** What the sender says of themselves; of those who signed in the portal knows it. */
+  person: string;
+  /** `Idempotency-Key`. */
+  key?: string | undefined;
+};
+
+type NewFile = Pick<FileRow, '_id' | 'bucket' | 'name' | 'size' | 'contentType'> & {
+  received: ReceivedFile;
+};
+
+/**
+ * Stores the files of a request: all of them or none. A name that the folder has already gets a
+ * number. PortalError 400, 403, 404, 413; StorageError.
+ */
+export async function uploadFiles(context: CallContext, upload: Upload): Promise<StoredFile[]> {
+  requireUploadPlace(context, upload);
+  await requireFolder(context, upload);
+  const arrived: ReceivedFile[] = [];
+  try {
+    const files: NewFile[] = [];
+    for await (const sent of context.sentFiles()) {
+      const received = await receiveFile(sent, {
+        folder: incomingFolder(context.portal.settings),
+        maxBytes: largestFileOf(upload),
+      });
+      arrived.push(received);
+      files.push({ _id: uuidv7(), bucket: upload.bucket, received, ...look(sent.name, received) });
+    }
+    if (files.length === 0) throw refuse('Please select a file!');
+    if (isIdPictures(upload)) await remakeAll(files);
+    const repeated = await findStored(context, upload, files);
+    const rows = repeated ?? (await store(context, upload, files));
+    return rows.map((row) => toStoredFile(context, row));
+  } finally {
+    await Promise.all(arrived.map(({ discard }) => discard()));
+  }
+}
+
+/** What a file is and will be called. PortalError 400. */
+function look(sentName: string, { head, size }: ReceivedFile) {
+  const name = nameUpload(sentName);
+  if (name === null) throw refuse('This file has no name.');
+  const decision = decideContent(name, head);
+  if ('fault' in decision) throw refuse(decision.fault);
+  return { name, size, contentType: decision.contentType };
+}
+
+function refuse(message: string): PortalError {
+  return new PortalError('invalid', message, { antp: message });
+}
+
+/** Pictures that strangers send are made anew: what else stood in the file does not stay. */
+async function remakeAll(files: NewFile[]): Promise<void> {
+  for (const file of files) {
+    if (!isPicture(file.contentType)) throw refuse(notAPictureMessage);
+    const { content } = await remakePicture(file.received.path, { longest: 1600, as: 'jpeg' });
+    await writeFile(file.received.path, content, { flush: true });
+    file.name = `${splitName(file.name).stem}.jpg`;
+    file.size = content.length;
+    file.contentType = 'image/jpeg';
+  }
+}
+
+function describeSubmission({ key, bucket, folder }: Upload, files: readonly NewFile[]) {
+  const sent = files.map(({ name, size }) => ({ name, size }));
+  return { key, call: 'uploadfile', body: { bucket, folder, sent } };
+}
+
+/** What an earlier try of the same upload has stored. */
+async function findStored(
+  { portal, caller }: CallContext,
+  upload: Upload,
+  files: readonly NewFile[],
+): Promise<FileRow[] | null> {
+  const repeat = await findRepeat(portal.database.kysely, {
+    submission: describeSubmission(upload, files),
+    writer: nameWriter(caller),
+  });
+  return repeat && listFilesByIds(portal.database, repeat.storedId.split(','));
+}
+
+async function store(context: CallContext, upload: Upload, files: NewFile[]): Promise<FileRow[]> {
+  for (const file of files) {
+    await putFile(context, { key: keyOf(file), path: file.received.path, size: file.size });
+  }
+  const { bucket, folder } = upload;
+  const person = context.caller.email || upload.person;
+  return retryOnDuplicate(() =>
+    writing(context, async (tx) => {
+      const storedId = files.map(({ _id }) => _id).join(',');
+      await noteSubmission(tx, { submission: describeSubmission(upload, files), storedId });
+      const rows: FileRow[] = [];
+      for (const { _id, name: wanted, size, contentType } of files) {
+        const name = await findFreeName(tx.trx, { bucket, folder, wanted });
+        const named = { name, ...deriveNameKey(name) };
+        rows.push(
+          await insert(tx, 'file', { _id, bucket, folder, ...named, size, contentType, person }),
+        );
+      }
+      await keepObjects(tx, files.map(keyOf));
+      return rows;
+    }),
+  );
+}
+
+const numbersTried = 200;
+
+async function findFreeName(
+  kysely: Parameters<typeof listTakenNames>[0],
+  { bucket, folder, wanted }: { bucket: string; folder: string; wanted: string },
+): Promise<string> {
+  const names = Array.from({ length: numbersTried }, (_, index) => numberName(wanted, index + 1));
+  const taken = await listTakenNames(kysely, { bucket, folder, names });
+  const free = names.find((name) => !taken.has(name.toLowerCase()));
+  return free ?? numberName(wanted, Date.now());
+}

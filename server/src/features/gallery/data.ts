@@ -1,0 +1,79 @@
+import type { GalleryItem, GalleryQuery, GallerySortKey } from '@pallikoodam/contract/gallery';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
+import type { GalleryTable } from '../../db/tables/gallery.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type GalleryRow = Selectable<GalleryTable>;
+
+const wireColumns = [
+  '_id',
+  'order',
+  'type',
+  'name',
+  'url',
+  'photo',
+  'width',
+  'height',
+  'CreatedDate',
+  'UpdatedDate',
+] as const;
+
+/** A stored row as the wire knows it. */
+export function toGalleryItem(row: Omit<GalleryRow, 'searchKey'>): GalleryItem {
+  const { _id, order, name, url, photo, width, height, CreatedDate, UpdatedDate } = row;
+  const type = row.type === 'Video' ? 'Video' : 'Photo';
+  return { _id, order, type, name, url, photo, width, height, CreatedDate, UpdatedDate };
+}
+
+/** A page of the gallery by its order; items of the same place as they were added. */
+export async function listGallery(
+  { kysely }: Database,
+  { page, pageSize, sort = 'order', type, search }: GalleryQuery,
+): Promise<Page<GalleryItem>> {
+  let left = kysely.selectFrom('gallery');
+  if (type) left = left.where('type', '=', type);
+  const filtered = searchWords(sql`"searchKey"`, search).reduce(
+    (found, word) => found.where(word),
+    left,
+  );
+  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const { records, total } = await readPage(kysely, {
+    ordered,
+    ids: filtered.select('_id'),
+    page,
+    pageSize,
+  });
+  return { records: records.map(toGalleryItem), total };
+}
+
+const sortColumns = {
+  order: sql`"order"`,
+  name: sql`"searchKey"`,
+  CreatedDate: sql`"CreatedDate"`,
+} as const satisfies Record<GallerySortKey, unknown>;
+
+/** The place of the last item; 0 in an empty gallery. */
+export async function findLastPlace(kysely: Kysely<Tables>): Promise<number> {
+  const last = await kysely
+    .selectFrom('gallery')
+    .select('order')
+    .orderBy('order', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.order ?? 0;
+}
+
+export async function findGalleryItem(
+  { kysely }: Database,
+  id: string,
+): Promise<GalleryItem | null> {
+  const row = await kysely
+    .selectFrom('gallery')
+    .select(wireColumns)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toGalleryItem(row);
+}

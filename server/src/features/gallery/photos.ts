@@ -1,0 +1,107 @@
+import type { GalleryItem } from '@pallikoodam/contract/gallery';
+import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
+import { decideContent, isPicture, notAPictureMessage } from '@pallikoodam/domain/files/content';
+import { nameUpload, splitName } from '@pallikoodam/domain/files/names';
+import { v7 as uuidv7 } from 'uuid';
+import { insert } from '../../db/write.ts';
+import { incomingFolder, receiveFile, type SentFile } from '../../files/incoming.ts';
+import { keepObjects } from '../../files/objects.ts';
+import { remakePicture } from '../../files/pictures.ts';
+import { putBytes } from '../../files/put.ts';
+import type { Download } from '../../http/downloads.ts';
+import { type CallContext, type Portal, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { findGalleryItem, findLastPlace, toGalleryItem } from './data.ts';
+
+/** The longest side in pixels: for a grid, and for a whole screen. */
+const sizes = { small: 640, large: 2048 } as const;
+type Size = keyof typeof sizes;
+const sizeNames = Object.keys(sizes) as Size[];
+
+const addressOf = (id: string, size: Size) => `/api/galleryPhoto/${id}/${size}.webp`;
+
+/** Where the pictures of an uploaded photograph lie. */
+export function photoKeys(id: string): string[] {
+  return sizeNames.map((size) => `gallery/${id}-${size}`);
+}
+
+/** Whether an item shows its own uploaded photograph. */
+export function holdsPhoto({
+  _id,
+  url,
+  photo,
+}: Pick<GalleryItem, '_id' | 'url' | 'photo'>): boolean {
+  return url === addressOf(_id, 'large') || photo === addressOf(_id, 'small');
+}
+
+/** How far the places of items stand apart, so that one can be put between two. */
+const placesApart = 10;
+
+/**
+ * Adds an item at the end of the gallery for each photograph of a request, made anew in two sizes
+ * without anything that stood beside its pixels. All of them or none. PortalError 400, 413;
+ * StorageError.
+ */
+export async function addPhotos(context: CallContext): Promise<GalleryItem[]> {
+  const photos: NewPhoto[] = [];
+  for await (const sent of context.sentFiles()) photos.push(await takePhoto(context, sent));
+  if (photos.length === 0) throw refuse('Please select a file!');
+  return writing(context, async (tx) => {
+    const items: GalleryItem[] = [];
+    let order = await findLastPlace(tx.trx);
+    for (const { _id, name, width, height } of photos) {
+      order += placesApart;
+      const shown = { url: addressOf(_id, 'large'), photo: addressOf(_id, 'small'), width, height };
+      const values = { _id, order, type: 'Photo', name, ...shown, searchKey: name.toLowerCase() };
+      items.push(toGalleryItem(await insert(tx, 'gallery', values)));
+    }
+    await keepObjects(
+      tx,
+      photos.flatMap(({ _id }) => photoKeys(_id)),
+    );
+    return items;
+  });
+}
+
+type NewPhoto = Pick<GalleryItem, '_id' | 'name' | 'width' | 'height'>;
+
+async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto> {
+  const received = await receiveFile(sent, {
+    folder: incomingFolder(context.portal.settings),
+    maxBytes: largestFileBytes,
+  });
+  try {
+    const fileName = nameUpload(sent.name);
+    const decision = decideContent(fileName ?? '', received.head);
+    if (fileName === null) throw refuse('This file has no name.');
+    if ('fault' in decision) throw refuse(decision.fault);
+    if (!isPicture(decision.contentType)) throw refuse(notAPictureMessage);
+    const _id = uuidv7();
+    const name = splitName(fileName).stem.replace(/_+/g, ' ').trim() || fileName;
+    let measures = { width: 0, height: 0 };
+    for (const size of sizeNames) {
+      const picture = await remakePicture(received.path, { longest: sizes[size], as: 'webp' });
+      await putBytes(context, { key: `gallery/${_id}-${size}`, content: picture.content });
+      measures = { width: picture.width, height: picture.height };
+    }
+    return { _id, name, ...measures };
+  } finally {
+    await received.discard();
+  }
+}
+
+function refuse(message: string): PortalError {
+  return new PortalError('invalid', message, { antp: message });
+}
+
+/** A picture of an item that is in the gallery. PortalError 404. */
+export async function openPhoto(
+  { database, storage }: Portal,
+  { id, size }: { id: string; size: string },
+): Promise<Download> {
+  const known = sizeNames.find((name) => `${name}.webp` === size);
+  const item = known && (await findGalleryItem(database, id));
+  const content = item ? await storage.read(`gallery/${item._id}-${known}`) : null;
+  if (content !== null) return { content, contentType: 'image/webp' };
+  throw new PortalError('notFound', 'There is nothing at this address.');
+}

@@ -1,0 +1,71 @@
+import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
+import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { keepObjects, releaseObjects } from '../../files/objects.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { findGalleryItem, toGalleryItem } from './data.ts';
+import { holdsPhoto, photoKeys } from './photos.ts';
+
+export { openPhoto } from './photos.ts';
+
+export async function readGalleryItem({ portal }: CallContext, id: string): Promise<GalleryItem> {
+  const item = await findGalleryItem(portal.database, id);
+  if (item !== null) return item;
+  throw new PortalError('notFound', 'This record no longer exists.');
+}
+
+export function addGalleryItem(
+  context: CallContext,
+  { photo = '', ...sent }: GalleryForm,
+): Promise<GalleryItem> {
+  return writing(context, async (tx) => {
+    const searchKey = sent.name.toLowerCase();
+    return toGalleryItem(
+      await insert(tx, 'gallery', { ...sent, photo: pictureOf(sent.type, photo), searchKey }),
+    );
+  });
+}
+
+type GalleryChange = { [Field in keyof GalleryForm]?: GalleryForm[Field] | undefined } & {
+  _id: string;
+  UpdatedDate?: string | undefined;
+};
+
+/** PortalError 404, 409 (stale). */
+export function changeGalleryItem(
+  context: CallContext,
+  { _id, UpdatedDate, ...sent }: GalleryChange,
+): Promise<GalleryItem> {
+  return writing(context, async (tx) => {
+    const before = await lock(tx, 'gallery', _id);
+    const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+    const changed = { ...before, ...(Object.fromEntries(given) as Partial<GalleryForm>) };
+    const { order, type, name, url } = changed;
+    const photo = pictureOf(type, changed.photo);
+    // The size belongs to the picture that was uploaded.
+    const size = url === before.url ? {} : { width: 0, height: 0 };
+    const patch = { order, type, name, url, photo, ...size, searchKey: name.toLowerCase() };
+    return toGalleryItem(await update(tx, 'gallery', { id: _id, patch, knownStamp: UpdatedDate }));
+  });
+}
+
+/** Photographs alone have a small picture (GAL-04). */
+function pictureOf(type: string, photo: string): string {
+  return type === 'Photo' ? photo : '';
+}
+
+export async function deleteGalleryItem(context: CallContext, id: string): Promise<void> {
+  await writing(context, async (tx) => {
+    await remove(tx, 'gallery', id);
+    await releaseObjects(tx, photoKeys(id));
+  });
+}
+
+/** Takes a deletion back. PortalError 404 and, where the photograph is gone by now, 409. */
+export function restoreGalleryItem(context: CallContext, id: string): Promise<GalleryItem> {
+  return writing(context, async (tx) => {
+    const item = toGalleryItem(await restore(tx, 'gallery', id));
+    if (holdsPhoto(item)) await keepObjects(tx, photoKeys(id));
+    return item;
+  });
+}

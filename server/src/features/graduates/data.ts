@@ -1,0 +1,99 @@
+import {
+  type Graduate,
+  type GraduateFigures,
+  type GraduateQuery,
+  type GraduateSortKey,
+  graduate,
+} from '@pallikoodam/contract/graduates';
+import { nameKey } from '@pallikoodam/domain/people/contact';
+import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
+import type { Database } from '../../db/database.ts';
+import { narrowByText } from '../../db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords, splitWords } from '../../db/search-words.ts';
+import type { GraduateTable } from '../../db/tables/graduate.ts';
+import { listTalliesOfAllPeriods } from '../../db/tally.ts';
+
+type GraduateRow = Selectable<GraduateTable>;
+
+const wireColumns = columnsOf(graduate);
+
+/** Where a search finds more than these, any order meets them as soon. */
+const foundAtMost = 2_000;
+
+/** A stored row as the wire knows it. */
+export function toGraduate({
+  nameKey: _name,
+  searchKey: _search,
+  ...fields
+}: GraduateRow): Graduate {
+  return fields;
+}
+
+/** The columns derived from others; written whenever one of those changes. */
+export function deriveGraduateKeys({
+  FirstName,
+  LastName,
+  StudentTeacher,
+}: Pick<GraduateRow, 'FirstName' | 'LastName' | 'StudentTeacher'>): Pick<
+  GraduateRow,
+  'nameKey' | 'searchKey'
+> {
+  const name = nameKey(`${FirstName} ${LastName}`);
+  return { nameKey: name, searchKey: `${name} ${StudentTeacher}`.trim().toLowerCase() };
+}
+
+/** A page of graduates; the newest year first, its people by name (LIM of spec 2 §9). */
+export async function listGraduates(
+  database: Database,
+  { page, pageSize, sort = '-Year,FirstName', ...filters }: GraduateQuery,
+): Promise<Page<Graduate>> {
+  const { kysely } = database;
+  const { Year, Branch, StudentTeacher, search } = filters;
+  const words = splitWords(search);
+  const narrow = await narrowByText(database, { table: 'graduate', words, limit: foundAtMost });
+  let left = kysely.selectFrom('graduate');
+  if (narrow !== null) left = left.where(narrow);
+  if (Year) left = left.where('Year', '=', Year);
+  if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
+  if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
+  const filtered = searchWords(sql`"searchKey"`, search).reduce(
+    (found, word) => found.where(word),
+    left,
+  );
+  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+}
+
+const sortColumns = {
+  FirstName: sql`"nameKey"`,
+  LastName: sql`lower("LastName")`,
+  Year: sql`"Year"`,
+  Branch: sql`"Branch"`,
+  StudentTeacher: sql`lower("StudentTeacher")`,
+  GradeInTamilSchool: sql`"GradeInTamilSchool"`,
+} as const satisfies Record<GraduateSortKey, unknown>;
+
+/** From the sums kept while graduates are written: it costs the same in any year. */
+export async function countGraduates({ kysely }: Database): Promise<GraduateFigures> {
+  const sums = await listTalliesOfAllPeriods(kysely, { subject: 'graduate', facet: 'Branch' });
+  const distinct = (values: readonly string[]) =>
+    [...new Set(values)].filter((value) => value !== '');
+  return {
+    total: sums.reduce((total, { records }) => total + records, 0),
+    years: distinct(sums.map(({ period }) => period)),
+    branches: distinct(sums.map(({ value }) => value)).toSorted(),
+    teachers: distinct(sums.map(({ kind }) => kind)).toSorted(),
+  };
+}
+
+export async function findGraduate({ kysely }: Database, id: string): Promise<Graduate | null> {
+  const row = await kysely
+    .selectFrom('graduate')
+    .select(wireColumns)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import type { Graduate, GraduateForm } from '@pallikoodam/contract/graduates';
+import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { type Changes, givenOf } from '../../given-values.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { deriveGraduateKeys, findGraduate, toGraduate } from './data.ts';
+
+/** PortalError 404. */
+export async function readGraduate({ portal }: CallContext, id: string): Promise<Graduate> {
+  const found = await findGraduate(portal.database, id);
+  if (found !== null) return found;
+  throw new PortalError('notFound', 'This record no longer exists.');
+}
+
+export function addGraduate(
+  context: CallContext,
+  { StudentTeacher = '', ...form }: GraduateForm,
+): Promise<Graduate> {
+  return writing(context, async (tx) => {
+    const values = { ...form, StudentTeacher };
+    const row = await insert(tx, 'graduate', { ...values, ...deriveGraduateKeys(values) });
+    return toGraduate(row);
+  });
+}
+
+/** PortalError 404, 409 (stale). */
+export function changeGraduate(
+  context: CallContext,
+  { _id, UpdatedDate, ...sent }: Changes<GraduateForm>,
+): Promise<Graduate> {
+  return writing(context, async (tx) => {
+    const given = givenOf(sent);
+    const before = await lock(tx, 'graduate', _id);
+    const patch = { ...given, ...deriveGraduateKeys({ ...before, ...given }) };
+    return toGraduate(await update(tx, 'graduate', { id: _id, patch, knownStamp: UpdatedDate }));
+  });
+}
+
+export async function deleteGraduate(context: CallContext, id: string): Promise<void> {
+  await writing(context, (tx) => remove(tx, 'graduate', id));
+}
+
+/** Takes a deletion back. PortalError 404. */
+export function restoreGraduate(context: CallContext, id: string): Promise<Graduate> {
+  return writing(context, async (tx) => toGraduate(await restore(tx, 'graduate', id)));
+}

@@ -1,0 +1,25 @@
+import { calls } from '../../http/rpc.ts';
+import {
+  addSponsor,
+  changeSponsor,
+  deleteSponsor,
+  readSponsor,
+  restoreSponsor,
+} from './service.ts';
+
+export const sponsorHandlers = {
+  getSponsorById: calls.getSponsorById.handler(({ input, context }) =>
+    readSponsor(context, input.id),
+  ),
+  addSponsor: calls.addSponsor.handler(({ input, context }) => addSponsor(context, input)),
+  updateSponsorById: calls.updateSponsorById.handler(({ input, context }) =>
+    changeSponsor(context, input),
+  ),
+  deleteSponsorById: calls.deleteSponsorById.handler(async ({ input, context }) => {
+    await deleteSponsor(context, input.id);
+    return { message: 'Deleted successfully' };
+  }),
+  restoreSponsorById: calls.restoreSponsorById.handler(({ input, context }) =>
+    restoreSponsor(context, input.id),
+  ),
+};

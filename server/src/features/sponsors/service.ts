@@ -1,0 +1,39 @@
+import type { KeptSponsor, SponsorForm } from '@pallikoodam/contract/sponsors';
+import { insert, remove, restore, update } from '../../db/write.ts';
+import { type Changes, givenOf } from '../../given-values.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { findSponsor } from './data.ts';
+
+/** PortalError 404. */
+export async function readSponsor({ portal }: CallContext, id: string): Promise<KeptSponsor> {
+  const found = await findSponsor(portal.database, id);
+  if (found !== null) return found;
+  throw new PortalError('notFound', 'This record no longer exists.');
+}
+
+export function addSponsor(
+  context: CallContext,
+  { url = '', photo = '', ...form }: SponsorForm,
+): Promise<KeptSponsor> {
+  // Sponsors are shown by a picture; the record shares its shape with the gallery's videos (ENT-21).
+  return writing(context, (tx) => insert(tx, 'sponsor', { ...form, url, photo, type: 'Photo' }));
+}
+
+/** PortalError 404, 409 (stale). */
+export function changeSponsor(
+  context: CallContext,
+  { _id, UpdatedDate, ...sent }: Changes<SponsorForm>,
+): Promise<KeptSponsor> {
+  const change = { id: _id, patch: givenOf(sent), knownStamp: UpdatedDate };
+  return writing(context, (tx) => update(tx, 'sponsor', change));
+}
+
+export async function deleteSponsor(context: CallContext, id: string): Promise<void> {
+  await writing(context, (tx) => remove(tx, 'sponsor', id));
+}
+
+/** Takes a deletion back. PortalError 404. */
+export function restoreSponsor(context: CallContext, id: string): Promise<KeptSponsor> {
+  return writing(context, (tx) => restore(tx, 'sponsor', id));
+}

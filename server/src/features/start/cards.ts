@@ -1,0 +1,103 @@
+import type { School } from '@pallikoodam/content/school';
+import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
+import type { Day } from '@pallikoodam/domain/calendar/day';
+import { matchesBranch } from '@pallikoodam/domain/school/branches';
+import type { StartCardId } from '@pallikoodam/domain/start/cards';
+import type { CallContext } from '../../portal.ts';
+import { readToday } from '../../school-calendar.ts';
+import { listClassesOf } from '../access/service.ts';
+import { readOpenSemester } from '../assessments/service.ts';
+import { countMarks } from '../attendance/service.ts';
+import { readWaitingWeek } from '../homework/service.ts';
+import { countBooksDueToday, countOverdueBooks } from '../library/service.ts';
+import { countUndelivered } from '../messages/service.ts';
+import { readCurrentYear } from '../school/service.ts';
+import { readVolunteers } from '../statistics/service.ts';
+import {
+  countEnrolledSince,
+  countPupils,
+  countWithoutTeacher,
+  readAdmissionSums,
+  readPaymentSums,
+} from '../students/service.ts';
+
+type Card = { count: number; about?: Record<string, string> };
+type CardReader = (context: CallContext, since: string) => Promise<Card | null>;
+
+/** How each card is counted; a feature's card is one line here and one on the start page. */
+export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
+  'attendance.take': readAttendanceCard,
+  'messages.undelivered': async (context) => someOf(await countUndelivered(context)),
+  'students.new': async (context, since) => someOf(await countEnrolledSince(context, since)),
+  'students.withoutTeacher': async (context) => someOf(await countWithoutTeacher(context)),
+  'payments.unpaid': async (context) => {
+    const { payments } = await readPayments(context);
+    return someOf(countOf(payments, ({ status }) => status !== 'Paid'));
+  },
+  'payments.refunds': async (context) => {
+    const { refunds } = await readPayments(context);
+    return someOf(countOf(refunds, ({ status }) => status === 'Pending'));
+  },
+  'homework.enter': readHomeworkCard,
+  'assessments.enter': async (context) => {
+    const open = await readOpenSemester(context);
+    return open && { count: open.missing, about: { semester: String(open.semester) } };
+  },
+  'duty.mark': async (context) => {
+    const areas = await readVolunteers(context);
+    return someOf(Object.values(areas).reduce((sum, count) => sum + count, 0));
+  },
+  'library.overdue': async (context) => someOf(await countOverdueBooks(context)),
+  'library.dueToday': async (context) => someOf(await countBooksDueToday(context)),
+  'figures.year': async (context) => {
+    const { branches } = await readAdmissionSums(context);
+    return someOf(countOf(branches, () => true));
+  },
+};
+
+const someOf = (count: number): Card | null => (count === 0 ? null : { count });
+
+function countOf<Sum extends { students: number }>(
+  sums: readonly Sum[],
+  counts: (sum: Sum) => boolean,
+): number {
+  return sums.filter(counts).reduce((total, { students }) => total + students, 0);
+}
+
+async function readPayments(context: CallContext) {
+  return readPaymentSums(context, await readCurrentYear(context.portal));
+}
+
+/** Of the own class; for whom homework is the whole task, of the school. */
+async function readHomeworkCard(context: CallContext): Promise<Card | null> {
+  const { role, teacherNames } = context.caller;
+  const isOwn = teacherNames.length > 0;
+  if (!isOwn && role !== 'HWC') return null;
+  const waiting = await readWaitingWeek(context);
+  if (waiting === null || waiting.students === 0) return null;
+  const about = { week: String(waiting.week), whose: isOwn ? 'class' : 'school' };
+  return { count: waiting.students, about };
+}
+
+/** The teacher's own class on its last class day, and whether the roll has been called. */
+async function readAttendanceCard(context: CallContext): Promise<Card | null> {
+  const { portal, caller } = context;
+  const [first] = await listClassesOf(context, caller.email);
+  if (first === undefined) return null;
+  const date = lastDayOf(portal.school, { branch: first.Branch, today: readToday(context) });
+  const year = await readCurrentYear(portal);
+  const [pupils, marks] = await Promise.all([
+    countPupils(context, caller.teacherNames),
+    countMarks(portal.database, { teachers: caller.teacherNames, year, date }),
+  ]);
+  if (pupils === 0) return null;
+  return { count: pupils, about: { ...first, date, taken: marks > 0 ? 'Yes' : 'No' } };
+}
+
+/** The newest day on which a branch met; today where the school's content names no day for it. */
+function lastDayOf({ locations }: School, { branch, today }: { branch: string; today: Day }): Day {
+  const days = locations
+    .filter((location) => matchesBranch(branch, location.branch))
+    .map(({ day }) => day);
+  return days.length === 0 ? today : lastClassDay(today, days);
+}

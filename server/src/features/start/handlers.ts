@@ -1,0 +1,6 @@
+import { calls } from '../../http/rpc.ts';
+import { readStart } from './service.ts';
+
+export const startHandlers = {
+  getStart: calls.getStart.handler(({ input, context }) => readStart(context, input.since)),
+};

@@ -1,0 +1,103 @@
+import type { StartCard } from '@pallikoodam/contract/start';
+import type { Role } from '@pallikoodam/domain/access/roles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
+import { storeAssessment, storeHomework } from '../../testing/classroom-factory.ts';
+import { storeBook, storeLoan } from '../../testing/library-factory.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { storeStudent } from '../../testing/student-factory.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await startTestPortal();
+  await test.as('Teacher');
+  await storeClass(test.database, { size: 3 });
+  await storeStudent(test.database, { StudentTeacher: '', PaymentStatus: 'Paid' });
+  await storeStudent(test.database, { StudentTeacher: '', Status: 'Discontinued' });
+  await storeStudent(test.database, { StudentTeacher: 'other', RefundStatus: 'Pending' });
+});
+afterAll(() => test.close());
+
+const start = async (role: Role, query = '') => {
+  const answer = await (await test.as(role)).get(`/api/getStart${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { cards } = answer.json<{ cards: StartCard[] }>();
+  return Object.fromEntries(cards.map(({ id, count }) => [id, count]));
+};
+
+it('counts for each role what it can do', async () => {
+  expect(await start('Admin', '?since=2000-01-01T00:00:00.000Z')).toEqual({
+    'students.new': 6,
+    'students.withoutTeacher': 1,
+    'payments.unpaid': 5,
+    'payments.refunds': 1,
+  });
+  expect(await start('Treasurer')).toMatchObject({ 'payments.unpaid': 5 });
+  expect(await start('BOD')).toEqual({ 'figures.year': 6 });
+  expect(await start('Parent')).toEqual({});
+});
+
+it('leaves out what nobody waits for', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  expect(await start('Admin', `?since=${tomorrow}`)).not.toHaveProperty('students.new');
+});
+
+it('tells the librarian which books are due, and nobody who has no hand in it', async () => {
+  test.setClock(new Date('2026-02-10T17:00:00Z'));
+  for (const BookDue of ['2026-02-09', '2026-02-10', '2026-02-10', '2026-02-11']) {
+    const book = await storeBook(test.database);
+    // A class of its own, so that the figures above stay what they are.
+    const student = await storeStudent(test.database, { Status: 'Discontinued' });
+    await storeLoan(test.database, { book, student, BookDue });
+  }
+  expect(await start('LibAdmin')).toEqual({ 'library.overdue': 1, 'library.dueToday': 2 });
+  expect(await start('OpsMgmt')).toMatchObject({ 'library.overdue': 1 });
+  expect(await start('Teacher')).not.toHaveProperty('library.overdue');
+});
+
+it('leads a teacher to the own class, and knows whether the roll was called', async () => {
+  const teacher = await test.as('Teacher');
+  const read = async () => {
+    const { cards } = (await teacher.get('/api/getStart')).json<{ cards: StartCard[] }>();
+    return cards.find(({ id }) => id === 'attendance.take');
+  };
+  const before = await read();
+  expect(before).toMatchObject({ count: 3, about: { taken: 'No' } });
+  const [student] = await storeClass(test.database, { size: 1 });
+  if (student === undefined) throw new Error('There is no student.');
+  const AttendanceDate = before?.about.date ?? '';
+  await storeAttendance(test.database, { student, AttendanceDate });
+  expect(await read()).toMatchObject({ count: 4, about: { taken: 'Yes' } });
+});
+
+it('tells a teacher which week and which semester wait, and the coordinator who has no score', async () => {
+  const cards = async (role: Role) => {
+    const answer = await (await test.as(role)).get('/api/getStart');
+    return answer.json<{ cards: StartCard[] }>().cards;
+  };
+  const of = (found: StartCard[], id: string) => found.find((card) => card.id === id);
+  await test.as('HWC');
+  expect(of(await cards('HWC'), 'homework.enter')).toBeUndefined();
+  const before = await cards('Teacher');
+  const size = of(before, 'homework.enter')?.count ?? 0;
+  expect(size).toBeGreaterThan(0);
+  expect(of(before, 'homework.enter')).toMatchObject({ about: { week: '1', whose: 'class' } });
+  const student = await storeStudent(test.database, { StudentTeacher: 'teacher' });
+  await storeHomework(test.database, { student, weekOne: 80, weekThree: 100 });
+  await storeAssessment(test.database, { student, Q1: 90, Q2: 80 });
+  const after = await cards('Teacher');
+  const own = { week: '4', whose: 'class' };
+  expect(of(after, 'homework.enter')).toMatchObject({ count: size + 1, about: own });
+  const missing = { count: size, about: { semester: '1' } };
+  expect(of(after, 'assessments.enter')).toMatchObject(missing);
+  const [card] = await cards('HWC');
+  const attending = await test.database.kysely
+    .selectFrom('student')
+    .select('_id')
+    .where('Status', '!=', 'Discontinued')
+    .execute();
+  expect(card).toMatchObject({
+    count: attending.length - 1,
+    about: { week: '3', whose: 'school' },
+  });
+});

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where the content of files lies: a folder, or a bucket of S3. An object is never changed: it is
+ * put once under a key of its own and removed once. What it is called and whose it is stands in the
+ * database.
+ */
+export type Storage = {
+  /** Stores a local file under a key, `<bucket>/<id>`; it is durable once this resolves. */
+  put: (key: string, file: { path: string; size: number }) => Promise<void>;
+  /** Its content; null where there is none. The stream ends with an error if it breaks off. */
+  read: (key: string) => Promise<Readable | null>;
+  /** Removes it; one that is not there is removed already. */
+  remove: (key: string) => Promise<void>;
+  close: () => void;
+};
+
+/** Why nothing was stored or read, for people. */
+export const storageFull =
+  'The storage of the school is full: the file was not stored. Please tell the office.';
+export const storageAway =
+  'The storage of files cannot be reached right now. Nothing was changed. Please try again.';
+
+/** The storage itself is at fault: it is full, or it is away. */
+export class StorageError extends Error {
+  constructor(message: typeof storageFull | typeof storageAway, cause: unknown) {
+    super(message, { cause });
+    this.name = 'StorageError';
+  }
+}
+
+const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** An error of the file system, in the storage's words. */
+export function explainDisk(error: unknown): StorageError {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return new StorageError(fullCodes.includes(code) ? storageFull : storageAway, error);
+}
