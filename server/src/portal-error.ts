@@ -1,5 +1,12 @@
 /** Why a request is refused, in the portal's own words; `http/errors.ts` turns it into a status. */
-export type Refusal = 'invalid' | 'notSignedIn' | 'notAllowed' | 'notFound' | 'conflict';
+export type Refusal =
+  | 'invalid'
+  | 'notSignedIn'
+  | 'notAllowed'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'tooMany';
 
 /** An expected refusal with a message for people; `fields` names the inputs at fault. */
 export class PortalError extends Error {

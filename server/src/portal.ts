@@ -1,14 +1,19 @@
 import type { School } from '@pallikoodam/content/school';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Authentication } from './auth/authentication.ts';
 import type { Caller } from './auth/caller.ts';
 import type { Database } from './db/database.ts';
 import { inTransaction, type WriteTransaction } from './db/write.ts';
+import type { SentFile } from './files/incoming.ts';
+import type { Storage } from './files/storage.ts';
 import type { Settings } from './settings.ts';
 
 /** What the parts of one running portal share. */
 export type Portal = {
   settings: Settings;
   database: Database;
+  /** Where the content of files lies. */
+  storage: Storage;
   authentication: Authentication;
   /** What the school itself edits: name, contacts, branches, fees (content/). */
   school: School;
@@ -24,13 +29,16 @@ export type CallContext = {
   caller: Caller;
   now: Date;
   language: Language;
+  /** The files that the request brings, one after the other; of calls that take files. */
+  sentFiles: () => AsyncIterable<SentFile>;
+  log: FastifyBaseLogger;
 };
 
 export type Language = 'en' | 'ta';
 
 /** Runs the writes of a call in one transaction, in the caller's name; strangers are 'visitor'. */
 export function writing<Result>(
-  { portal, caller, now }: CallContext,
+  { portal, caller, now }: Pick<CallContext, 'portal' | 'caller' | 'now'>,
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction({ database: portal.database, writer: nameWriter(caller), now }, work);

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -219,6 +229,48 @@ describe('a start that cannot be', () => {
   });
 });
 
+describe.skipIf(onPostgres)('a school that has gone', () => {
+  it('is not replaced by a new one at the next start, nor by a command', async () => {
+    const first = await startPortal({ DEMO: '1' });
+    await end(first.child);
+    const file = join(dataDirectory, 'portal.sqlite');
+    const kept = readFileSync(file);
+    for (const lose of [() => rmSync(file), () => writeFileSync(file, '')]) {
+      lose();
+      for (const [script, ...args] of [[main], [superadmin, 'malar@home.example'], [seed]]) {
+        const started = run(script ?? '', args, { PORT: '0', DEMO: '1' });
+        expect(await started.exitCode, script).toBe(1);
+        expect(started.output(), script).toMatch(
+          /^\S+ held a school, but its database portal\.sqlite is gone or empty\. [^\n]+\n$/,
+        );
+      }
+    }
+    writeFileSync(file, kept);
+    await startPortal();
+  });
+
+  it('says in a sentence that its file is damaged', async () => {
+    writeFileSync(join(dataDirectory, 'portal.sqlite'), 'spoiled '.repeat(4096));
+    const started = run(main, [], { PORT: '0' });
+    expect(await started.exitCode).toBe(1);
+    expect(started.output()).toMatch(
+      /^The database portal\.sqlite in DATA_DIR is damaged or [^\n]+\n$/,
+    );
+  });
+
+  it('lies in a folder that others cannot read, unless that holds other things too', async () => {
+    chmodSync(dataDirectory, 0o755);
+    const modeOf = () => statSync(dataDirectory).mode & 0o777;
+    await end((await startPortal()).child);
+    expect(modeOf()).toBe(0o700);
+    expect(statSync(join(dataDirectory, 'portal.lock')).mode & 0o777).toBe(0o600);
+    chmodSync(dataDirectory, 0o755);
+    mkdirSync(join(dataDirectory, 'of-somebody-else'));
+    await startPortal();
+    expect(modeOf()).toBe(0o755);
+  });
+});
+
 // The sign-in component leaves its check out where the environment is that of tests.
 describe('a session', () => {
   it('neither begins nor ends at the word of a foreign page', async () => {
@@ -282,7 +334,7 @@ describe('two portals', () => {
       expect(seen.status).toBe(200);
       for (let tries = 0; tries < 30; tries += 1) {
         const { url } = tries % 2 === 0 ? first : second;
-        await fetch(`${url}/api/findStudent/a@b.example/x/2016-01-01`);
+        await fetch(`${url}/api/findStudent/a${tries}@b.example/x/2016-01-01`);
       }
       const limited = await fetch(`${second.url}/api/findStudent/a@b.example/x/2016-01-01`);
       expect(limited.status).toBe(429);

@@ -1,25 +1,67 @@
+import { absenceHandlers } from './features/absences/handlers.ts';
+import { academicHandlers } from './features/academic/handlers.ts';
 import { accessHandlers } from './features/access/handlers.ts';
 import { accountHandlers } from './features/account/handlers.ts';
+import { assessmentHandlers } from './features/assessments/handlers.ts';
+import { assetHandlers } from './features/assets/handlers.ts';
 import { attendanceHandlers } from './features/attendance/handlers.ts';
+import { registerCalendarFeeds } from './features/calendar/feed-routes.ts';
+import { calendarHandlers } from './features/calendar/handlers.ts';
+import { competitionHandlers } from './features/competitions/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
 import { enrollmentHandlers } from './features/enrollment/handlers.ts';
+import { faultHandlers } from './features/faults/handlers.ts';
+import { fileHandlers } from './features/files/handlers.ts';
+import { galleryHandlers } from './features/gallery/handlers.ts';
+import { graduateHandlers } from './features/graduates/handlers.ts';
+import { homeworkHandlers } from './features/homework/handlers.ts';
+import { libraryHandlers } from './features/library/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
+import { leaveNewsletter } from './features/messages/service.ts';
+import { newsHandlers } from './features/news/handlers.ts';
+import { onlineBookHandlers } from './features/online-books/handlers.ts';
 import { siteHandlers } from './features/site/handlers.ts';
+import { sponsorHandlers } from './features/sponsors/handlers.ts';
+import { startHandlers } from './features/start/handlers.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { studentHandlers } from './features/students/handlers.ts';
+import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
 import type { CallRouter } from './http/rpc.ts';
 
 /** Every call of the contract with the feature that answers it; a missing one does not compile. */
 export const router: CallRouter = {
+  ...absenceHandlers,
+  ...academicHandlers,
   ...accessHandlers,
   ...accountHandlers,
+  ...assessmentHandlers,
+  ...assetHandlers,
   ...attendanceHandlers,
+  ...calendarHandlers,
+  ...competitionHandlers,
   ...dutyHandlers,
   ...enrollmentHandlers,
+  ...fileHandlers,
+  ...galleryHandlers,
+  ...homeworkHandlers,
+  ...faultHandlers,
+  ...graduateHandlers,
+  ...libraryHandlers,
   ...messageHandlers,
+  ...newsHandlers,
+  ...onlineBookHandlers,
   ...siteHandlers,
+  ...sponsorHandlers,
+  ...startHandlers,
   ...statisticsHandlers,
   ...studentHandlers,
+  ...treasuryHandlers,
   ...volunteerHandlers,
 };
+
+/** What features answer beside their calls: files of other programs' formats. */
+export const furtherRoutes = [registerCalendarFeeds];
+
+/** What programs of others post (http/hooks.ts), with the feature that answers it. */
+export const hookHandlers = { leaveNewsletter };

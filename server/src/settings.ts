@@ -5,13 +5,17 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { type AcademicYear, isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3-storage.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -35,6 +39,9 @@ const ownAddress = url(['http:', 'https:'])
 const mailServer = url(['smtp:', 'smtps:']).refine(namesHost, {
   error: 'must name the mail server',
 });
+const smsProvider = url(['http:', 'https:']).refine(namesSmsSender, {
+  error: 'must hold a token (https://:token@host/… or https://user:password@host/…) and ?From=',
+});
 const sender = z.string().refine(holdsAddress, {
   error: 'must be an e-mail address, or a name with the address in angle brackets',
 });
@@ -42,6 +49,13 @@ const proxies = z
   .string()
   .refine(isProxyList, { error: 'must be a number of proxies, or their addresses' })
   .transform((value) => (countsProxies(value) ? Number(value) : value.split(/\s*,\s*/)));
+
+const prefix = z
+  .string()
+  .trim()
+  .regex(/^[\w./-]*$/, {
+    error: 'must consist of letters, digits, dots, dashes and slashes',
+  });
 
 const environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
@@ -51,9 +65,20 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  S3_BUCKET: z.string().trim().min(1).optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_PREFIX: prefix.default(''),
+  S3_ACCESS_KEY_ID: z.string().trim().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
   SMTP_URL: mailServer.optional(),
+  SMS_URL: smsProvider.optional(),
   MAIL_FROM: sender.default('Pallikoodam <portal@school.example>'),
   DEMO: flag.optional(),
+  DEMO_YEAR: z
+    .string()
+    .refine(isAcademicYear, { error: 'must be an academic year such as 2025-2026' })
+    .optional(),
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -68,11 +93,17 @@ export type Settings = {
   /** Absent: the embedded database in `dataDirectory`. */
   databaseUrl?: string | undefined;
   sessionSecret: string;
+  /** Absent: files lie in `dataDirectory`/files. */
+  s3?: S3Settings | undefined;
   /** Absent: mails become files in `dataDirectory`/mail. */
   smtpUrl?: string | undefined;
   mailFrom: string;
+  /** Absent: every SMS waits, and its sender is told so. */
+  smsUrl?: string | undefined;
   /** Whether an empty database is filled with the demo school. */
   demo: boolean;
+  /** The year of the demo school; absent: the one of today. */
+  demoYear?: AcademicYear | undefined;
   /** How many proxies stand before the portal, or which: only they say who is calling. */
   trustProxy: number | string[];
   logLevel: string;
@@ -107,9 +138,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDirectory,
     databaseUrl: values.DATABASE_URL,
     sessionSecret: values.SESSION_SECRET ?? keepSecret(dataDirectory),
+    s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL,
     demo: values.DEMO ?? !production,
+    demoYear: values.DEMO_YEAR,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
@@ -132,10 +166,35 @@ function readEnvironment(env: Record<string, string | undefined>) {
   throw new SettingsError(`The portal cannot start: ${reasons.join('; ')}.`);
 }
 
+/** S3 where a bucket is named; the key comes whole or, where the machine itself is known, not at all. */
+function readS3(values: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
+  if ((id === undefined) !== (secret === undefined)) {
+    throw new SettingsError(
+      'The portal cannot start: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+    );
+  }
+  if (bucket === undefined) {
+    if (values.S3_ENDPOINT === undefined) return undefined;
+    throw new SettingsError('The portal cannot start: S3_ENDPOINT needs S3_BUCKET.');
+  }
+  return {
+    bucket,
+    prefix: values.S3_PREFIX,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    credentials:
+      id === undefined || secret === undefined
+        ? undefined
+        : { accessKeyId: id, secretAccessKey: secret },
+  };
+}
+
 function makeDataDirectory(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    closeToOthers(folder);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const reason = ['EEXIST', 'ENOTDIR'].includes(code)
@@ -143,6 +202,17 @@ function makeDataDirectory(folder: string): void {
       : `must be a folder that the portal may read and write (${code})`;
     throw new SettingsError(`The portal cannot start: DATA_DIR ${folder} ${reason}.`);
   }
+}
+
+/** What the portal keeps in its folder; one with anything else in it may be shared on purpose. */
+const ownFiles =
+  /^(portal\.(sqlite(-wal|-shm)?|lock)|session-secret|holds-a-school|mail|backups|files|incoming)$/;
+
+/** A folder made before the portal, by a person or a volume, is often open for everyone to read. */
+function closeToOthers(folder: string): void {
+  const { mode, uid } = statSync(folder);
+  if ((mode & 0o077) === 0 || uid !== process.getuid?.()) return;
+  if (readdirSync(folder).every((name) => ownFiles.test(name))) chmodSync(folder, 0o700);
 }
 
 function isHostAlone(address: string): boolean {
@@ -153,6 +223,12 @@ function isHostAlone(address: string): boolean {
 
 function namesHost(address: string): boolean {
   return !URL.canParse(address) || new URL(address).hostname !== '';
+}
+
+function namesSmsSender(address: string): boolean {
+  if (!URL.canParse(address)) return true; // said by the rule before
+  const { password, searchParams } = new URL(address);
+  return password !== '' && searchParams.get('From') !== null;
 }
 
 /** `a@b.example` or `Name <a@b.example>`. */

@@ -1,13 +1,14 @@
 import { BackupError } from './db/backup/backup-file.ts';
 import { isUnavailable } from './db/dialect.ts';
+import { SchoolMissing } from './db/school-mark.ts';
 import { DataDirectoryInUse } from './db/server-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** What the person can mend is said in a sentence; anything else with its stack. */
 export function describeFailure(error: unknown): unknown {
-  const foreseen = [SettingsError, DataDirectoryInUse, BackupError];
+  const foreseen = [SettingsError, DataDirectoryInUse, BackupError, SchoolMissing];
   if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
-  return describeDatabase(error) ?? error;
+  return describeDatabase(error) ?? describeFile(error) ?? error;
 }
 
 const refusedBy: Readonly<Record<string, string>> = {
@@ -26,6 +27,24 @@ function describeDatabase(error: unknown): string | null {
   const away = isUnavailable(error) || /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code);
   if (!away) return null;
   return `The database of DATABASE_URL does not answer${code === '' ? '' : ` (${code})`}.`;
+}
+
+/** SQLite's result codes, of which extended ones carry these in the low byte. */
+const fileTroubles: Readonly<Record<number, string>> = {
+  5: 'is held by another program. Try again when that has ended',
+  8: 'may not be written to. Look at the rights of DATA_DIR and its file system',
+  10: 'cannot be read or written: the disk reports an error',
+  11: 'is damaged. Restore a backup into another DATA_DIR (docs/operations.md)',
+  13: 'cannot grow: the disk is full',
+  14: 'cannot be opened. Look at the rights of DATA_DIR',
+  26: 'is damaged or is not a database. Restore a backup into another DATA_DIR (docs/operations.md)',
+};
+
+/** What ails the file of the embedded database. */
+function describeFile(error: unknown): string | null {
+  const { errcode } = error as { errcode?: number };
+  const trouble = errcode === undefined ? undefined : fileTroubles[errcode & 0xff];
+  return trouble === undefined ? null : `The database portal.sqlite in DATA_DIR ${trouble}.`;
 }
 
 /** Why the portal cannot listen, as a SettingsError where a setting mends it. */

@@ -1,18 +1,24 @@
 import { readHome } from '@pallikoodam/content/home';
+import { checkPublicPages } from '@pallikoodam/content/public-pages';
 import { readSchool } from '@pallikoodam/content/school';
+import { readVolunteering } from '@pallikoodam/content/volunteering';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from './auth/authentication.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { markSchool, requireSchoolFile } from './db/school-mark.ts';
 import { lockDataDirectory } from './db/server-lock.ts';
+import { createStorage } from './files/create-storage.ts';
+import { keepFilesClean } from './files/keep-clean.ts';
 import { createApp } from './http/app.ts';
-import { forgetWhatEnded } from './jobs/housekeeping.ts';
+import { deleteExpired } from './jobs/housekeeping.ts';
 import { createAccountMails } from './mail/account-mails.ts';
 import { createTransport } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
+import { startOutboxWorker } from './mail/worker.ts';
 import type { Portal } from './portal.ts';
 import { seedWhenEmpty } from './seed/demo-school.ts';
 import type { Settings } from './settings.ts';
+import { createSmsTransport } from './sms/transport.ts';
 import { explainListening } from './start-failure.ts';
 
 export type RunningPortal = {
@@ -33,6 +39,21 @@ async function migrateFirst(settings: Settings): Promise<void> {
   }
 }
 
+/** Without a provider every SMS waits; nothing is lost, and nobody is told that it was sent. */
+function startSmsWorker({ settings, database, clock }: Portal, log: FastifyInstance['log']) {
+  const { smsUrl, publicUrl } = settings;
+  if (smsUrl === undefined) return undefined;
+  return startOutboxWorker({
+    channel: 'sms',
+    database,
+    transport: createSmsTransport({ smsUrl, publicUrl }),
+    clock,
+    log,
+    // A provider set up later would send what nobody expects any more.
+    staleAfterMs: 24 * hour,
+  });
+}
+
 const hour = 60 * 60 * 1000;
 
 /** A request whose sender has stopped in its middle would keep the portal open for ever. */
@@ -49,38 +70,52 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 export async function startPortal(settings: Settings): Promise<RunningPortal> {
   const school = readSchool();
   readHome();
+  readVolunteering();
+  checkPublicPages();
   const unlock =
     settings.databaseUrl === undefined ? lockDataDirectory(settings.dataDirectory) : () => {};
+  if (settings.databaseUrl === undefined) requireSchoolFile(settings.dataDirectory);
   await migrateFirst(settings);
-  const database = openDatabase(settings);
+  if (settings.databaseUrl === undefined) markSchool(settings.dataDirectory);
+  let warnOfLoss = (_error: Error) => {};
+  const database = openDatabase({ ...settings, onConnectionLost: (error) => warnOfLoss(error) });
 
   const clock = () => new Date();
   let wakeOutbox = () => {};
   const authentication = createAuthentication({
     settings,
     database,
-    mails: createAccountMails({ database, school, clock, wake: () => wakeOutbox() }),
+    sendMail: createAccountMails({ database, school, clock, wake: () => wakeOutbox() }),
   });
   const portal: Portal = {
     settings,
     database,
+    storage: createStorage(settings),
     authentication,
     school,
     clock,
     wakeOutbox: () => wakeOutbox(),
   };
-  const greeting = settings.demo ? await seedWhenEmpty(portal) : [];
+  const greeting = settings.demo
+    ? await seedWhenEmpty({ ...portal, demoYear: settings.demoYear })
+    : [];
 
   const app = await createApp(portal, { checkAnswers: !settings.production });
-  const worker = startMailWorker({
+  warnOfLoss = (error) => app.log.warn({ err: error }, 'a database connection broke');
+  const worker = startOutboxWorker({
     database,
     transport: createTransport({ settings, school }),
     clock,
     log: app.log,
   });
-  wakeOutbox = worker.wake;
+  const smsWorker = startSmsWorker(portal, app.log);
+  wakeOutbox = () => {
+    worker.wake();
+    smsWorker?.wake();
+  };
+  const filesKept = keepFilesClean(portal, app.log);
   const housekeeping = setInterval(() => {
-    forgetWhatEnded(database, clock()).catch((error: unknown) => {
+    deleteExpired(database, clock()).catch((error: unknown) => {
       app.log.warn({ err: error }, 'housekeeping failed');
     });
   }, hour);
@@ -100,7 +135,9 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     stop: async () => {
       clearInterval(housekeeping);
       await closeApp(app);
-      await worker.stop();
+      await filesKept.stop();
+      portal.storage.close();
+      await Promise.all([worker.stop(), smsWorker?.stop()]);
       await database.close();
       unlock();
     },

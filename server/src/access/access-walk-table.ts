@@ -1,14 +1,32 @@
 import type { CallName } from '@pallikoodam/contract/contract';
 import type { StudentRow } from '../features/students/service.ts';
+import { formWith, type KeepingRecords, smallestPng } from '../testing/keeping-factory.ts';
+import type { LibraryRecords } from '../testing/library-factory.ts';
+import type { ListRecords } from '../testing/list-factory.ts';
 
 type Prepared = {
   student: StudentRow;
   userId: string;
   attendanceId: string;
   deletedAttendanceId: string;
+  assessmentId: string;
+  homeworkId: string;
+  absenceId: string;
+  newPupilId: string;
+  endedPupilId: string;
+  ownChildId: string;
   volunteerId: string;
   dutyId: string;
   deletedDutyId: string;
+  deletedStudentId: string;
+  announcementId: string;
+  sentForm: Record<string, unknown>;
+  unsubscribeToken: string;
+  newsId: string;
+  deletedNewsId: string;
+  library: LibraryRecords;
+  lists: ListRecords;
+  keeping: KeepingRecords;
   ownEmail: string;
   enrollment: Record<string, unknown>;
 };
@@ -22,7 +40,32 @@ type Line = {
 const get = (url: string) => ({ method: 'GET' as const, url });
 const post = (url: string, body?: unknown) => ({ method: 'POST' as const, url, body });
 
+const announcement = {
+  Type: 'Email',
+  Branch: 'All',
+  Who: 'Parents',
+  Subject: 'No class',
+  EmailBody: '<p>No class on Sunday.</p>',
+};
+
 const signedIn = 'S A T O P B H $ L';
+const library = 'S A T O L';
+const assetForm = { AssetName: 'Projector', HeldBy: 'Anbu', Comments: 'With its bag' };
+/** Files are walked in a bucket of the caller's own. */
+const bucketOf = (ownEmail: string) => {
+  const [who = ''] = ownEmail.split('@');
+  if (who === 'teacher') return 'teachers';
+  if (who === 'bod') return 'record-management';
+  return ['hwc', 'libadmin'].includes(who) ? 'library' : 'uploaded-docs';
+};
+const fileOf = ({ keeping, ownEmail }: Prepared) => keeping.files[bucketOf(ownEmail)];
+const fileKeepers = 'S A T O B H L';
+const galleryForm = {
+  order: 1,
+  type: 'Video',
+  name: 'Annual Day',
+  url: 'https://videos.school.example/1',
+};
 const everyone = `${signedIn} –`;
 
 /**
@@ -35,7 +78,179 @@ export const writtenByHand: Record<CallName, Line> = {
   getAcademicYear: { allowed: everyone, request: () => get('/getAcademicYear') },
   getAcademicYears: { allowed: everyone, request: () => get('/getAcademicYears') },
   getLatestNews: { allowed: everyone, request: () => get('/getLatestNews') },
+  getRecipients: {
+    allowed: 'S A',
+    request: () => get('/getRecipients?Type=Email&Branch=South&Who=All'),
+  },
+  previewAnnouncement: {
+    allowed: 'S A',
+    request: () => post('/previewAnnouncement', announcement),
+  },
+  sendTestEmail: { allowed: 'S A', request: () => post('/sendTestEmail', announcement) },
+  sendBulkEmail: { allowed: 'S A', request: () => post('/sendBulkEmail', announcement) },
+  sendBulkSMS: {
+    allowed: 'S A',
+    request: () => post('/sendBulkSMS', { ...announcement, Type: 'SMS', SMSBody: 'No class' }),
+  },
+  addAnnouncements: {
+    allowed: 'S A',
+    request: ({ sentForm }) => post('/addAnnouncements', sentForm),
+  },
+  getAnnouncements: { allowed: 'S A', request: () => get('/getAnnouncements?page=1') },
+  getAnnouncementById: {
+    allowed: 'S A',
+    request: ({ announcementId }) => get(`/getAnnouncementById/${announcementId}`),
+  },
+  getAnnouncementRecipients: {
+    allowed: 'S A',
+    request: ({ announcementId }) =>
+      get(`/getAnnouncementRecipients/${announcementId}?page=1&pageSize=50`),
+  },
+  sendAnnouncementAgain: {
+    allowed: 'S A',
+    request: ({ announcementId }) => post(`/sendAnnouncementAgain/${announcementId}`),
+  },
+  getUndelivered: { allowed: 'S A', request: () => get('/getUndelivered?page=1') },
+  sendMessageAgain: {
+    allowed: 'S A',
+    request: ({ announcementId }) => post(`/sendMessageAgain/${announcementId}`),
+  },
+  unsubscribe: {
+    allowed: everyone,
+    request: ({ unsubscribeToken }) => post('/unsubscribe', { token: unsubscribeToken }),
+  },
+  getNews: { allowed: 'S A', request: () => get('/getNews?page=1&pageSize=20') },
+  getNewsCounts: { allowed: 'S A', request: () => get('/getNewsCounts') },
+  getNewsById: { allowed: 'S A', request: ({ newsId }) => get(`/getNewsById/${newsId}`) },
+  addNews: {
+    allowed: 'S A',
+    request: () => post('/addNews', { News: 'No class on Sunday', Status: 'Active' }),
+  },
+  updateNewsById: {
+    allowed: 'S A',
+    request: ({ newsId }) => post('/updateNewsById', { _id: newsId, Status: 'Expired' }),
+  },
+  deleteNewsById: {
+    allowed: 'S A',
+    request: ({ newsId }) => post(`/deleteNewsById/${newsId}`),
+  },
+  restoreNewsById: {
+    allowed: 'S A',
+    request: ({ deletedNewsId }) => post(`/restoreNewsById/${deletedNewsId}`),
+  },
   getSponsors: { allowed: everyone, request: () => get('/getSponsors') },
+  getAllCalendar: {
+    allowed: everyone,
+    request: () => get('/getAllCalendar?from=2025-08-01&to=2026-07-31'),
+  },
+  getCalendar: {
+    allowed: everyone,
+    request: () => get('/getCalendar/North?from=2025-08-01&to=2026-07-31'),
+  },
+  getCalendarById: {
+    allowed: everyone,
+    request: ({ lists }) => get(`/getCalendarById/${lists.eventId}`),
+  },
+  addCalendarItem: {
+    allowed: 'S',
+    request: () =>
+      post('/addCalendarItem', { date: '2025-11-28', activity: 'Recital', branch: 'North' }),
+  },
+  updateCalendarById: {
+    allowed: 'S',
+    request: ({ lists }) => post('/updateCalendarById', { id: lists.eventId, type: 'Holiday' }),
+  },
+  deleteCalendarById: {
+    allowed: 'S',
+    request: ({ lists }) =>
+      post('/deleteCalendarById', { id: lists.eventId, branch: 'North', date: '2025-12-13' }),
+  },
+  getSchedule: { allowed: 'S A', request: () => get('/getSchedule?page=1&pageSize=15') },
+  getScheduleFigures: { allowed: 'S A', request: () => get('/getScheduleFigures') },
+  getCompetitionInfo: {
+    allowed: everyone,
+    request: () => get('/getCompetitionInfo?Grade=K&search=kural&pageSize=25'),
+  },
+  getCompetitionById: {
+    allowed: everyone,
+    request: ({ lists }) => get(`/getCompetitionById/${lists.competition.kept}`),
+  },
+  addCompetition: {
+    allowed: 'S A',
+    request: () =>
+      post('/addCompetition', {
+        Grade: '3',
+        EventName: 'Recital',
+        Link: 'https://contest.school.example/recital',
+      }),
+  },
+  updateCompetitionById: {
+    allowed: 'S A',
+    request: ({ lists }) =>
+      post('/updateCompetitionById', { _id: lists.competition.kept, Grade: '4' }),
+  },
+  deleteCompetitionById: {
+    allowed: 'S A',
+    request: ({ lists }) => post(`/deleteCompetitionById/${lists.competition.kept}`),
+  },
+  restoreCompetitionById: {
+    allowed: 'S A',
+    request: ({ lists }) => post(`/restoreCompetitionById/${lists.competition.deleted}`),
+  },
+  getGraduatedList: {
+    allowed: everyone,
+    request: () => get('/getGraduatedList?pageSize=20'),
+  },
+  getGraduateFigures: { allowed: everyone, request: () => get('/getGraduateFigures') },
+  getGraduateById: {
+    allowed: everyone,
+    request: ({ lists }) => get(`/getGraduateById/${lists.graduate.kept}`),
+  },
+  addGraduate: {
+    allowed: 'S A',
+    request: () =>
+      post('/addGraduate', {
+        FirstName: 'Kayal',
+        LastName: 'Mullai',
+        Year: '2024-2025',
+        Branch: 'North',
+        GradeInTamilSchool: 'Nilai 8',
+      }),
+  },
+  updateGraduateById: {
+    allowed: 'S A',
+    request: ({ lists }) =>
+      post('/updateGraduateById', { _id: lists.graduate.kept, LastName: 'K' }),
+  },
+  deleteGraduateById: {
+    allowed: 'S A',
+    request: ({ lists }) => post(`/deleteGraduateById/${lists.graduate.kept}`),
+  },
+  restoreGraduateById: {
+    allowed: 'S A',
+    request: ({ lists }) => post(`/restoreGraduateById/${lists.graduate.deleted}`),
+  },
+  getSponsorById: {
+    allowed: 'S A',
+    request: ({ lists }) => get(`/getSponsorById/${lists.sponsor.kept}`),
+  },
+  addSponsor: {
+    allowed: 'S A',
+    request: () =>
+      post('/addSponsor', { name: 'Thamarai Sweets', order: 9, photo: '/art/sponsor-1.svg' }),
+  },
+  updateSponsorById: {
+    allowed: 'S A',
+    request: ({ lists }) => post('/updateSponsorById', { _id: lists.sponsor.kept, order: 3 }),
+  },
+  deleteSponsorById: {
+    allowed: 'S A',
+    request: ({ lists }) => post(`/deleteSponsorById/${lists.sponsor.kept}`),
+  },
+  restoreSponsorById: {
+    allowed: 'S A',
+    request: ({ lists }) => post(`/restoreSponsorById/${lists.sponsor.deleted}`),
+  },
   getFamilyFee: { allowed: everyone, request: () => get('/getFamilyFee/family@home.example') },
   findStudent: {
     allowed: everyone,
@@ -46,10 +261,25 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: everyone,
     request: ({ enrollment }) => post('/addStudentInfo', enrollment),
   },
+  reportFault: {
+    allowed: everyone,
+    request: () => post('/reportFault', { kind: 'TypeError', route: '/', frames: [] }),
+  },
   submitToContactUs: {
     allowed: everyone,
     request: () =>
       post('/submitToContactUs', { Email: 'reader@home.example', Subject: 'Subscribe' }),
+  },
+  contactUsEmail: {
+    allowed: everyone,
+    request: () =>
+      post('/contactUsEmail', {
+        FirstName: 'Thamarai',
+        Email: 'thamarai@home.example',
+        Mobile: '7045550188',
+        Branch: 'North',
+        Comments: 'When does the next year begin?',
+      }),
   },
   getConfigData: { allowed: everyone, request: () => get('/getConfigData') },
 
@@ -61,10 +291,25 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: signedIn,
     request: ({ ownEmail }) => get(`/getNameByEmail/${ownEmail}`),
   },
+  getStart: { allowed: signedIn, request: () => get('/getStart') },
   getStudentByEmail: {
     allowed: signedIn,
     request: ({ ownEmail }) => get(`/getStudentByEmail/${ownEmail}`),
   },
+
+  getKidsMasterData: { allowed: 'S A T O $', request: () => get('/getKidsMasterData') },
+  getPaymentStats: { allowed: 'S A $', request: () => get('/getPaymentStats') },
+  getPaymentHistory: {
+    allowed: 'S A $',
+    request: ({ student }) => get(`/getPaymentHistory/${student._id}`),
+  },
+  getAlertMails: {
+    allowed: 'S A $',
+    request: ({ student }) => get(`/getAlertMails/${student.UserName}`),
+  },
+  getVolStats: { allowed: 'S A T O $ B', request: () => get('/getVolStats') },
+  getRoleStats: { allowed: 'S A T O $', request: () => get('/getRoleStats') },
+  getDashboard: { allowed: 'S A T O $ B', request: () => get('/getDashboard') },
 
   // 'own child; T own class; S A any ($ O: student record)': without a child here, not P B H L.
   getStudentById: {
@@ -82,6 +327,10 @@ export const writtenByHand: Record<CallName, Line> = {
   deleteStudentInfo: {
     allowed: 'S',
     request: ({ student }) => post(`/deleteStudentInfo/${student._id}`),
+  },
+  restoreStudentById: {
+    allowed: 'S',
+    request: ({ deletedStudentId }) => post(`/restoreStudentById/${deletedStudentId}`),
   },
   updateEnrollment: { allowed: 'S A', request: () => post('/updateEnrollment/Open') },
   updateAcademicYear: { allowed: 'S', request: () => post('/updateAcademicYear/2025-2026') },
@@ -142,6 +391,7 @@ export const writtenByHand: Record<CallName, Line> = {
         Emails: [student.UserName],
         Subject: 'Absent today',
         Message: 'We missed your child today.',
+        AbsentOn: '2026-02-07',
       }),
   },
   getAttendance: { allowed: 'S A', request: () => get('/getAttendance?pageSize=20') },
@@ -151,6 +401,111 @@ export const writtenByHand: Record<CallName, Line> = {
   getAttendanceByEmail: {
     allowed: signedIn,
     request: ({ ownEmail }) => get(`/getAttendanceByEmail/${ownEmail}`),
+  },
+
+  // 'S A ($ for getadmissioncount)'.
+  getAssessments: { allowed: 'S A', request: () => get('/getAssessments?pageSize=20') },
+  getAllAssessments: { allowed: 'S A', request: () => get('/getAllAssessments?pageSize=20') },
+  printAssessments: { allowed: 'S A', request: () => get('/printAssessments?pageSize=20') },
+  deleteAssessmentById: {
+    allowed: 'S A',
+    request: ({ assessmentId }) => post(`/deleteAssessmentById/${assessmentId}`),
+  },
+  deleteHomeWorkById: {
+    allowed: 'S A',
+    request: ({ homeworkId }) => post(`/deleteHomeWorkById/${homeworkId}`),
+  },
+  // 'T own; S A any'.
+  getAllAssessmentsByTeacher: {
+    allowed: 'S A T',
+    request: () => get('/getAllAssessmentsByTeacher/teacher@school.example'),
+  },
+  // 'own child; T own class; S A any': without a child here.
+  getAssessmentById: {
+    allowed: 'S A T',
+    request: ({ assessmentId }) => get(`/getAssessmentById/${assessmentId}`),
+  },
+  // 'every signed-in role: own e-mail'.
+  getStudentInfoByEmail: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getStudentInfoByEmail/${ownEmail}`),
+  },
+  getHomeWorkByEmail: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getHomeWorkByEmail/${ownEmail}`),
+  },
+  getAcademicRecord: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getAcademicRecord/${ownEmail}`),
+  },
+  getAbsencesByEmail: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getAbsencesByEmail/${ownEmail}`),
+  },
+  // 'addAssessment, updateAssessmentById, updateYearendStatus: T own class; S A'.
+  addAssessment: {
+    allowed: 'S A T',
+    request: ({ newPupilId }) => post('/addAssessment', { StudentId: newPupilId, Q1: 80 }),
+  },
+  updateAssessmentById: {
+    allowed: 'S A T',
+    request: ({ assessmentId }) => post('/updateAssessmentById', { _id: assessmentId, Q1: 81 }),
+  },
+  saveAssessmentScores: {
+    allowed: 'S A T',
+    request: ({ newPupilId }) =>
+      post('/saveAssessmentScores', {
+        rows: [{ StudentId: newPupilId, values: { Q1: 80 }, seen: { Q1: null } }],
+      }),
+  },
+  updateYearendStatus: {
+    allowed: 'S A T',
+    request: ({ newPupilId }) =>
+      post('/updateYearendStatus', { StudentId: newPupilId, Status: 'Promoted' }),
+  },
+  // Only what the caller has just done can be taken back; classroom tests do.
+  undoYearendStatus: {
+    allowed: 'S A T',
+    request: ({ endedPupilId }) => post(`/undoYearendStatus/${endedPupilId}`),
+  },
+  // 'T own class; S A O H'.
+  getAllHomeWorks: { allowed: 'S A T O H', request: () => get('/getAllHomeWorks?pageSize=20') },
+  getHomeWorkForReporting: {
+    allowed: 'S A T O H',
+    request: () => get('/getHomeWorkForReporting?pageSize=20'),
+  },
+  getHomeWorkById: {
+    allowed: 'S A T O H',
+    request: ({ homeworkId }) => get(`/getHomeWorkById/${homeworkId}`),
+  },
+  addHomeWork: {
+    allowed: 'S A T O H',
+    request: ({ newPupilId }) => post('/addHomeWork', { StudentId: newPupilId, weekOne: 90 }),
+  },
+  updateHomeWorkById: {
+    allowed: 'S A T O H',
+    request: ({ homeworkId }) => post('/updateHomeWorkById', { _id: homeworkId, weekOne: 91 }),
+  },
+  saveHomeWorkScores: {
+    allowed: 'S A T O H',
+    request: ({ newPupilId }) =>
+      post('/saveHomeWorkScores', {
+        rows: [{ StudentId: newPupilId, values: { weekOne: 80 }, seen: { weekOne: 0 } }],
+      }),
+  },
+  // What families told: 'T own class; S A'.
+  getAbsences: { allowed: 'S A T', request: () => get('/getAbsences?pageSize=20') },
+  // 'own child; S A any': every caller here has one.
+  addAbsence: {
+    allowed: signedIn,
+    request: ({ ownChildId }) => {
+      const FromDate = new Date(Date.now() + 86_400_000 * 7).toISOString().slice(0, 10);
+      return post('/addAbsence', { StudentId: ownChildId, FromDate, ToDate: FromDate });
+    },
+  },
+  withdrawAbsence: {
+    allowed: signedIn,
+    request: ({ absenceId }) => post(`/withdrawAbsence/${absenceId}`),
   },
 
   // 'addTeacherAttendance and its siblings, getVolunteerInfo, getVolunteerById'.
@@ -193,12 +548,38 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A T O',
     request: ({ deletedDutyId }) => post(`/restoreTeacherAttendanceById/${deletedDutyId}`),
   },
+  addVolunteerInfo: {
+    allowed: everyone,
+    request: () =>
+      post('/addVolunteerInfo', {
+        Name: 'Thamarai',
+        Email: 'thamarai@volunteers.example',
+        Mobile: '7045550188',
+        ExistingVolunteer: 'No',
+        Role: 'Teaching',
+        Branch: 'North',
+      }),
+  },
+  updateVolunteerInfo: {
+    allowed: 'S A',
+    request: ({ volunteerId }) =>
+      post('/updateVolunteerInfo', { _id: volunteerId, Status: 'MayNotFit' }),
+  },
+  deleteVolunteerById: {
+    allowed: 'S A',
+    request: ({ volunteerId }) => post(`/deleteVolunteerById/${volunteerId}`),
+  },
   getVolunteerInfo: { allowed: 'S A T O', request: () => get('/getVolunteerInfo?pageSize=20') },
   getVolunteerById: {
     allowed: 'S A T O',
     request: ({ volunteerId }) => get(`/getVolunteerById/${volunteerId}`),
   },
 
+  getUserCounts: { allowed: 'S A', request: () => get('/getUserCounts') },
+  inviteConfigById: {
+    allowed: 'S',
+    request: ({ userId }) => post(`/inviteConfigById/${userId}`),
+  },
   getConfigById: { allowed: 'S A', request: ({ userId }) => get(`/getConfigById/${userId}`) },
   getConfigByEmail: {
     allowed: 'S A',
@@ -223,4 +604,277 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S',
     request: ({ userId }) => post(`/deleteConfigById/${userId}`),
   },
+
+  // 'library calls': S A T O L.
+  book: { allowed: library, request: () => get('/book?pageSize=15') },
+  availableBookList: { allowed: library, request: () => get('/availableBookList?pageSize=15') },
+  getBookCounts: { allowed: library, request: () => get('/getBookCounts') },
+  addBook: {
+    allowed: library,
+    request: ({ library: { newNumber } }) =>
+      post('/book', { bookid: newNumber, title: 'Aathichudi', author: 'Avvai', available: 'Y' }),
+  },
+  getBookById: { allowed: library, request: ({ library: { free } }) => get(`/book/${free._id}`) },
+  updateBook: {
+    allowed: library,
+    request: ({ library: { free } }) =>
+      post(`/book/update/${free._id}`, { title: 'Another title' }),
+  },
+  deleteBookById: {
+    allowed: library,
+    request: ({ library: { free } }) => post(`/deleteBookById/${free._id}`),
+  },
+  restoreBookById: {
+    allowed: library,
+    request: ({ library: { deletedBookId } }) => post(`/restoreBookById/${deletedBookId}`),
+  },
+  bookReady: {
+    allowed: library,
+    request: ({ library: { withheld } }) => post(`/bookReady/${withheld._id}`),
+  },
+  bookNotReady: {
+    allowed: library,
+    request: ({ library: { free } }) => post(`/bookNotReady/${free._id}`, { condition: 'Lost' }),
+  },
+  importBooks: {
+    allowed: library,
+    request: ({ library: { newNumber } }) =>
+      post('/importBooks', {
+        fileName: 'books.csv',
+        rows: [{ bookid: newNumber, title: 'Konrai Vendhan', author: 'Avvai' }],
+        apply: true,
+      }),
+  },
+  getBookImports: { allowed: library, request: () => get('/getBookImports') },
+  undoBookImport: {
+    allowed: library,
+    request: ({ library: { importId } }) => post(`/undoBookImport/${importId}`),
+  },
+  BookAsignAPIV2: { allowed: library, request: () => get('/lib/BookAsignAPIV2?pageSize=15') },
+  getTeacherList: { allowed: library, request: () => get('/lib/getTeacherList') },
+  getGradeList: { allowed: library, request: () => get('/lib/getGradeList') },
+  BookReturnAPI: { allowed: library, request: () => get('/lib/BookReturnAPI?pageSize=20') },
+  getBookListByDue: { allowed: library, request: () => get('/getBookListByDue?pageSize=20') },
+  getBookDueCounts: { allowed: library, request: () => get('/getBookDueCounts') },
+  getLibraryDesk: { allowed: library, request: () => get('/getLibraryDesk/kavin') },
+  assignBook: {
+    allowed: library,
+    request: ({ student, library: { free } }) =>
+      post('/assignBook', { studentId: student._id, bookId: free.bookid }),
+  },
+  issueBooks: {
+    allowed: library,
+    request: ({ student, library: { free } }) =>
+      post('/bookTx/issuebooks/', [{ studentId: student._id, bookId: free.bookid }]),
+  },
+  returnMyBook: {
+    allowed: library,
+    request: ({ library: { lent } }) => get(`/returnMyBook/${lent.bookid}`),
+  },
+  releaseBookAndCreateHistory: {
+    allowed: library,
+    request: ({ library: { lent } }) =>
+      post('/releaseBookAndCreateHistory', { bookId: lent.bookid }),
+  },
+  returnBooks: {
+    allowed: library,
+    request: ({ library: { lent } }) => post('/returnBooks', { bookIds: [lent.bookid] }),
+  },
+  returnBookTx: {
+    allowed: library,
+    request: ({ library: { open } }) => post(`/bookTx/return/${open._id}`),
+  },
+  undoBookReturn: {
+    allowed: library,
+    request: ({ library: { returned } }) => post(`/undoBookReturn/${returned._id}`),
+  },
+  deleteBookTxData: {
+    allowed: library,
+    request: ({ library: { open } }) => post(`/deleteBookTxData/${open._id}`),
+  },
+  restoreBookTxData: {
+    allowed: library,
+    request: ({ library: { removedLoanId } }) => post(`/restoreBookTxData/${removedLoanId}`),
+  },
+  getTxDetails: {
+    allowed: library,
+    request: ({ library: { open } }) => post(`/bookTx/getTxDetails/${open._id}`),
+  },
+  bookhistory: { allowed: library, request: () => get('/bookhistory?pageSize=25') },
+  getBookHistoryGroups: { allowed: library, request: () => get('/getBookHistoryGroups') },
+  getBookHistoryCounts: { allowed: library, request: () => get('/getBookHistoryCounts') },
+  createHistory: {
+    allowed: library,
+    request: ({ library: { free } }) =>
+      post('/createHistory', {
+        FirstName: 'Kavin',
+        bookId: free.bookid,
+        BookTakenDate: '2025-09-06',
+        BookReturnDate: '2025-09-13',
+      }),
+  },
+  deleteHistory: {
+    allowed: library,
+    request: ({ library: { returned } }) => post(`/deleteHistory/${returned._id}`),
+  },
+  restoreHistory: {
+    allowed: library,
+    request: ({ library: { removedHistoryId } }) => post(`/restoreHistory/${removedHistoryId}`),
+  },
+  ScoreDetails: { allowed: library, request: () => get('/lib/ScoreDetails') },
+  score: { allowed: library, request: () => get('/score') },
+  saveScore: {
+    allowed: library,
+    request: ({ student }) =>
+      post('/score', { StudentId: student._id, FirstName: 'Kavin', Score: '9' }),
+  },
+  getScoreById: {
+    allowed: library,
+    request: ({ library: { scoreId } }) => get(`/score/${scoreId}`),
+  },
+  remindOfBook: {
+    allowed: library,
+    request: ({ library: { open } }) =>
+      post(`/bookTx/reminder/${open.parentEmail}/${open.FirstName}/${open.bookid}`),
+  },
+  getFamiliesToRemind: { allowed: library, request: () => get('/getFamiliesToRemind') },
+  getReminderMail: {
+    allowed: library,
+    request: ({ library: { open } }) => get(`/getReminderMail/${open.parentEmail}`),
+  },
+  sendBookReminders: { allowed: library, request: () => post('/sendBookReminders') },
+  getBookReminders: { allowed: library, request: () => get('/getBookReminders') },
+  // 'every signed-in role: own e-mail'.
+  getBooksDueByEmail: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getBooksDueByEmail/${ownEmail}`),
+  },
+  getBooksReadByEmail: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getBooksReadByEmail/${ownEmail}`),
+  },
+
+  // 'every signed-in role; add, update, delete: S A L'.
+  getOnlineBooks: { allowed: signedIn, request: () => get('/getOnlineBooks?pageSize=25') },
+  getOnlineBookById: {
+    allowed: signedIn,
+    request: ({ library: { onlineBookId } }) => get(`/getOnlineBookById/${onlineBookId}`),
+  },
+  addOnlineBook: {
+    allowed: 'S A L',
+    request: ({ library: { newNumber } }) =>
+      post('/addOnlineBook', {
+        Id: newNumber,
+        Title: 'Aathichudi',
+        Link: 'https://books.school.example/aathichudi',
+        Grade: 'General',
+      }),
+  },
+  updateOnlineBookById: {
+    allowed: 'S A L',
+    request: ({ library: { onlineBookId } }) =>
+      post('/updateOnlineBookById', { _id: onlineBookId, Title: 'Another title' }),
+  },
+  deleteOnlineBookById: {
+    allowed: 'S A L',
+    request: ({ library: { onlineBookId } }) => post(`/deleteOnlineBookById/${onlineBookId}`),
+  },
+  restoreOnlineBookById: {
+    allowed: 'S A L',
+    request: ({ library: { deletedOnlineBookId } }) =>
+      post(`/restoreOnlineBookById/${deletedOnlineBookId}`),
+  },
+
+  // 'getInventory, getInventoryById, addInventory, updateInventoryById: S A T O; deleteInventory: S A'.
+  getInventory: { allowed: 'S A T O', request: () => get('/getInventory?page=1&pageSize=50') },
+  getInventoryById: {
+    allowed: 'S A T O',
+    request: ({ keeping }) => get(`/getInventoryById/${keeping.assetId}`),
+  },
+  addInventory: { allowed: 'S A T O', request: () => post('/addInventory', assetForm) },
+  updateInventoryById: {
+    allowed: 'S A T O',
+    request: ({ keeping }) =>
+      post('/updateInventoryById', { _id: keeping.assetId, HeldBy: 'Another' }),
+  },
+  deleteInventory: {
+    allowed: 'S A',
+    request: ({ keeping }) => post(`/deleteInventory/${keeping.assetId}`),
+  },
+  restoreInventory: {
+    allowed: 'S A',
+    request: ({ keeping }) => post(`/restoreInventory/${keeping.deletedAssetId}`),
+  },
+
+  // 'file calls: S: every bucket; A: …; T: teachers (no delete); …'.
+  getS3Buckets: { allowed: fileKeepers, request: () => get('/getS3Buckets') },
+  getFoldersFromS3: {
+    allowed: fileKeepers,
+    request: ({ ownEmail }) => get(`/getFoldersFromS3/${bucketOf(ownEmail)}`),
+  },
+  createFolder: {
+    allowed: fileKeepers,
+    request: (prepared) =>
+      post(`/createFolder/${fileOf(prepared).bucket}/${fileOf(prepared).name}`),
+  },
+  getUploadedFiles: {
+    allowed: fileKeepers,
+    request: ({ ownEmail }) =>
+      get(`/getUploadedFiles/${bucketOf(ownEmail)}/General?page=1&pageSize=20`),
+  },
+  getMetadata: {
+    allowed: fileKeepers,
+    request: (prepared) => get(`/getMetadata/${fileOf(prepared).bucket}/${fileOf(prepared).key}`),
+  },
+  // 'uploadfile into the ID-picture folder: – and all'.
+  uploadfile: {
+    allowed: everyone,
+    request: () =>
+      post('/uploadfile/profile-pictures/ID pictures/somebody', formWith('a.png', smallestPng)),
+  },
+  renameS3File: {
+    allowed: fileKeepers,
+    request: (prepared) =>
+      post(
+        `/renameS3File/${fileOf(prepared).bucket}/${fileOf(prepared).key}/new ${fileOf(prepared).name}`,
+      ),
+  },
+  deleteS3File: {
+    allowed: 'S A O B H L',
+    request: (prepared) => post(`/deleteS3File/${fileOf(prepared).bucket}/${fileOf(prepared).key}`),
+  },
+  restoreFile: {
+    allowed: 'S A O B H L',
+    request: (prepared) => post(`/restoreFile/${fileOf(prepared).deletedId}`),
+  },
+
+  getAllGalleryInfo: {
+    allowed: everyone,
+    request: () => get('/getAllGalleryInfo?page=1&pageSize=50'),
+  },
+  getGalleryInfo: { allowed: everyone, request: () => get('/getGalleryInfo?page=1&pageSize=50') },
+  getGalleryById: {
+    allowed: everyone,
+    request: ({ keeping }) => get(`/getGalleryById/${keeping.galleryId}`),
+  },
+  addGallery: { allowed: 'S A', request: () => post('/addGallery', galleryForm) },
+  uploadGalleryPhotos: {
+    allowed: 'S A',
+    request: () => post('/uploadGalleryPhotos', formWith('a.png', smallestPng)),
+  },
+  updateGalleryById: {
+    allowed: 'S A',
+    request: ({ keeping }) =>
+      post('/updateGalleryById', { _id: keeping.galleryId, name: 'Another title' }),
+  },
+  deleteGalleryById: {
+    allowed: 'S A',
+    request: ({ keeping }) => post(`/deleteGalleryById/${keeping.galleryId}`),
+  },
+  restoreGalleryById: {
+    allowed: 'S A',
+    request: ({ keeping }) => post(`/restoreGalleryById/${keeping.deletedGalleryId}`),
+  },
+
+  updateMailLanguage: { allowed: signedIn, request: () => post('/updateMailLanguage/ta') },
 };

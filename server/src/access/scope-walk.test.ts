@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, remove } from '../db/write.ts';
 import type { StudentRow } from '../features/students/service.ts';
 import { marksOf, storeAttendance } from '../testing/attendance-factory.ts';
+import { storeAbsence, storeAssessment, storeHomework } from '../testing/classroom-factory.ts';
+import { storeBook, storeLoan } from '../testing/library-factory.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { storeStudent } from '../testing/student-factory.ts';
 
@@ -49,9 +51,11 @@ describe("another family's rows", () => {
         caller.get(`/api/getStudentByEmail/${foreignChild.UserName}`),
         caller.get(`/api/getRoleByEmail/admin@school.example`),
         caller.get(`/api/getNameByEmail/admin@school.example`),
+        caller.get(`/api/getPaymentHistory/${foreignChild._id}`),
+        caller.get(`/api/getAlertMails/${foreignChild.UserName}`),
         caller.post('/api/updateStudentInfo', { _id: foreignChild._id, City: 'Elsewhere' }),
       ]);
-      expect(answers.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403, 403]);
+      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403));
       expect(await cityOf(foreignChild)).toBe(foreignChild.City);
     });
   }
@@ -187,6 +191,117 @@ describe("another class's attendance", () => {
   });
 });
 
+describe("another class's and family's work", () => {
+  it('a teacher is refused it by every id and e-mail, and nothing is written', async () => {
+    const { database } = test;
+    const teacher = await test.as('Teacher');
+    const { _id: assessment } = await storeAssessment(database, { student: foreignChild, Q1: 70 });
+    const { _id: homework } = await storeHomework(database, { student: foreignChild, weekOne: 70 });
+    const { _id: absence } = await storeAbsence(database, { student: foreignChild });
+    const StudentId = foreignChild._id;
+    const before = await readWritten();
+    const day = '2030-01-01';
+    const answers = await Promise.all([
+      teacher.get('/api/getAllAssessmentsByTeacher/somebody-else@school.example'),
+      teacher.get(`/api/getAssessmentById/${assessment}`),
+      teacher.get(`/api/getAssessmentById/${StudentId}`),
+      teacher.get(`/api/getStudentInfoByEmail/${foreignChild.UserName}`),
+      teacher.post('/api/addAssessment', { StudentId, Q1: 80 }),
+      teacher.post('/api/updateAssessmentById', { _id: assessment, Q1: 80 }),
+      teacher.post('/api/updateYearendStatus', { StudentId, Status: 'Promoted' }),
+      teacher.post(`/api/undoYearendStatus/${StudentId}`),
+      teacher.get(`/api/getHomeWorkById/${homework}`),
+      teacher.get(`/api/getHomeWorkById/${StudentId}`),
+      teacher.get(`/api/getHomeWorkByEmail/${foreignChild.UserName}`),
+      teacher.post('/api/addHomeWork', { StudentId }),
+      teacher.post('/api/updateHomeWorkById', { _id: homework, weekOne: 80 }),
+      teacher.get(`/api/getAcademicRecord/${foreignChild.UserName}`),
+      teacher.get(`/api/getAbsencesByEmail/${foreignChild.UserName}`),
+      teacher.post('/api/addAbsence', { StudentId, FromDate: day, ToDate: day }),
+      teacher.post(`/api/withdrawAbsence/${absence}`),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403));
+    const typed = { rows: [{ StudentId, values: {}, seen: {} }] };
+    for (const call of ['saveAssessmentScores', 'saveHomeWorkScores']) {
+      const answer = await teacher.post(`/api/${call}`, typed);
+      expect(answer.json().rows).toMatchObject([{ status: 403, record: null }]);
+    }
+    expect(await readWritten()).toEqual(before);
+    const told = await teacher.get('/api/getAbsences?StudentTeacher=somebody-else');
+    expect(told.json()).toEqual([]);
+  });
+
+  it.each(['Parent', 'BOD', 'LibAdmin', 'Treasurer'] as const)(
+    '%s is refused another family’s by e-mail and id',
+    async (who) => {
+      const caller = await test.as(who);
+      const answers = await Promise.all([
+        caller.get(`/api/getAssessmentById/${foreignChild._id}`),
+        ...[
+          'getStudentInfoByEmail',
+          'getHomeWorkByEmail',
+          'getAcademicRecord',
+          'getAbsencesByEmail',
+        ].map((call) => caller.get(`/api/${call}/${foreignChild.UserName}`)),
+        caller.post('/api/addAbsence', {
+          StudentId: foreignChild._id,
+          FromDate: '2030-01-02',
+          ToDate: '2030-01-02',
+        }),
+      ]);
+      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403));
+    },
+  );
+});
+
+describe("another family's books", () => {
+  const calls = ['getBooksDueByEmail', 'getBooksReadByEmail'] as const;
+
+  it.each(['Parent', 'BOD', 'HWC', 'Treasurer', 'Teacher'] as const)(
+    '%s is refused them by e-mail',
+    async (who) => {
+      const caller = await test.as(who);
+      const answers = await Promise.all(
+        calls.map((call) => caller.get(`/api/${call}/${foreignChild.UserName}`)),
+      );
+      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 403));
+    },
+  );
+
+  it('a teacher sees those of the own class alone, of one family too', async () => {
+    const { database } = test;
+    const UserName = 'readers@home.example';
+    const pupil = await storeStudent(database, { UserName, StudentTeacher: 'teacher' });
+    const other = await storeStudent(database, { UserName, StudentTeacher: 'somebody-else' });
+    for (const student of [pupil, other]) {
+      await storeLoan(database, { book: await storeBook(database), student });
+      const read = { book: await storeBook(database), student, BookReturnDate: '2025-10-01' };
+      await storeLoan(database, read);
+    }
+    const seenBy = async (who: 'Teacher' | 'LibAdmin' | 'Parent') => {
+      const caller = who === 'Parent' ? await test.as(who, UserName) : await test.as(who);
+      const answers = await Promise.all(
+        calls.map((call) => caller.get(`/api/${call}/${UserName}`)),
+      );
+      return answers.map((answer) =>
+        answer.json<{ FirstName: string }[]>().map(({ FirstName }) => FirstName),
+      );
+    };
+    const own = [pupil.FirstName];
+    expect(await seenBy('Teacher')).toEqual([own, own]);
+    for (const who of ['LibAdmin', 'Parent'] as const) {
+      const [due, read] = await seenBy(who);
+      expect([due?.length, read?.length], who).toEqual([2, 2]);
+    }
+  });
+
+  it('a child’s first name does not lead past the own family', async () => {
+    const parent = await test.as('Parent');
+    const path = `/api/getBooksReadByEmail/${foreignChild.UserName}?FirstName=${ownChild.FirstName}`;
+    expect((await parent.get(path)).statusCode).toBe(403);
+  });
+});
+
 describe('the fields of a row', () => {
   it('OpsMgmt reads students without payment data, Treasurer and Admin with them', async () => {
     const path = `/api/getStudentById/${foreignChild._id}`;
@@ -301,6 +416,9 @@ async function readWritten() {
   return {
     attendance: await kysely.selectFrom('attendance').selectAll().orderBy('_id').execute(),
     tallies: await kysely.selectFrom('tally').selectAll().orderBy('_id').execute(),
+    assessment: await kysely.selectFrom('assessment').selectAll().orderBy('_id').execute(),
+    homework: await kysely.selectFrom('homework').selectAll().orderBy('_id').execute(),
+    absence: await kysely.selectFrom('absence').selectAll().orderBy('_id').execute(),
     history: await kysely.selectFrom('history').selectAll().orderBy('_id').execute(),
     outbox: await kysely.selectFrom('outbox').selectAll().orderBy('_id').execute(),
   };

@@ -4,32 +4,40 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
-import { cookiePrefix, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
+import { linkSignIn } from './link-sign-in.ts';
+import { createMailedLink, endMailedLinks, hasFreshLink, type LinkTable } from './mailed-links.ts';
+import { composeCookies, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
+import { countWrongPassword, forgetWrongPasswords, needsLink } from './wrong-passwords.ts';
 
 /** The address a session is kept with; set by auth/routes.ts, never by the client. */
 export const clientAddressHeader = 'x-portal-client-address';
 
 const day = 24 * 60 * 60;
 
-/** Mails the sign-in component asks for; the portal composes and queues them. */
-export type AccountMails = {
-  sendConfirmation: (mail: {
-    email: string;
-    link: string;
-    request?: Request | undefined;
-  }) => Promise<void>;
-  sendPasswordReset: (mail: {
-    email: string;
-    link: string;
-    request?: Request | undefined;
-  }) => Promise<void>;
+/** As long as an account waits for its confirmation (jobs/housekeeping.ts). */
+const invitationHours = 7 * 24;
+
+/** A mail about somebody's account; the portal composes and queues it. */
+export type AccountMail = {
+  kind: 'confirm' | 'passwordChanged' | 'reset' | 'tooManyWrongPasswords';
+  email: string;
+  link: string;
+  /** What caused it, for its language. */
+  request?: Request | undefined;
 };
+
+export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 
 export type Authentication = {
   /** Answers everything under /auth. */
   handle: (request: Request) => Promise<Response>;
   /** Whose session the headers of a request carry; null without one. */
   findSessionPerson: FindSessionPerson;
+  /**
+   * Opens an account without a password where there is none, and answers the link that sets the
+   * first one; null where the address has a confirmed account already.
+   */
+  createInvitation: (email: string) => Promise<{ link: string } | null>;
   /** Makes a confirmed account; for the demo school and tests. */
   createConfirmedAccount: (account: { email: string; password: string }) => Promise<void>;
 };
@@ -42,11 +50,11 @@ export type Authentication = {
 export function createAuthentication({
   settings,
   database,
-  mails,
+  sendMail,
 }: {
   settings: Settings;
   database: Database;
-  mails: AccountMails;
+  sendMail: SendAccountMail;
 }): Authentication {
   const auth = betterAuth({
     baseURL: settings.publicUrl,
@@ -57,17 +65,9 @@ export function createAuthentication({
     // 0 and 1, which is how this schema keeps them on both (docs/decisions/0002-two-databases.md).
     database: { db: database.kysely, type: 'sqlite' },
     user: { modelName: 'account_user' },
-    databaseHooks: {
-      user: {
-        create: {
-          // An account is an address and a password; what else a stranger sends is not kept.
-          before: async (user) => ({ data: { ...user, name: user.email, image: null } }),
-        },
-      },
-    },
     session: { modelName: 'account_session', expiresIn: 30 * day, updateAge: day },
     account: { modelName: 'account_credential' },
-    verification: { modelName: 'account_verification' },
+    verification: { modelName: 'account_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -75,35 +75,36 @@ export function createAuthentication({
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: async ({ user, token }, request) => {
-        const link = `${settings.publicUrl}/Forgot?token=${encodeURIComponent(token)}`;
-        await mails.sendPasswordReset({ email: user.email, link, request });
+      sendResetPassword: async ({ user: { email }, token }, request) => {
+        await sendMail({ kind: 'reset', email, link: linkTo('/Forgot', { token }), request });
       },
       // Whoever opened the mailed link has proven the address.
-      onPasswordReset: async ({ user }) => {
-        await database.kysely
-          .updateTable('account_user')
-          .set({ emailVerified: 1 })
-          .where('id', '=', user.id)
-          .execute();
+      onPasswordReset: async ({ user: { id, email } }, request) => {
+        await endMailedLinks(database, id);
+        await forgetWrongPasswords(database, email);
+        await sendMail({ kind: 'passwordChanged', email, link: linkTo('/Signin'), request });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      expiresIn: day,
-      sendVerificationEmail: async ({ user, token }, request) => {
-        const answer = encodeURIComponent('/Signin?confirmed=1');
-        const link = `${settings.publicUrl}/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${answer}`;
-        await mails.sendConfirmation({ email: user.email, link, request });
+      // The component's own token is not used: whoever opens its link has shown nothing else.
+      sendVerificationEmail: async ({ user: { id, email } }, request) => {
+        if (await hasFreshLink(database, id)) return;
+        const confirm = await createMailedLink(await linkTable(), { userId: id, hours: 24 });
+        await sendMail({ kind: 'confirm', email, link: linkTo('/Signin', { confirm }), request });
       },
     },
     // The portal's own (auth/limits.ts): the component's windows begin anew only after a pause.
     rateLimit: { enabled: false },
+    databaseHooks: {
+      session: {
+        create: { after: ({ userId, createdAt }) => noteSignIn(database, { userId, createdAt }) },
+      },
+    },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      ...composeCookies(settings),
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     telemetry: { enabled: false },
@@ -111,29 +112,68 @@ export function createAuthentication({
     // A fault is answered and logged as every other one (http/errors.ts).
     onAPIError: { throw: true },
     hooks: {
-      before: createAuthMiddleware(async (context) => {
-        if (context.path === '/sign-up/email') {
-          refuseWeakPassword(context.body?.password);
-          const email = String(context.body?.email ?? '')
-            .trim()
-            .toLowerCase();
-          if (await accountExists(database, email)) {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        if (path === '/sign-up/email') {
+          refuseWeakPassword(body.password);
+          if ((await findUserId(database, body.email)) !== null) {
             throw new APIError('UNPROCESSABLE_ENTITY', {
               code: 'USER_ALREADY_EXISTS',
               message: 'User already exists with the same email',
             });
           }
+          // An account is an address and a password; the component wants a name for it.
+          return { context: { body: { ...body, name: body.email } } };
         }
-        if (context.path === '/reset-password') refuseWeakPassword(context.body?.newPassword);
+        if (path === '/reset-password') refuseWeakPassword(body.newPassword);
+        if (path === '/sign-in/email' && (await needsLink(database, body.email))) {
+          throw new APIError('FORBIDDEN', linkNeeded);
+        }
+        return undefined;
+      }),
+      after: createAuthMiddleware(async ({ path, body, request, context: { returned } }) => {
+        if (path !== '/sign-in/email' || !isWrongPassword(returned)) return;
+        if (await countWrongPassword(database, body.email)) await warnOwner(body.email, request);
       }),
     },
     // An unsigned token, as it stands in the database, opens nothing.
-    plugins: [bearer({ requireSignature: true })],
+    plugins: [bearer({ requireSignature: true }), linkSignIn(database)],
   });
+
+  async function linkTable(): Promise<LinkTable> {
+    return (await auth.$context).internalAdapter;
+  }
+
+  function linkTo(page: string, search: Record<string, string> = {}): string {
+    const query = new URLSearchParams(search).toString();
+    return `${settings.publicUrl}${page}${query === '' ? '' : `?${query}`}`;
+  }
+
+  /** Tells the owner what happened, with a link by which signing in still goes. */
+  async function warnOwner(email: string, request: Request | undefined): Promise<void> {
+    const userId = await findUserId(database, email);
+    if (userId === null) return;
+    const unlock = await createMailedLink(await linkTable(), { userId, hours: 24 });
+    const link = linkTo('/Signin', { unlock });
+    await sendMail({ kind: 'tooManyWrongPasswords', email, link, request });
+  }
 
   return {
     handle: (request) => auth.handler(request),
     findSessionPerson: createSessionLookup({ settings, database }),
+    createInvitation: async (email) => {
+      const { internalAdapter } = await auth.$context;
+      const known = await internalAdapter.findUserByEmail(email);
+      if (known?.user.emailVerified) return null;
+      const made = { email, name: email, emailVerified: false };
+      const user =
+        known?.user ?? (await internalAdapter.createUser(made, { method: 'email-password' }));
+      await postponeEnd(database, user.id);
+      const token = await createMailedLink(internalAdapter, {
+        userId: user.id,
+        hours: invitationHours,
+      });
+      return { link: linkTo('/Forgot', { token }) };
+    },
     createConfirmedAccount: async ({ email, password }) => {
       const context = await auth.$context;
       const hash = await context.password.hash(password);
@@ -159,19 +199,49 @@ function listOwnOrigins(publicUrl: string): string[] {
   return [publicUrl, byNumber.origin];
 }
 
+const linkNeeded = {
+  code: 'LINK_NEEDED',
+  message: 'Too many wrong passwords. Please open the link in our email to sign in.',
+};
+
+function isWrongPassword(returned: unknown): boolean {
+  return returned instanceof APIError && returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD';
+}
+
 /** The documents' password rules, on the server too (OP-39). */
-function refuseWeakPassword(password: unknown): void {
-  const [fault] = checkPassword(typeof password === 'string' ? password : '');
+function refuseWeakPassword(password: string): void {
+  const [fault] = checkPassword(password);
   if (fault !== undefined) {
     throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: fault.message });
   }
 }
 
-async function accountExists(database: Database, email: string): Promise<boolean> {
+/** What SuperAdmin sees of a person's account. */
+async function noteSignIn(
+  { kysely }: Database,
+  { userId, createdAt }: { userId: string; createdAt: Date },
+): Promise<void> {
+  await kysely
+    .updateTable('account_user')
+    .set({ lastSignInAt: createdAt.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** An account that waits for its confirmation ends after a week; an invitation begins that week. */
+async function postponeEnd({ kysely }: Database, userId: string): Promise<void> {
+  await kysely
+    .updateTable('account_user')
+    .set({ createdAt: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+async function findUserId(database: Database, email: string): Promise<string | null> {
   const found = await database.kysely
     .selectFrom('account_user')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id ?? null;
 }

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
-import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -8,8 +5,11 @@ import type {
   FastifyRequest,
   preHandlerAsyncHookHandler,
 } from 'fastify';
+import { hashAddress } from '../db/hash-address.ts';
+import { readAddress } from '../http/client-address.ts';
 import { tooManyTries } from '../http/errors.ts';
 import { openReadings } from '../http/limits.ts';
+import type { FindSessionPerson } from './session-lookup.ts';
 
 /**
  * How often an operation may be tried from one address. A hall full of families and teachers is one
@@ -17,9 +17,21 @@ import { openReadings } from '../http/limits.ts';
  */
 export type TriesLimit = { max: number; ofOneAccount?: number; perMinutes: number };
 
-/** What is tried from one address. Without a limit of its own it is read as pages are. */
-export function limitAddress(path: string, limit: TriesLimit | null): FastifyContextConfig {
-  if (limit === null) return { rateLimit: openReadings };
+/**
+ * What is tried from one address. Without a limit of its own it is read as pages are; then whoever
+ * shows a valid session is counted alone, so that one caller cannot shut a whole hall out.
+ */
+export function limitAddress(
+  path: string,
+  { limit, findSessionPerson }: { limit: TriesLimit | null; findSessionPerson: FindSessionPerson },
+): FastifyContextConfig {
+  if (limit === null) {
+    const keyGenerator = async (request: FastifyRequest) => {
+      const person = await findSessionPerson(request.headers, new Date());
+      return person === null ? readAddress(request) : `session of ${person.email}`;
+    };
+    return { rateLimit: { ...openReadings, keyGenerator } };
+  }
   const { max, perMinutes } = limit;
   return { rateLimit: { max, timeWindow: perMinutes * 60_000, groupId: path } };
 }
@@ -33,7 +45,7 @@ export function limitAccount(
   const count = app.createRateLimit({
     max: limit.ofOneAccount,
     timeWindow: limit.perMinutes * 60_000,
-    keyGenerator: (request) => `${normalizeIP(request.ip)} ${nameAccount(request)}`,
+    keyGenerator: (request) => `${readAddress(request)} ${nameAccount(request)}`,
   });
   const check = async (request: FastifyRequest, reply: FastifyReply) => {
     const tries = await count(request);
@@ -44,10 +56,8 @@ export function limitAccount(
   return [check];
 }
 
-/** The table of limits tells nobody's address. */
+/** The account that a body, checked by its schema, is about: by its address or by its link. */
 function nameAccount({ body }: FastifyRequest): string {
-  const { email } = (body ?? {}) as { email?: unknown };
-  return createHash('sha256')
-    .update(normaliseEmail(String(email)))
-    .digest('base64url');
+  const { email, token } = body as { email?: string; token?: string };
+  return hashAddress(email ?? token ?? '');
 }

@@ -1,62 +1,65 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAddress } from '../http/client-address.ts';
 import type { Portal } from '../portal.ts';
 import { clientAddressHeader } from './authentication.ts';
-import { limitAccount, limitAddress, type TriesLimit } from './limits.ts';
-
-type Operation = { method: 'GET' | 'POST'; path: string; limit: TriesLimit | null };
-
-/** What the screens and the mailed links use; whatever else the component can do is not offered. */
-const operations: readonly Operation[] = [
-  {
-    method: 'POST',
-    path: '/sign-up/email',
-    limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
-  },
-  { method: 'GET', path: '/verify-email', limit: null },
-  {
-    method: 'POST',
-    path: '/sign-in/email',
-    limit: { max: 100, ofOneAccount: 10, perMinutes: 5 },
-  },
-  { method: 'GET', path: '/get-session', limit: null },
-  { method: 'POST', path: '/sign-out', limit: null },
-  {
-    method: 'POST',
-    path: '/request-password-reset',
-    limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
-  },
-  { method: 'POST', path: '/reset-password', limit: { max: 60, perMinutes: 60 } },
-];
+import { limitAccount, limitAddress } from './limits.ts';
+import { type Operation, type OperationBody, operations } from './operations.ts';
 
 /** Mounts the sign-in component at /auth. */
 export function registerAuthentication(
   app: FastifyInstance,
   { authentication, settings }: Pick<Portal, 'authentication' | 'settings'>,
 ): void {
-  for (const { method, path, limit } of operations) {
+  const { findSessionPerson } = authentication;
+  for (const operation of operations) {
+    const { method, path, limit } = operation;
     app.route({
       method,
       url: `/auth${path}`,
-      config: limitAddress(path, limit),
+      // The component answers GET alone.
+      exposeHeadRoute: false,
+      config: limitAddress(path, { limit, findSessionPerson }),
+      preValidation: operation.method === 'POST' ? checkBody(operation.body) : [],
       preHandler: limitAccount(app, limit),
       handler: async (request, reply) => {
-        const response = await authentication.handle(toWebRequest(request, settings));
-        reply.status(response.status);
-        for (const [name, value] of response.headers) {
-          if (name !== 'set-cookie' && name !== tokenHeader) reply.header(name, value);
-        }
-        const token = response.headers.get(tokenHeader);
-        if (token !== null && !isFromPage(request)) reply.header(tokenHeader, token);
-        const cookies = response.headers.getSetCookie();
-        if (cookies.length > 0) reply.header('set-cookie', cookies);
-        reply.header('cache-control', 'no-store');
-        return reply.send(withoutTokens(await response.text()));
+        const response = await authentication.handle(toWebRequest(request, operation, settings));
+        return answer(request, reply, response);
       },
     });
   }
 }
 
-/** Where a program finds the token of its session (OP-05, decisions.md). */
+/** Passes on what the schema knows, and nothing else. */
+function checkBody(schema: OperationBody) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { success, data, error } = schema.safeParse(request.body ?? {});
+    if (success) {
+      request.body = data;
+      return;
+    }
+    const ofEmail = error.issues.some(({ path }) => path[0] === 'email');
+    reply.header('cache-control', 'no-store');
+    return reply.status(400).send(ofEmail ? invalidEmail : invalidBody);
+  };
+}
+
+const invalidEmail = { code: 'INVALID_EMAIL', message: 'E-mail must be valid' };
+const invalidBody = { code: 'INVALID_BODY', message: 'The request could not be read.' };
+
+async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== tokenHeader) reply.header(name, value);
+  }
+  const token = response.headers.get(tokenHeader);
+  if (token !== null && !isFromPage(request)) reply.header(tokenHeader, token);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  reply.header('cache-control', 'no-store');
+  return reply.send(withoutTokens(await response.text()));
+}
+
+/** Where a program finds the token of its session (OP-05). */
 const tokenHeader = 'set-auth-token';
 
 /**
@@ -74,22 +77,41 @@ function withoutTokens(text: string): string {
     : text;
 }
 
-/** The address is the school's, whatever a stranger names as host. */
-function toWebRequest(request: FastifyRequest, { publicUrl }: Portal['settings']): Request {
+/** The address is the school's and the operation's, whatever a stranger names as host or asks for. */
+function toWebRequest(
+  request: FastifyRequest,
+  { method, path }: Operation,
+  { publicUrl }: Portal['settings'],
+): Request {
+  const address = `${publicUrl}/auth${path}`;
   const headers = toWebHeaders(request);
-  headers.set(clientAddressHeader, request.ip);
-  const address = `${publicUrl}${request.url}`;
-  if (request.method === 'GET') return new Request(address, { headers });
-  const body = request.body === undefined ? '{}' : JSON.stringify(request.body);
-  headers.delete('content-length');
+  if (method === 'GET') return new Request(address, { headers });
   headers.set('content-type', 'application/json');
-  return new Request(address, { method: request.method, headers, body });
+  return new Request(address, { method, headers, body: JSON.stringify(request.body) });
 }
 
+/** What the component looks at: who asks, from which page, in which language. */
+const passedOn = [
+  'accept-language',
+  'authorization',
+  'cookie',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+] as const;
+
+/** Enough to tell one's devices apart. */
+const mostUserAgentLetters = 300;
+
 function toWebHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const headers = new Headers({ [clientAddressHeader]: readAddress(request) });
+  for (const name of passedOn) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
   }
+  const userAgent = request.headers['user-agent']?.slice(0, mostUserAgentLetters);
+  if (userAgent !== undefined) headers.set('user-agent', userAgent);
   return headers;
 }

@@ -6,17 +6,29 @@ import type { Settings } from '../settings.ts';
 
 /** The person of a session and what their user-access records say. */
 export type SessionPerson = {
+  id: string;
   /** Proven and lower case. */
   email: string;
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
 };
 
-export const cookiePrefix = 'pallikoodam';
+/**
+ * How the sign-in component names its cookies. Over https the browser itself sees to the prefix
+ * `__Host-`: such a cookie is Secure, of this host alone, and no neighbour below the same domain
+ * can set it.
+ */
+export function composeCookies({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    cookiePrefix: secure ? '__Host-pallikoodam' : 'pallikoodam',
+    // It would put a prefix of its own, `__Secure-`, before this one.
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure },
+  };
+}
 
-/** As the sign-in component names it: https makes a cookie a secure one. */
-export function nameSessionCookie({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
-  const secure = publicUrl.startsWith('https:') ? '__Secure-' : '';
-  return `${secure}${cookiePrefix}.session_token`;
+export function nameSessionCookie(settings: Pick<Settings, 'publicUrl'>): string {
+  return `${composeCookies(settings).cookiePrefix}.session_token`;
 }
 
 export type FindSessionPerson = (
@@ -50,6 +62,7 @@ export function createSessionLookup({
 }
 
 type PersonRow = {
+  id: string;
   email: string;
   Role: string | null;
   TeacherStatus: string | null;
@@ -61,7 +74,13 @@ const queryPerson = prepare<PersonRow>((kysely) =>
     .selectFrom('account_session as session')
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
-    .select(['person.email', 'record.Role', 'record.TeacherStatus', 'record.StudentTeacher'])
+    .select([
+      'person.id',
+      'person.email',
+      'record.Role',
+      'record.TeacherStatus',
+      'record.StudentTeacher',
+    ])
     .where('session.token', '=', 'token')
     .where('session.expiresAt', '>', 'now')
     .where('person.emailVerified', '=', 1),
@@ -75,7 +94,7 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
       ? []
       : [{ Role, TeacherStatus, StudentTeacher }],
   );
-  return { email: first.email, records };
+  return { id: first.id, email: first.email, records };
 }
 
 /** What a program shows instead of a cookie; a header that is no such token counts for nothing. */

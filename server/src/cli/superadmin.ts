@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { isYetToBeMade, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { requireSchoolFile } from '../db/school-mark.ts';
 import { insert, inTransaction } from '../db/write.ts';
 import { readSettings } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
@@ -25,6 +26,7 @@ try {
 async function makeSuperAdmin(): Promise<void> {
   const settings = readSettings(process.env);
   const isNew = isYetToBeMade(settings);
+  if (settings.databaseUrl === undefined) requireSchoolFile(settings.dataDirectory);
   const database = openDatabase({ ...settings, patient: true });
   try {
     await migrate(database);

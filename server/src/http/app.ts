@@ -8,11 +8,17 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { registerAuthentication } from '../auth/routes.ts';
+import { createDownloads } from '../downloads.ts';
+import { readPageStart } from '../page-start.ts';
 import type { Portal } from '../portal.ts';
+import { furtherRoutes, hookHandlers } from '../router.ts';
 import { takeJsonOnly } from './body.ts';
 import { registerCalls } from './calls.ts';
+import { readAddress } from './client-address.ts';
+import { registerDownloads } from './downloads.ts';
 import { answerError, tooManyTries } from './errors.ts';
 import { registerHealth } from './health.ts';
+import { registerHooks } from './hooks.ts';
 import { logOptions } from './log.ts';
 import { isCall, registerPages } from './pages.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
@@ -36,7 +42,10 @@ export async function createApp(
   { checkAnswers }: { checkAnswers: boolean },
 ): Promise<FastifyInstance> {
   const { settings, database } = portal;
-  const securityHeaders = composeSecurityHeaders(settings);
+  const securityHeaders = composeSecurityHeaders({
+    publicUrl: settings.publicUrl,
+    gatewayUrl: portal.school.payment.gatewayUrl,
+  });
   const protect = (request: FastifyRequest, reply: FastifyReply) => {
     const headers = request.url.startsWith('/api/') ? securityHeaders.call : securityHeaders.page;
     reply.headers(headers).header('x-request-id', request.id);
@@ -49,7 +58,7 @@ export async function createApp(
     requestIdHeader: false,
     logger: logOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // An address that cannot be decoded belongs to no route: no hook and no handler sees it.
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);
@@ -73,6 +82,7 @@ export async function createApp(
   await app.register(rateLimit, {
     global: false,
     store: createRateLimitStore(database),
+    keyGenerator: readAddress,
     errorResponseBuilder: () => tooManyTries,
   });
 
@@ -88,7 +98,13 @@ export async function createApp(
   registerHealth(app, portal);
   registerAuthentication(app, portal);
   await registerCalls(app, portal, { checkAnswers });
-  answerNotFound = await registerPages(app, settings);
+  for (const register of furtherRoutes) register(app, portal);
+  registerDownloads(app, createDownloads(portal));
+  await registerHooks(app, portal, hookHandlers);
+  answerNotFound = await registerPages(app, {
+    publicUrl: settings.publicUrl,
+    readStart: (headers) => readPageStart(portal, headers),
+  });
   return app;
 }
 

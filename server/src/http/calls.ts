@@ -12,6 +12,7 @@ import { readLanguage } from './language.ts';
 import { openReadings } from './limits.ts';
 import { registerOpenApi } from './openapi.ts';
 import { type AnswerCall, createAnswers } from './rpc.ts';
+import { listSentFiles, takeForms } from './sent-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,9 +31,15 @@ export async function registerCalls(
   const answers = createAnswers(router, checkAnswers);
   const calls = listCalls();
   app.decorateRequest('caller');
-  for (const call of calls.filter(({ meta }) => !meta.cacheable)) {
+  for (const call of calls.filter(({ meta }) => !meta.cacheable && !meta.takesFiles)) {
     registerCall(app, { call, portal, answer: answers[call.name] });
   }
+  await app.register(async (uploads) => {
+    await takeForms(uploads);
+    for (const call of calls.filter(({ meta }) => meta.takesFiles)) {
+      registerCall(uploads, { call, portal, answer: answers[call.name] });
+    }
+  });
   // Answers for everybody are kept and carry an ETag: a browser asks again, which is cheap, and so
   // never shows the old academic year to the one who has just changed it.
   await app.register(async (cached) => {
@@ -59,9 +66,10 @@ function registerCall(
 ): void {
   const { method, url, meta } = call;
   app.route({
-    method,
+    method: meta.alsoByGet ? ['GET', 'POST'] : method,
     url,
     config: limitCall({ meta, url }),
+    ...(meta.bodyLimitBytes === undefined ? {} : { bodyLimit: meta.bodyLimitBytes }),
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
       request.caller = await identifyCaller(portal, request);
@@ -74,7 +82,7 @@ function registerCall(
   });
 }
 
-/** Calls with a limit of their own, and those a stranger can make as well: all have one (quality.md). */
+/** Calls with a limit of their own, and those a stranger can make as well: all have one (docs/security.md). */
 function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {
   if (meta.limit !== undefined) return { rateLimit: limitStrangers(meta.limit, url) };
   if (!may('visitor', meta.access)) return { rateLimit: false };
@@ -101,5 +109,7 @@ function describeCall(portal: Portal, request: FastifyRequest): CallContext {
     caller: request.caller,
     now: portal.clock(),
     language: readLanguage(request.headers),
+    sentFiles: () => listSentFiles(request),
+    log: request.log,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/dialect.ts';
+import { StorageError } from '../files/storage.ts';
 import { PortalError, type Refusal } from '../portal-error.ts';
 
 const statusByRefusal: Readonly<Record<Refusal, number>> = {
@@ -8,12 +9,14 @@ const statusByRefusal: Readonly<Record<Refusal, number>> = {
   notAllowed: 403,
   notFound: 404,
   conflict: 409,
+  tooLarge: 413,
+  tooMany: 429,
 };
 
 /** What a limit throws. */
 export const tooManyTries = {
   statusCode: 429,
-  message: 'Too many tries. Please wait a while and try again.',
+  message: 'Too many attempts. Please wait a while and try again.',
 };
 
 const somethingWentWrong = 'Something went wrong. Please try again.';
@@ -22,8 +25,8 @@ const databaseAway = 'The portal cannot reach its records right now. Please try 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
-  405: 'This address does not take such a request.',
-  413: 'What was sent is too large.',
+  405: 'This address does not accept such a request.',
+  413: 'The request is too large.',
   415: 'The request must be JSON.',
 };
 
@@ -42,6 +45,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return reply.status(status).send({ message: messages[status] ?? messages[400] });
   }
   request.log.error({ err: error }, 'request failed');
+  if (error instanceof StorageError) return reply.status(503).send({ message: error.message });
   if (isUnavailable(error)) return reply.status(503).send({ message: databaseAway });
   return reply.status(500).send({ message: somethingWentWrong });
 }

@@ -24,7 +24,7 @@ export function requireCapability(caller: Caller, { access }: CallMeta): void {
 
 /**
  * A call that changes something must show that the portal's own page sends it, or carry a bearer
- * token, which a foreign page cannot have (OP-16, decisions.md). A foreign page can make a browser
+ * token, which a foreign page cannot have (OP-16). A foreign page can make a browser
  * send the cookie along, but it cannot forge these headers.
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl }: Settings): void {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { reach } from '../db/database.ts';
+import { pingDatabase } from '../db/database.ts';
+import { DatabaseFileFault } from '../db/sqlite-health.ts';
 import type { Portal } from '../portal.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
@@ -10,11 +11,12 @@ export function registerHealth(app: FastifyInstance, { database }: Portal): void
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await reach(database);
+      await pingDatabase(database);
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'not ready' });
+      const reason = error instanceof DatabaseFileFault ? { reason: error.message } : {};
+      return reply.status(503).send({ status: 'not ready', ...reason });
     }
   });
 }

@@ -234,6 +234,7 @@ describe('every answer', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).toContain("worker-src 'self' blob:;");
     expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(page.headers['permissions-policy']).toMatch(/camera=\(self\), .*microphone=\(\)/);
     const call = await visitor.get('/api/getEnrollmentStatus');
     expect(call.headers['content-security-policy']).toBe(
       "default-src 'none';frame-ancestors 'none'",
@@ -251,6 +252,15 @@ describe('every answer', () => {
     for (const headers of [page, call]) {
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     }
+  });
+
+  it('lets the payment page of the school’s provider into a frame, and no other', () => {
+    const frames = (gatewayUrl?: string) => {
+      const { page } = composeSecurityHeaders({ publicUrl: 'http://localhost', gatewayUrl });
+      return /frame-src ([^;]*)/.exec(String(page['content-security-policy']))?.[1];
+    };
+    expect(frames()).toBe("'self'");
+    expect(frames('https://pay.example/school?id=7')).toBe("'self' https://pay.example");
   });
 
   it('carries them too where the request fails, and where nothing is', async () => {

@@ -1,7 +1,7 @@
-import { apiIntroduction } from '@pallikoodam/contract/api-introduction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
+import { apiIntroduction } from './openapi-introduction.ts';
 
 type Operation = {
   operationId: string;
@@ -107,12 +107,20 @@ describe('signing in by hand', () => {
       .execute();
   }
 
-  it('says which records are within whose reach', () => {
+  it('says which rows a right reaches', () => {
     expect(find('getStudentById').description).toContain('Teacher those of the own classes');
     for (const name of ['getConfigById', 'getConfigByEmail']) {
-      expect(find(name).description).toBe('Admin only those of no SuperAdmin or Admin.');
+      expect(find(name).description).toBe(
+        '**Who may call:** SuperAdmin, Admin.\n\n**Which rows and fields:** Admin only those of no SuperAdmin or Admin.',
+      );
     }
-    expect(find('deleteStudentInfo').description).toBeUndefined();
+    expect(find('getStudentByEmail').description).toMatch(
+      /^\*\*Who may call:\*\* everyone signed in\./,
+    );
+    expect(find('getStats').description).not.toContain('rows');
+    expect(find('getConfigData').description).toContain(
+      '**Limit:** 120 calls in 15 minutes from one address, except for SuperAdmin, Admin',
+    );
   });
 
   it('is asked for where strangers may not call', () => {

@@ -1,16 +1,17 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter, type ZodToJsonSchemaConverterOptions } from '@orpc/zod/zod4';
-import { apiIntroduction } from '@pallikoodam/contract/api-introduction';
 import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
 import { contract } from '@pallikoodam/contract/contract';
 import { capabilities, may } from '@pallikoodam/domain/access/capabilities';
+import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
+import { rowScopes } from '@pallikoodam/domain/access/row-scopes';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isEmail } from '@pallikoodam/domain/people/contact';
 import type { FastifyInstance } from 'fastify';
 import { nameSessionCookie } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { identifyCaller, requireCapability } from './guard.ts';
-import { reach } from './openapi-reach.ts';
+import { apiIntroduction } from './openapi-introduction.ts';
 import { type DescribedCall, describeRefusals, refusalComponents } from './openapi-refusals.ts';
 
 /** The OpenAPI document of all calls, for staff; the page /ApiReference shows it readably. */
@@ -88,15 +89,36 @@ function leaveOut({ parameters = [], requestBody }: Operation): void {
   }
 }
 
-/** Who may call, with what, how often a stranger may, and which records are within reach. */
+/** Who may call, with what, how often a stranger may, and which rows the right reaches. */
 function describeAccess({ access, limit }: CallMeta): Operation {
   const signedIn = [{ bearer: [] }, { cookie: [] }];
   return {
     security: may('visitor', access) ? [{}, ...signedIn] : signedIn,
+    description: describeInWords({ access, limit }),
     'x-access': capabilities[access],
-    ...(reach[access] === undefined ? {} : { description: reach[access] }),
     ...(limit === undefined ? {} : { 'x-limit': describeLimit(limit) }),
   };
+}
+
+/** The same in a few lines: what is drawn from the document shows no extensions. */
+function describeInWords({ access, limit }: CallMeta): string {
+  const holders: readonly RoleOrVisitor[] = capabilities[access];
+  const who = may('visitor', access)
+    ? 'everyone, also without signing in'
+    : roles.every((role) => holders.includes(role))
+      ? 'everyone signed in'
+      : holders.join(', ');
+  const lines = [`**Who may call:** ${who}.`];
+  const rows = rowScopes[access];
+  if (rows !== undefined) lines.push(`**Which rows and fields:** ${rows}`);
+  if (limit !== undefined) {
+    const exempt =
+      limit.exempt === undefined ? '' : `, except for ${capabilities[limit.exempt].join(', ')}`;
+    lines.push(
+      `**Limit:** ${limit.max} calls in ${limit.perMinutes} minutes from one address${exempt}.`,
+    );
+  }
+  return lines.join('\n\n');
 }
 
 /** With the roles it is not for, as `x-access` has those that may. */

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerPages } from './pages.ts';
+
+const start = '<script type="application/json" id="portal-start">null</script>';
 
 let folder: string;
 let app: FastifyInstance;
@@ -12,10 +15,17 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'client/assets'), { recursive: true });
   mkdirSync(join(folder, 'pages/en'), { recursive: true });
   writeFileSync(join(folder, 'client/assets/app-1a2b.js'), 'start()');
-  for (const name of ['index', 'Signin', '_app', '_not-found']) {
+  writeFileSync(join(folder, 'pages/en/StudentData-email.html'), 'the page StudentData');
+  writeFileSync(join(folder, 'pages/en/Admission.html'), `the page Admission ${start}`);
+  for (const name of ['index', 'Signin', 'Dashboard', '_not-found']) {
     writeFileSync(join(folder, `pages/en/${name}.html`), `the page ${name}`);
   }
-  listScreens(['/', '/Signin', '/Admission', '/StudentData/$email']);
+  listScreens({
+    '/': 'index',
+    '/Signin': 'Signin',
+    '/Admission': 'Admission',
+    '/StudentData/$email': 'StudentData-email',
+  });
   app = await openApp();
 });
 afterEach(async () => {
@@ -23,13 +33,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function listScreens(routes: readonly string[]): void {
+function listScreens(routes: Readonly<Record<string, string>>): void {
   writeFileSync(join(folder, 'pages/routes.json'), JSON.stringify(routes));
 }
 
 async function openApp(): Promise<FastifyInstance> {
   const opened = fastify();
-  await registerPages(opened, { publicUrl: 'http://localhost:3000', webFolder: folder });
+  await registerPages(opened, {
+    publicUrl: 'http://localhost:3000',
+    webFolder: folder,
+    readStart: async ({ cookie }) => ({ person: cookie ?? null, name: '</script>' }),
+  });
   return opened;
 }
 
@@ -55,9 +69,21 @@ describe('an address', () => {
     expect((await app.inject({ url: '/nothing' })).headers.etag).toBeUndefined();
   });
 
-  it('of another screen answers the frame of the app', async () => {
-    expect(await open('/Admission')).toEqual([200, 'the page _app']);
-    expect(await open('/StudentData/malar@home.example')).toEqual([200, 'the page _app']);
+  it('of another screen answers its frame, which knows nobody', async () => {
+    expect(await open('/Admission')).toEqual([200, `the page Admission ${start}`]);
+    expect(await open('/StudentData/malar@home.example')).toEqual([200, 'the page StudentData']);
+  });
+
+  it('that somebody opens tells its scripts who asks, and is kept nowhere', async () => {
+    const headers = { 'sec-fetch-dest': 'document', cookie: 'malar', 'accept-encoding': 'br' };
+    const answer = await app.inject({ url: '/Admission', headers });
+    const page = brotliDecompressSync(answer.rawPayload).toString();
+    // A text cannot end the script that it stands in.
+    expect(page).toBe(
+      `the page Admission ${start.replace('null', '{"person":"malar","name":"\\u003c/script>"}')}`,
+    );
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers.etag).toBeUndefined();
   });
 
   it('that the documents know but no screen yet is not found, however it is spelled', async () => {
@@ -69,7 +95,7 @@ describe('an address', () => {
   it('keeps the values in it as they were given', async () => {
     const { statusCode, headers } = await app.inject({ url: '/studentdata/a%40b.example?x=%20' });
     expect([statusCode, headers.location]).toEqual([301, '/StudentData/a%40b.example?x=%20']);
-    expect(await open('/StudentData/a%40b.example')).toEqual([200, 'the page _app']);
+    expect(await open('/StudentData/a%40b.example')).toEqual([200, 'the page StudentData']);
   });
 
   it('with doubled slashes or needless escapes leads to the documents’ spelling', async () => {
@@ -103,9 +129,9 @@ describe('an address', () => {
   });
 
   it('has a screen as soon as the build has', async () => {
-    listScreens(['/Dashboard']);
+    listScreens({ '/Dashboard': 'Dashboard' });
     await app.close();
     app = await openApp();
-    expect(await open('/Dashboard')).toEqual([200, 'the page _app']);
+    expect(await open('/Dashboard')).toEqual([200, 'the page Dashboard']);
   });
 });

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,15 +15,23 @@ const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.ur
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;
 
+type PagesOptions = {
+  publicUrl: string;
+  /** What a page of somebody's own starts with; written into it, so that nothing has to be asked. */
+  readStart: (headers: IncomingHttpHeaders) => Promise<object>;
+  webFolder?: string;
+};
+
 /**
  * Serves the web app, if it is built: its files, its ready pages and, for the rest, its shell.
  * Gives back what answers where nothing is.
  */
 export async function registerPages(
   app: FastifyInstance,
-  { publicUrl, webFolder = builtWebFolder }: { publicUrl: string; webFolder?: string },
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
-  if (!existsSync(webFolder)) {
+  { publicUrl, readStart, webFolder = builtWebFolder }: PagesOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
+  // Written last but for the service worker: a build under way counts as none.
+  if (!existsSync(join(webFolder, 'pages/routes.json'))) {
     app.setNotFoundHandler(answerNothingHere);
     return answerNothingHere;
   }
@@ -48,9 +58,11 @@ export async function registerPages(
         .send(pages.readFile(name)),
     );
   }
-  app.get('/*', (request, reply) => answerPage(pages, { request, reply }));
+  app.get('/*', (request, reply) => answerPage(pages, { request, reply, readStart }));
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    isCall(request) ? answerNothingHere(request, reply) : sendNotFound(pages, { request, reply });
+    isCall(request)
+      ? answerNothingHere(request, reply)
+      : sendNotFound(pages, { request, reply, readStart });
   app.setNotFoundHandler(answerNotFound);
   return answerNotFound;
 }
@@ -63,22 +75,25 @@ function keepFor(path: string): string {
   return `public, max-age=${hourInSeconds}`;
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Exchange = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  readStart: PagesOptions['readStart'];
+};
 
-function answerPage(pages: ReadyPages, { request, reply }: Exchange) {
+function answerPage(pages: ReadyPages, exchange: Exchange) {
+  const { request, reply } = exchange;
   if (isCall(request)) return answerNothingHere(request, reply);
   const { pathname, search } = splitAddress(request.url);
   const plain = writePlainly(pathname);
   const route = findRoute(plain);
   const spelled = spellPath(plain);
   // The documents know routes whose screen is still to come; there is nothing to see there yet.
-  if (route === null || spelled === null || !pages.hasScreen(route)) {
-    return sendNotFound(pages, { request, reply });
-  }
+  const name = route === null ? null : pages.nameOf(route);
+  if (spelled === null || name === null) return sendNotFound(pages, exchange);
   // Any other way of writing it leads to the documents' spelling (OP-54, RTE-04).
   if (spelled !== pathname) return reply.redirect(`${spelled}${search}`, 301);
-  const name = spelled === '/' ? 'index' : spelled.slice(1);
-  return sendPage(pages, { request, reply }, name);
+  return sendPage(pages, exchange, name);
 }
 
 /** Strangers send anything: what is no address at all is a path that nothing stands at. */
@@ -114,26 +129,51 @@ export function isCall({ url }: FastifyRequest): boolean {
   return /^\/(api|auth)([/?]|$)/.test(url);
 }
 
-function sendNotFound(pages: ReadyPages, { request, reply }: Exchange) {
-  reply.status(404);
-  return sendPage(pages, { request, reply }, '_not-found');
+function sendNotFound(pages: ReadyPages, exchange: Exchange) {
+  exchange.reply.status(404);
+  return sendPage(pages, exchange, '_not-found');
 }
 
-/** The page in the reader's language; a route without a ready page gets the app's shell. */
-function sendPage(pages: ReadyPages, { request, reply }: Exchange, name: string) {
+/** The page in the reader's language. */
+function sendPage(pages: ReadyPages, exchange: Exchange, name: string) {
+  const { request, reply } = exchange;
   const language = readLanguage(request.headers);
-  const page = pages.find(language, name) ?? pages.find(language, '_app');
-  if (page === null) throw new Error(`The build made no page ${language}/_app.`);
+  const page = pages.find(language, name);
+  if (page === null) throw new Error(`The build made no page ${language}/${name}.`);
   reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
     .header('link', page.links)
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  if (page.around !== null) return sendOwnPage(exchange, page.around);
+  reply.header('cache-control', 'no-cache');
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
   }
-  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!acceptsBrotli) return reply.send(page.html);
+  if (!acceptsBrotli(request)) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(page.brotli);
+}
+
+const acceptsBrotli = ({ headers }: FastifyRequest) =>
+  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+
+/** Quick rather than small: it is done for each visit, and most of a page is its style sheet. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * A page that tells its scripts who asks: for this one visit alone, kept nowhere. One that is
+ * fetched to be kept, as by the service worker, says nothing of anybody.
+ */
+async function sendOwnPage(
+  { request, reply, readStart }: Exchange,
+  [before, after]: readonly [string, string],
+) {
+  // Within a script element nothing may look like its end.
+  const isOpened = request.headers['sec-fetch-dest'] === 'document';
+  const known = isOpened ? await readStart(request.headers) : null;
+  const start = JSON.stringify(known).replaceAll('<', '\\u003c');
+  const html = before + start + after;
+  reply.header('cache-control', 'private, no-cache');
+  if (!acceptsBrotli(request)) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quickly));
 }

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { sql } from 'kysely';
+import { countInWindow } from '../db/count-in-window.ts';
 import type { Database } from '../db/database.ts';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
@@ -22,7 +22,7 @@ export function createRateLimitStore(database: Database) {
         callback(null, countHere(key, now, timeWindow));
         return;
       }
-      count(database, { key, now, endsAt: now + timeWindow }).then(
+      countInWindow(database.kysely, { key, now, endsAt: now + timeWindow }).then(
         ({ current, endsAt }) => callback(null, { current, ttl: endsAt - now }),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
@@ -34,30 +34,13 @@ export function createRateLimitStore(database: Database) {
   };
 }
 
-async function count(
-  database: Database,
-  { key, now, endsAt }: { key: string; now: number; endsAt: number },
-): Promise<{ current: number; endsAt: number }> {
-  const row = await database.kysely
-    .insertInto('rate_limit')
-    .values({ key, count: 1, endsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limit."endsAt" > ${now} then rate_limit.count + 1 else 1 end`,
-        endsAt: sql`case when rate_limit."endsAt" > ${now} then rate_limit."endsAt" else ${endsAt} end`,
-      }),
-    )
-    .returning(['count', 'endsAt'])
-    .executeTakeFirstOrThrow();
-  return { current: row.count, endsAt: row.endsAt };
-}
-
 /** Everybody's window begins and ends at once, so that what has been counted never piles up. */
 function createCounter() {
   const counts = new Map<string, number>();
   let endsAt = 0;
   return (key: string, now: number, timeWindow: number) => {
-    if (now >= endsAt) {
+    // Far ahead it ends where the clock has been set back.
+    if (now >= endsAt || endsAt > now + timeWindow) {
       counts.clear();
       endsAt = now + timeWindow;
     }

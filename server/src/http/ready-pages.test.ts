@@ -10,6 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pallikoodam-pages-'));
   mkdirSync(join(folder, 'ta'));
   writeFileSync(join(folder, 'ta/index.html'), '<a href="%PUBLIC_URL%/Signin">உள்நுழை</a>');
+  writeFileSync(join(folder, 'routes.json'), '{}');
   writeFileSync(join(folder, 'secret.html'), 'outside of the languages');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -9,6 +9,8 @@ export type ReadyPage = {
   brotli: Buffer;
   /** The same for both forms; a browser that has the page need not fetch it again. */
   etag: string;
+  /** The page on both sides of what is written into it for whoever asks; null for public pages. */
+  around: readonly [before: string, after: string] | null;
   /** A `Link` header: what the first paint waits for, asked for before the page has arrived. */
   links: string;
 };
@@ -18,8 +20,8 @@ export type ReadyPages = {
   find: (language: string, name: string) => ReadyPage | null;
   /** `robots.txt` and `sitemap.xml`. */
   readFile: (name: string) => string;
-  /** Whether the build has a screen for a route. */
-  hasScreen: (route: RoutePath) => boolean;
+  /** The name of a route's page; null where the build has no screen for it. */
+  nameOf: (route: RoutePath) => string | null;
 };
 
 /**
@@ -40,19 +42,18 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
       html,
       brotli: brotliCompressSync(html, { params }),
       etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
+      around: splitAtStart(html),
       links: listLinks(html),
     };
   }
 
-  // A build older than this list is taken to have every screen.
-  const list = join(folder, 'routes.json');
-  const built: ReadonlySet<string> | null = existsSync(list)
-    ? new Set(JSON.parse(readFileSync(list, 'utf8')) as string[])
-    : null;
+  const names: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(join(folder, 'routes.json'), 'utf8'),
+  );
 
   return {
     readFile,
-    hasScreen: (route) => built?.has(route) ?? true,
+    nameOf: (route) => names[route] ?? null,
     find: (language, name) => {
       const key = `${language}/${name}`;
       const known = kept.get(key);
@@ -63,6 +64,15 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
       return page;
     },
   };
+}
+
+const startMark = '<script type="application/json" id="portal-start">null</script>';
+
+function splitAtStart(html: string): readonly [string, string] | null {
+  const mark = html.indexOf(startMark);
+  if (mark === -1) return null;
+  const at = html.indexOf('null', mark);
+  return [html.slice(0, at), html.slice(at + 'null'.length)];
 }
 
 /** The script that sets the colours, the font and the picture that the page itself asks for first. */

@@ -4,12 +4,33 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
+const unusedFeatures = [
+  'accelerometer',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
 /**
  * The headers that protect an answer in the browser. They are the same on every page and the same
  * on every call, so they are composed once: composing them anew cost more than the rest of a small
  * answer.
  */
-export function composeSecurityHeaders({ publicUrl }: { publicUrl: string }): {
+export function composeSecurityHeaders({
+  publicUrl,
+  gatewayUrl = '',
+}: {
+  publicUrl: string;
+  /** The payment page that may stand in a frame; blank for none (OP-206). */
+  gatewayUrl?: string | undefined;
+}): {
   page: OutgoingHttpHeaders;
   call: OutgoingHttpHeaders;
 } {
@@ -28,7 +49,9 @@ export function composeSecurityHeaders({ publicUrl }: { publicUrl: string }): {
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Pages that are read first bring their font along (web/build/ready-pages.ts).
         fontSrc: ["'self'", 'data:'],
-        imgSrc: ["'self'", 'data:'],
+        // The gallery's small pictures may stand elsewhere (docs/decisions/0023-files.md).
+        imgSrc: ["'self'", 'data:', 'https:'],
+        frameSrc: ["'self'", ...(gatewayUrl === '' ? [] : [new URL(gatewayUrl).origin])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -39,6 +62,10 @@ export function composeSecurityHeaders({ publicUrl }: { publicUrl: string }): {
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  // What no page of the portal asks for, and no script that gets into one shall ask for; the camera
+  // reads barcodes at the library's desk.
+  const policy = ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)];
+  page['permissions-policy'] = policy.join(', ');
   // A call answers data: nothing in it may run, load or be framed. What concerns documents alone
   // is left out, for each header costs a small answer about 3 µs.
   const call = compose({

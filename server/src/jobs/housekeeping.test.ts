@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { byItself } from '../mail/outbox.ts';
+import { accountsOf } from '../testing/account.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { forgetWhatEnded } from './housekeeping.ts';
+import { deleteExpired } from './housekeeping.ts';
 
 let test: TestPortal;
 beforeEach(async () => {
@@ -23,7 +25,7 @@ it('windows of limits go when they have ended', async () => {
       .values({ key, count: 3, endsAt: endsAt.getTime() })
       .execute();
   }
-  await forgetWhatEnded(test.database, now);
+  await deleteExpired(test.database, now);
   expect(await kysely.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'open' }]);
 });
 
@@ -37,7 +39,7 @@ it('sessions go when they have ended, and nobody else is signed out', async () =
       query.selectFrom('account_user').select('id').where('email', '=', teacher.email),
     )
     .execute();
-  await forgetWhatEnded(test.database, now);
+  await deleteExpired(test.database, now);
   const left = await test.database.kysely
     .selectFrom('account_session')
     .innerJoin('account_user', 'account_user.id', 'account_session.userId')
@@ -61,6 +63,7 @@ it('sent mails go after ninety days; what waits or failed stays', async () => {
     lastAnswer: '',
     createdBy: '',
     createdAt: moment(-100).toISOString(),
+    ...byItself,
   };
   const old = moment(-91).toISOString();
   await test.database.kysely
@@ -72,11 +75,46 @@ it('sent mails go after ninety days; what waits or failed stays', async () => {
       { ...mail, _id: 'failed', status: 'failed', sentAt: '' },
     ])
     .execute();
-  await forgetWhatEnded(test.database, now);
+  await deleteExpired(test.database, now);
   const left = await test.database.kysely
     .selectFrom('outbox')
     .select('_id')
     .orderBy('_id')
     .execute();
   expect(left.map(({ _id }) => _id)).toEqual(['failed', 'sent', 'waiting']);
+});
+
+it('accounts that were never confirmed go after seven days, with all that is theirs', async () => {
+  const accounts = accountsOf(test);
+  const { kysely } = test.database;
+  const madeAt = (days: number) => moment(days).toISOString();
+  for (const [email, createdAt] of [
+    ['old@home.example', madeAt(-8)],
+    ['new@home.example', madeAt(-6)],
+    ['confirmed@home.example', madeAt(-8)],
+  ] as const) {
+    await accounts.signUp(email);
+    if (email === 'confirmed@home.example') await accounts.confirm(email);
+    await kysely
+      .updateTable('account_user')
+      .set({ createdAt })
+      .where('email', '=', email)
+      .execute();
+  }
+  await kysely
+    .updateTable('account_verification')
+    .set({ expiresAt: madeAt(1) })
+    .execute();
+  await deleteExpired(test.database, now);
+  const left = await kysely.selectFrom('account_user').select(['id', 'email']).execute();
+  expect(left.map(({ email }) => email).sort()).toEqual([
+    'confirmed@home.example',
+    'new@home.example',
+  ]);
+  const owners = new Set(left.map(({ id }) => id));
+  const credentials = await kysely.selectFrom('account_credential').select('userId').execute();
+  expect(new Set(credentials.map(({ userId }) => userId))).toEqual(owners);
+  const links = await kysely.selectFrom('account_verification').select('value').execute();
+  expect(links).toHaveLength(1);
+  expect((await accounts.signUp('old@home.example')).statusCode).toBe(200);
 });

@@ -3,12 +3,15 @@ import type { Database } from '../db/database.ts';
 /** Long enough to find out what a family was told at the beginning of the term. */
 const sentMailsKeptDays = 90;
 
+/** An account that nobody confirms keeps an address from signing up. Its mail names these days. */
+const unconfirmedKeptDays = 7;
+
 /**
  * Forgets what nobody needs any more and what would otherwise grow for ever: windows of limits that
- * have ended, ended sessions with their addresses, used links, mails sent long ago. Mails that could
+ * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent long ago. Mails that could
  * not be sent stay. May run in several processes at once.
  */
-export async function forgetWhatEnded({ kysely }: Database, now: Date): Promise<void> {
+export async function deleteExpired({ kysely }: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const present = now.toISOString();
   await kysely.deleteFrom('rate_limit').where('endsAt', '<', now.getTime()).execute();
@@ -19,4 +22,30 @@ export async function forgetWhatEnded({ kysely }: Database, now: Date): Promise<
     .where('status', '=', 'sent')
     .where('sentAt', '<', daysAgo(sentMailsKeptDays).toISOString())
     .execute();
+  while ((await endUnconfirmed(kysely, daysAgo(unconfirmedKeptDays))) === accountsAtOnce);
+}
+
+const accountsAtOnce = 500;
+
+/** Accounts go first: one that is confirmed in this moment is no longer among them. */
+function endUnconfirmed(kysely: Database['kysely'], madeBefore: Date): Promise<number> {
+  return kysely.transaction().execute(async (trx) => {
+    const unconfirmed = trx
+      .selectFrom('account_user')
+      .select('id')
+      .where('emailVerified', '=', 0)
+      .where('createdAt', '<', madeBefore.toISOString())
+      .limit(accountsAtOnce);
+    const ended = await trx
+      .deleteFrom('account_user')
+      .where('id', 'in', unconfirmed)
+      .where('emailVerified', '=', 0)
+      .returning('id')
+      .execute();
+    const ids = ended.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await trx.deleteFrom('account_credential').where('userId', 'in', ids).execute();
+    await trx.deleteFrom('account_verification').where('value', 'in', ids).execute();
+    return ids.length;
+  });
 }

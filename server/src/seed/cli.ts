@@ -2,6 +2,8 @@ import { readSchool } from '@pallikoodam/content/school';
 import { createAuthentication } from '../auth/authentication.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { requireSchoolFile } from '../db/school-mark.ts';
+import { createStorage } from '../files/create-storage.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 import { type Loading, loadDemoSchool, seedWhenEmpty } from './demo-school.ts';
@@ -29,6 +31,7 @@ try {
 }
 
 async function seed(settings: Settings): Promise<void> {
+  if (settings.databaseUrl === undefined) requireSchoolFile(settings.dataDirectory);
   const database = openDatabase({ ...settings, patient: true });
   try {
     await migrate(database);
@@ -36,9 +39,17 @@ async function seed(settings: Settings): Promise<void> {
       settings,
       database,
       // The demo accounts are confirmed from the start; no mail is asked for.
-      mails: { sendConfirmation: async () => {}, sendPasswordReset: async () => {} },
+      sendMail: async () => {},
     });
-    const place = { database, authentication, school: readSchool() };
+    const place = {
+      settings,
+      storage: createStorage(settings),
+      database,
+      authentication,
+      school: readSchool(),
+      clock: () => new Date(),
+      demoYear: settings.demoYear,
+    };
     const outcome = await loadDemoSchool(place);
     console.log(outcomes[outcome]);
     for (const line of await seedWhenEmpty(place)) console.log(line);

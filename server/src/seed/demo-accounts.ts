@@ -1,6 +1,6 @@
 import type { Role } from '@pallikoodam/domain/access/roles';
 
-/** The demo school's sign-ins (architecture.md, Settings). A real school never has them. */
+/** The demo school's sign-ins (`DEMO`, docs/operations.md). A real school never has them. */
 export const demoPassword = 'Vanakkam-2025';
 
 export const demoAccounts = [

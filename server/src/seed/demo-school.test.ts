@@ -1,3 +1,4 @@
+import { readSchool } from '@pallikoodam/content/school';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toStudent } from '../features/students/data.ts';
 import { countAdmissions } from '../testing/count-admissions.ts';
@@ -5,7 +6,7 @@ import { giveRole, startTestPortal, type TestPortal } from '../testing/portal.ts
 import { storeStudent } from '../testing/student-factory.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoSchool, seedWhenEmpty } from './demo-school.ts';
-import { fillSchool } from './scale.ts';
+import { fillSchool, generateSchool } from './scale.ts';
 
 /** Signs in as a person of the demo school does, with the password of the greeting. */
 async function signIn({ app, portal }: TestPortal, email: string) {
@@ -30,10 +31,24 @@ async function signIn({ app, portal }: TestPortal, email: string) {
 }
 
 const seededTables = [
+  'absence',
+  'asset',
+  'announcement',
+  'assessment',
   'attendance',
+  'book',
+  'book_reminder',
   'config',
+  'contact_message',
   'duty',
+  'file',
+  'gallery',
+  'homework',
+  'loan',
   'news',
+  'online_book',
+  'outbox',
+  'outbox_body',
   'setting',
   'sponsor',
   'student',
@@ -59,7 +74,7 @@ describe('the loaded demo school', () => {
 
   beforeAll(async () => {
     test = await startTestPortal();
-    greeting = await seedWhenEmpty(test.portal);
+    greeting = await seedWhenEmpty({ ...test.portal, demoYear: '2025-2026' });
   });
   afterAll(() => test.close());
 
@@ -153,12 +168,14 @@ describe('the loaded demo school', () => {
   });
 
   it('greets again at the next start and adds nothing', async () => {
+    const { history } = generateSchool({ scale: 1, school: readSchool() });
+    const paymentChanges = [...history()].length;
     const before = await countRows(test);
     expect(before).toMatchObject({
       student: 1099,
-      account_user: 9,
+      account_user: 12,
       account_credential: 9,
-      history: 0,
+      history: paymentChanges,
     });
     expect(await seedWhenEmpty(test.portal)).toEqual(greeting);
     expect(await countRows(test)).toEqual(before);
@@ -204,6 +221,34 @@ describe('a database that is not empty', () => {
   });
 });
 
+describe('the demo school of a later year', () => {
+  it.each(['2026-08-02', '2026-11-22', '2028-03-12'])('is alive on %s', async (today) => {
+    const test = await startTestPortal();
+    test.setClock(new Date(`${today}T17:00:00.000Z`));
+    await seedWhenEmpty(test.portal);
+    const year = today < '2027' ? '2026-2027' : '2027-2028';
+    const visitor = await test.as('visitor');
+    expect((await visitor.get('/api/getAcademicYear')).json()).toBe(year);
+    const children = await test.database.kysely
+      .selectFrom('student')
+      .select('FirstName')
+      .where('UserName', '=', 'parent@school.example')
+      .where('Year', '=', year)
+      .execute();
+    expect(children).toHaveLength(2);
+    const { days, last } = await test.database.kysely
+      .selectFrom('attendance')
+      .select(({ fn }) => [
+        fn.count<number>('AttendanceDate').distinct().as('days'),
+        fn.max('AttendanceDate').as('last'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(days > 10).toBe(today !== '2026-08-02');
+    if (last !== null) expect(last <= today).toBe(true);
+    await test.close();
+  });
+});
+
 describe('an interrupted or doubled load', () => {
   it('goes on where accounts were made and no school', async () => {
     const test = await startTestPortal();
@@ -212,7 +257,7 @@ describe('an interrupted or doubled load', () => {
       password: demoPassword,
     });
     expect(await loadDemoSchool(test.portal)).toBe('loaded');
-    expect(await countRows(test)).toMatchObject({ student: 1099, account_user: 9 });
+    expect(await countRows(test)).toMatchObject({ student: 1099, account_user: 12 });
     await test.close();
   });
 
@@ -222,7 +267,7 @@ describe('an interrupted or doubled load', () => {
     expect(outcomes.toSorted()).toEqual(['already there', 'loaded']);
     expect(await countRows(test)).toMatchObject({
       student: 1099,
-      account_user: 9,
+      account_user: 12,
       account_credential: 9,
     });
     await test.close();

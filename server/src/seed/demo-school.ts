@@ -1,10 +1,21 @@
+import { grantsRole } from '@pallikoodam/domain/access/roles';
+import { type AcademicYear, academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { readUniqueViolation } from '../db/dialect.ts';
 import type { Portal } from '../portal.ts';
+import { readSchoolDay } from '../school-calendar.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { demoSuperAdminId } from './people.ts';
+import { storeDemoFiles } from './files.ts';
+import { writtenYear } from './lay-into-year.ts';
+import { demoSuperAdminId, generatePeople } from './people.ts';
 import { fillSchool } from './scale.ts';
 
-type Place = Pick<Portal, 'database' | 'authentication' | 'school'>;
+type Place = Pick<
+  Portal,
+  'database' | 'authentication' | 'school' | 'clock' | 'storage' | 'settings'
+> & {
+  /** The year it is laid into; the one of today, never before the written one, where none is said. */
+  demoYear?: AcademicYear | undefined;
+};
 
 /**
  * Loads the demo school into an empty database. Answers the lines that tell how to sign in, also
@@ -23,7 +34,11 @@ export async function loadDemoSchool(place: Place): Promise<Loading> {
   // Accounts first: should the power fail in between, the next start finds no school and goes on.
   await createAccounts(place);
   try {
-    await fillSchool(place.database, { scale: 1, school: place.school });
+    const { school } = place;
+    const today = readSchoolDay(school, place.clock());
+    const { demoYear: year = latest(writtenYear, academicYearOfDay(today)) } = place;
+    await fillSchool(place.database, { scale: 1, school, today, year });
+    await storeDemoFiles(place, place.clock());
     return 'loaded';
   } catch (error) {
     // Another process of the portal, started at the same moment, was quicker.
@@ -32,6 +47,10 @@ export async function loadDemoSchool(place: Place): Promise<Loading> {
     }
     throw error;
   }
+}
+
+function latest(one: AcademicYear, other: AcademicYear): AcademicYear {
+  return one > other ? one : other;
 }
 
 async function lookAround({
@@ -63,18 +82,34 @@ async function createAccounts({ database, authentication }: Place): Promise<void
   const known = new Set(existing.map(({ email }) => email));
   const missing = demoAccounts.filter(({ email }) => !known.has(email));
   await Promise.all(missing.map(({ email }) => createAccount(authentication, email)));
+  // Asked to set a password, and not there yet: user access shows it. No mail goes out.
+  for (const email of listInvited()) await unlessMade(() => authentication.createInvitation(email));
 }
 
 async function createAccount(
   authentication: Place['authentication'],
   email: string,
 ): Promise<void> {
+  await unlessMade(() => authentication.createConfirmedAccount({ email, password: demoPassword }));
+}
+
+/** Another process may make the same account at the same moment. */
+async function unlessMade(create: () => Promise<unknown>): Promise<void> {
   try {
-    await authentication.createConfirmedAccount({ email, password: demoPassword });
+    await create();
   } catch (error) {
-    // Made by the other process in the meantime.
     if (readUniqueViolation(error) === null) throw error;
   }
+}
+
+const invitedPeople = 3;
+
+function listInvited(): string[] {
+  return generatePeople({ scale: 1 })
+    .people.filter(({ TeacherEmail }) => TeacherEmail.endsWith('@committee.example'))
+    .filter(grantsRole)
+    .slice(0, invitedPeople)
+    .map(({ TeacherEmail }) => TeacherEmail);
 }
 
 const roleWidth = Math.max(...demoAccounts.map(({ role }) => role.length));

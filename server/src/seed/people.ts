@@ -1,4 +1,5 @@
 import type { Role } from '@pallikoodam/domain/access/roles';
+import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { addDays } from '@pallikoodam/domain/calendar/day';
 import { metrolinaBranch, socratesBranch } from '@pallikoodam/domain/school/branches';
 import type { ConfigTable } from '../db/tables/config.ts';
@@ -8,7 +9,7 @@ import { boys, fathers, girls, mothers } from './names.ts';
 import { createPhone } from './phone.ts';
 import { at, createId, createRandom, type Random } from './random.ts';
 
-type Person = Omit<ConfigTable, '_id'>;
+type Person = Omit<ConfigTable, '_id' | 'teacherKey'>;
 
 const teachersAtScaleOne = 81;
 const onBreakAtScaleOne = 6;
@@ -47,6 +48,7 @@ export function generatePeople({ scale }: { scale: number }): People {
     people: people.map((person, index) => ({
       _id: index === 0 ? demoSuperAdminId : createId(random, person.CreatedDate),
       ...person,
+      teacherKey: teacherKey(person),
     })),
     classes,
     previousClasses,

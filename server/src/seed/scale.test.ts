@@ -7,7 +7,10 @@ import {
   studentAttendanceStatus,
   volunteerAttendanceStatus,
 } from '@pallikoodam/domain/attendance/rates';
+import { eventTypes, findSpanFault, listEventDays } from '@pallikoodam/domain/calendar/events';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { countWeeksGiven, homeworkTotal } from '@pallikoodam/domain/homework/weeks';
+import { conditions, returnStates } from '@pallikoodam/domain/library/loan';
 import {
   enrollmentBranches,
   studentBranches,
@@ -36,6 +39,10 @@ import { generateSchool } from './scale.ts';
 const rows = generateSchool({ scale: 1, school: readSchool() });
 const attendance = [...rows.attendance()];
 const duty = [...rows.duty()];
+const absence = [...rows.absence()];
+const assessment = [...rows.assessment()];
+const homework = [...rows.homework()];
+const loan = [...rows.loan()];
 const thisYear = rows.student.filter(({ Year }) => Year === '2025-2026');
 const lastYear = rows.student.filter(({ Year }) => Year === '2024-2025');
 const unsettled = ['Submitted', 'Rejected'];
@@ -63,17 +70,86 @@ describe('the demo school', () => {
     );
   });
 
+  it('has a library in every state: on the shelf, lent, overdue, lost, reminded of', () => {
+    const open = loan.filter(({ state }) => state === 'open');
+    const lent = rows.book.filter(
+      ({ available, condition }) => available === 'N' && condition === '',
+    );
+    expect(rows.book).toHaveLength(350);
+    expect(open.map(({ bookid }) => bookid).toSorted()).toEqual(
+      lent.map(({ bookid }) => bookid).toSorted(),
+    );
+    expect(new Set(open.map(({ childKey: child }) => child)).size).toBe(open.length);
+    expect(open.filter(({ BookDue }) => BookDue < '2025-11-22').length).toBeGreaterThan(5);
+    expect(new Set(rows.book.map(({ condition }) => condition))).toEqual(new Set(conditions));
+    expect(new Set(loan.map(({ ReturnState }) => ReturnState))).toEqual(new Set(returnStates));
+    const demoLoans = loan.filter(({ parentEmail }) => parentEmail === 'parent@school.example');
+    expect(
+      demoLoans
+        .map(({ state }) => state)
+        .toSorted()
+        .slice(0, 3),
+    ).toEqual(['open', 'open', 'returned']);
+    expect(new Set(rows.outbox.map(({ status }) => status))).toEqual(
+      new Set(['sent', 'failed', 'waiting']),
+    );
+    expect(rows.online_book.length).toBeGreaterThan(25);
+  });
+
+  it('has a library that stands as on the day it is filled', () => {
+    const today = '2027-02-02';
+    const later = generateSchool({ scale: 1, school: readSchool(), today });
+    const loans = [...later.loan()];
+    const open = loans.filter(({ state }) => state === 'open');
+    const overdue = open.filter(({ BookDue }) => BookDue < today);
+    expect(open.length).toBeGreaterThan(40);
+    expect(overdue.length).toBeGreaterThan(5);
+    expect(overdue.length).toBeLessThan(open.length / 2);
+    expect(open.every(({ BookDue }) => BookDue > '2026-12-01')).toBe(true);
+    for (const { BookTakenDate, BookReturnDate } of loans) {
+      expect(BookTakenDate <= today && BookReturnDate <= today).toBe(true);
+    }
+    expect(
+      open
+        .filter(({ parentEmail }) => parentEmail === 'parent@school.example')
+        .map(({ BookDue }) => BookDue)
+        .toSorted(),
+    ).toEqual(['2027-01-19', '2027-02-05']);
+  });
+
+  it('has a calendar of days without classes, festivals, tests and more, and graduates', () => {
+    const events = rows.calendar_event;
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(eventTypes));
+    expect(new Set(events.map(({ state }) => state))).toEqual(new Set(['planned', 'cancelled']));
+    expect(new Set(events.map(({ schoolYear }) => schoolYear)).size).toBe(3);
+    for (const event of events) expect(findSpanFault(event)).toBeNull();
+    // Nobody is marked on a day that the calendar calls free.
+    const free = events
+      .filter(({ type, branch }) => type === 'Holiday' && branch === 'North')
+      .flatMap((event) => listEventDays(event, { from: '2025-08-01', to: '2026-07-31' }));
+    const marked = attendance.filter(({ Branch }) => Branch === 'North');
+    expect(marked.filter(({ AttendanceDate }) => free.includes(AttendanceDate))).toEqual([]);
+    expect(new Set(rows.graduate.map(({ Year }) => Year)).size).toBe(6);
+    expect(new Set(rows.competition.map(({ Grade }) => Grade)).size).toBe(13);
+  });
+
   it('is the same every time, whatever the day is', () => {
     vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z') });
     const later = generateSchool({ scale: 1, school: readSchool() });
     const laterAttendance = [...later.attendance()];
-    const laterDuty = [...later.duty()];
+    const made = {
+      attendance: laterAttendance,
+      absence: [...later.absence()],
+      assessment: [...later.assessment()],
+      duty: [...later.duty()],
+      history: [...later.history()],
+      homework: [...later.homework()],
+      loan: [...later.loan()],
+    };
     vi.useRealTimers();
-    expect({ ...later, attendance: laterAttendance, duty: laterDuty }).toEqual({
-      ...rows,
-      attendance,
-      duty,
-    });
+    const history = [...rows.history()];
+    const classroom = { absence, assessment, attendance, homework };
+    expect({ ...later, ...made }).toEqual({ ...rows, ...classroom, duty, history, loan });
     // One value is written down, so that the machine has no say either.
     const demoSon = thisYear.find(({ UserName }) => UserName === 'parent@school.example');
     expect(demoSon).toMatchObject({ FirstName: 'Kavin', Volunteering: 'TS25-21SP8J' });
@@ -109,6 +185,19 @@ describe('the demo school', () => {
       rows.student.every((student) => student[column] !== '' && student[column] !== null),
     );
     expect(neverEmpty.toSorted()).toEqual(always.toSorted());
+  });
+
+  it('tells how payments with a story came about, up to what is stored', () => {
+    const students = new Map(rows.student.map((student) => [student._id, student]));
+    const latest = new Map([...rows.history()].map((line) => [line.recordId, line]));
+    expect(latest.size).toBeGreaterThan(60);
+    for (const [id, { after }] of latest) expect(JSON.parse(after ?? '')).toEqual(students.get(id));
+    for (const [status, count] of Object.entries({ PaymentIssue: 9, Returned: 4 })) {
+      const told = thisYear.filter(
+        ({ _id, PaymentStatus }) => latest.has(_id) && PaymentStatus === status,
+      );
+      expect(told.length, status).toBeGreaterThan(count);
+    }
   });
 
   it('keeps one record a child and year, and Reference IDs apart', () => {
@@ -305,6 +394,72 @@ describe('the demo school’s attendance', () => {
     expect(children).toHaveLength(2);
     for (const { _id } of children) {
       expect(attendance.filter(({ StudentId }) => StudentId === _id)).toHaveLength(30);
+    }
+  });
+});
+
+describe('the demo school’s classroom', () => {
+  const students = new Map(rows.student.map((student) => [student._id, student]));
+  const inClass = thisYear.filter(({ StudentTeacher }) => StudentTeacher !== '');
+
+  it('has assessments of every state, and students without one', () => {
+    const statuses = assessment.map(({ Status }) => Status);
+    expect(new Set(statuses)).toEqual(
+      new Set(['Submitted', 'Updated', 'Active', 'Promoted', 'Retained']),
+    );
+    const current = assessment.filter(
+      ({ StudentId }) => students.get(StudentId)?.Year === '2025-2026',
+    );
+    expect(current.length).toBeLessThan(inClass.length);
+    expect(current.length).toBeGreaterThan(inClass.length * 0.85);
+    expect(current.some(({ Q1 }) => Q1 === 0)).toBe(true);
+    expect(current.some(({ Q3 }) => Q3 !== null)).toBe(true);
+    expect(assessment.some(({ Total_HW }) => Total_HW !== null)).toBe(true);
+    expect(new Set(assessment.map(({ StudentId }) => StudentId)).size).toBe(assessment.length);
+    for (const { StudentId, Status } of assessment) {
+      if (Status === 'Promoted' || Status === 'Retained') {
+        expect(students.get(StudentId)?.Status).toBe(Status);
+      }
+    }
+  });
+
+  it('has twelve weeks of homework, of every state, and students without a record', () => {
+    expect(countWeeksGiven(homework)).toBe(12);
+    expect(homework.length).toBeLessThan(inClass.length);
+    expect(new Set(homework.map(({ Status }) => Status))).toEqual(
+      new Set(['Submitted', 'Updated', 'Completed', 'Done']),
+    );
+    expect(homework.some((weeks) => homeworkTotal(weeks) === 0)).toBe(true);
+    expect(homework.some(({ Comments }) => Comments !== '')).toBe(true);
+  });
+
+  it('has absences told of days on which the child was away, and of days ahead', () => {
+    const there = new Set(
+      attendance
+        .filter(({ IsPresent }) => IsPresent === 'Yes')
+        .map(({ StudentId, AttendanceDate }) => `${StudentId} ${AttendanceDate}`),
+    );
+    expect(absence.length).toBeGreaterThan(100);
+    const lastDay = attendance
+      .map(({ AttendanceDate }) => AttendanceDate)
+      .sort()
+      .at(-1)!;
+    expect(absence.some(({ FromDate }) => FromDate > lastDay)).toBe(true);
+    expect(absence.some(({ FromDate, ToDate }) => FromDate < ToDate)).toBe(true);
+    for (const { StudentId, FromDate } of absence) {
+      expect(there.has(`${StudentId} ${FromDate}`)).toBe(false);
+    }
+  });
+
+  it('shows the demo children scores, homework and comments in both languages', () => {
+    const children = thisYear.filter(({ UserName }) => UserName === 'parent@school.example');
+    for (const { _id } of children) {
+      const record = assessment.find(({ StudentId }) => StudentId === _id);
+      expect(record?.Q1).toBeGreaterThan(70);
+      expect(record?.Q2Comments).toMatch(/[\u0b80-\u0bff]/);
+      expect(homeworkTotal(homework.find(({ StudentId }) => StudentId === _id)!)).toBeGreaterThan(
+        3,
+      );
     }
   });
 });

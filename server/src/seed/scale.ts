@@ -1,18 +1,35 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import type { School } from '@pallikoodam/content/school';
+import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { Database } from '../db/database.ts';
 import { analyse } from '../db/dialect.ts';
+import type { AbsenceTable } from '../db/tables/absence.ts';
+import type { AssessmentTable } from '../db/tables/assessment.ts';
 import type { AttendanceTable } from '../db/tables/attendance.ts';
 import type { DutyTable } from '../db/tables/duty.ts';
+import type { HistoryTable } from '../db/tables/history.ts';
+import type { HomeworkTable } from '../db/tables/homework.ts';
+import type { LoanTable } from '../db/tables/library.ts';
 import type { Tables } from '../db/tables.ts';
-import { recount, talliedStudents } from '../db/tally.ts';
-import { talliedAttendance } from '../features/attendance/tallies.ts';
-import { talliedDuty } from '../features/duty/tallies.ts';
+import { recount, type TalliedTable, talliedTables } from '../db/tally.ts';
+import { generateAbsences } from './absences.ts';
+import { generateAnnouncements } from './announcements.ts';
+import { generateAssessments } from './assessments.ts';
+import { generateAssets } from './assets.ts';
 import { generateAttendance } from './attendance.ts';
+import { generateBooks, generateOnlineBooks } from './books.ts';
 import { insertMany } from './bulk-insert.ts';
+import { generateCalendar } from './calendar.ts';
+import { generateCompetitions } from './competitions.ts';
 import { generateDuty } from './duty.ts';
+import { generateGallery } from './gallery.ts';
+import { generateGraduates } from './graduates.ts';
+import { generateHomework } from './homework.ts';
+import { countWeeksInto, layIntoYear, writtenYear } from './lay-into-year.ts';
+import { generateLoans, generateReminders, libraryDay, markLentBooks } from './loans.ts';
 import { generateNews } from './news.ts';
+import { generatePaymentHistory } from './payment-history.ts';
 import { generatePeople } from './people.ts';
 import { listSchoolDays } from './school-days.ts';
 import { generateSponsors } from './sponsors.ts';
@@ -22,25 +39,66 @@ import { generateVolunteers } from './volunteers.ts';
 /** Life-size: the school's students of this year and of the last. */
 const studentsAtScaleOne = { count: 579, previousCount: 520 };
 
-/** Every seeded row stands in these school years, whatever the day is (OP-26). */
-const currentYear: AcademicYear = '2025-2026';
+/** The rows are written for this year and the one before; `year` lays them into another. */
+const currentYear = writtenYear;
 const settingsStamp = '2025-05-12T14:00:00.000Z';
 
-export type SeededTable = 'config' | 'news' | 'setting' | 'sponsor' | 'student' | 'volunteer';
+export type SeededTable =
+  | 'asset'
+  | 'announcement'
+  | 'book'
+  | 'book_reminder'
+  | 'calendar_event'
+  | 'competition'
+  | 'config'
+  | 'graduate'
+  | 'gallery'
+  | 'contact_message'
+  | 'news'
+  | 'online_book'
+  | 'outbox'
+  | 'outbox_body'
+  | 'setting'
+  | 'sponsor'
+  | 'student'
+  | 'volunteer';
 export type SchoolRows = { [Table in SeededTable]: Tables[Table][] } & {
   /** Made anew each time they are asked for; too many to be held in a large school. */
+  absence: () => Iterable<AbsenceTable>;
+  assessment: () => Iterable<AssessmentTable>;
   attendance: () => Iterable<AttendanceTable>;
   duty: () => Iterable<DutyTable>;
+  history: () => Iterable<HistoryTable>;
+  homework: () => Iterable<HomeworkTable>;
+  loan: () => Iterable<LoanTable>;
 };
 
 type SchoolSize = {
   /** 1 is the demo school, 100 a school of a hundred times as many classes, people and families. */
   scale: number;
-  school: Pick<School, 'referencePrefix' | 'feesInDollars' | 'locations'>;
+  school: Pick<School, 'referencePrefix' | 'feesInDollars' | 'library' | 'locations'>;
+  /** Years of the library's history before the current one. */
+  pastLibraryYears?: number;
+  /** The day on which the library stands as it is filled; the same one where nothing is said. */
+  today?: Day;
+  /** Nothing of a class or a news item has happened after this day; all of the year where none is said. */
+  until?: Day;
 };
 
-/** All rows of a school of that size; the same ones every time. */
-export function generateSchool({ scale, school }: SchoolSize): SchoolRows {
+type FilledSchool = Omit<SchoolSize, 'until'> & {
+  /** The year it is laid into, by whole weeks and no further than `today`; else the written one. */
+  year?: AcademicYear | undefined;
+};
+
+/** All rows of a school of that size; the same ones every time, as of a day. */
+export function generateSchool({
+  scale,
+  school,
+  pastLibraryYears = 1,
+  today = libraryDay,
+  until,
+}: SchoolSize): SchoolRows {
+  const hasCome = (day: Day) => until === undefined || day <= until;
   const { people, classes, previousClasses } = generatePeople({ scale });
   const student = generateStudents({
     currentYear,
@@ -52,7 +110,15 @@ export function generateSchool({ scale, school }: SchoolSize): SchoolRows {
     fees: feeSettings(school),
   });
   const volunteer = generateVolunteers({ scale });
-  const days = listSchoolDays(school.locations);
+  const days = listSchoolDays(school.locations).filter(({ day }) => hasCome(day));
+  const taught = { students: student, people, days, currentYear };
+  const attendance = () => generateAttendance(taught);
+  const books = generateBooks({ scale });
+  const { loanDays } = school.library;
+  const lendBooks = (pastYears: number) =>
+    generateLoans({ books, students: student, scale, pastYears, loanDays, today });
+  const { reminders, mails } = generateReminders(lendBooks(0), today);
+  const announced = generateAnnouncements(student, currentYear);
   return {
     setting: [
       { _id: 'currentAcademicYear', value: currentYear, updateTimeStamp: settingsStamp },
@@ -60,11 +126,29 @@ export function generateSchool({ scale, school }: SchoolSize): SchoolRows {
     ],
     config: people,
     student,
-    news: generateNews(),
+    news: generateNews().filter(({ CreatedDate }) => hasCome(CreatedDate.slice(0, 10))),
     sponsor: generateSponsors(),
+    calendar_event: generateCalendar(school.locations),
+    competition: generateCompetitions(),
+    graduate: generateGraduates({ classes: previousClasses }),
     volunteer,
-    attendance: () => generateAttendance({ students: student, people, days, currentYear }),
+    asset: generateAssets(),
+    gallery: generateGallery(),
+    absence: () =>
+      generateAbsences({ attendance: attendance(), students: student, days, currentYear }),
+    assessment: () => generateAssessments(taught),
+    attendance,
+    book: markLentBooks(books, lendBooks(0)),
+    book_reminder: reminders,
+    online_book: generateOnlineBooks(),
+    announcement: announced.announcement,
+    contact_message: announced.contact_message,
+    outbox: [...mails, ...announced.outbox],
+    outbox_body: announced.outbox_body,
+    loan: () => lendBooks(pastLibraryYears),
     duty: () => generateDuty({ volunteers: volunteer, people, days, currentYear }),
+    history: () => generatePaymentHistory(student),
+    homework: () => generateHomework(taught),
   };
 }
 
@@ -72,21 +156,34 @@ export function generateSchool({ scale, school }: SchoolSize): SchoolRows {
  * Fills an empty database with a school of that size in one transaction: all of it or nothing.
  * Throws the database's unique violation when it is not empty.
  */
-export async function fillSchool(database: Database, size: SchoolSize): Promise<SchoolRows> {
-  const rows = generateSchool(size);
+export async function fillSchool(database: Database, wanted: FilledSchool): Promise<SchoolRows> {
+  const { year = writtenYear, ...size } = wanted;
+  const rows = generateSchool(year === writtenYear ? size : asWritten(size, year));
+  const lay = layIntoYear(year, size.school.referencePrefix);
   await database.kysely.transaction().execute(async (trx) => {
-    await insertMany(trx, 'setting', rows.setting);
-    await insertMany(trx, 'config', rows.config);
-    await insertMany(trx, 'student', rows.student);
-    await insertMany(trx, 'volunteer', rows.volunteer);
-    await insertMany(trx, 'attendance', rows.attendance());
-    await insertMany(trx, 'duty', rows.duty());
-    await recount(trx, talliedStudents);
-    await recount(trx, talliedAttendance);
-    await recount(trx, talliedDuty);
-    await insertMany(trx, 'news', rows.news);
-    await insertMany(trx, 'sponsor', rows.sponsor);
+    const add = async (...tables: (keyof SchoolRows)[]) => {
+      for (const table of tables) {
+        const made = rows[table];
+        const all: Iterable<object> = typeof made === 'function' ? made() : made;
+        await insertMany(trx, table, each(all, lay) as Iterable<never>);
+      }
+    };
+    await add('setting', 'config', 'student', 'volunteer', 'attendance', 'absence', 'assessment');
+    await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
+    await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
+    await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
+    for (const table of Object.keys(talliedTables)) await recount(trx, table as TalliedTable);
   });
   await analyse(database.engine, database.kysely);
   return rows;
+}
+
+/** The same day of the written year. */
+function asWritten(size: Omit<SchoolSize, 'until'>, year: AcademicYear): SchoolSize {
+  const today = addDays(size.today ?? libraryDay, -7 * countWeeksInto(year));
+  return { ...size, today, until: today };
+}
+
+function* each<Row>(rows: Iterable<Row>, change: (row: Row) => Row): Generator<Row> {
+  for (const row of rows) yield change(row);
 }

@@ -32,10 +32,15 @@ export function listSchoolDays(locations: School['locations']): SchoolDay[] {
     .flatMap(({ branch, day }) =>
       fridays.map((friday) => ({
         Branch: branch,
-        day: addDays(friday, weekFromFriday.indexOf(day)),
+        day: dayInWeekFrom(friday, day),
       })),
     )
     .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** The weekday in the week that begins on a Friday. */
+export function dayInWeekFrom(friday: Day, weekday: (typeof weekFromFriday)[number]): Day {
+  return addDays(friday, weekFromFriday.indexOf(weekday));
 }
 
 /** A moment within class of any branch, in summer as in winter time. */

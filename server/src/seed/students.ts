@@ -14,7 +14,7 @@ import type { ChildKind } from './children.ts';
 import { createPlacement, type TaughtClass } from './classes.ts';
 import { type ChildCounts, type Family, generateFamilies } from './families.ts';
 import { createOldFashioned } from './older-records.ts';
-import { createPaymentDeck, createPayments } from './payments.ts';
+import { createPaymentDeck, createPayments, unpaid } from './payments.ts';
 import { createProgress, type SchoolYear } from './progress.ts';
 import { at, createRandom, type Random } from './random.ts';
 import { createStatuses } from './statuses.ts';
@@ -116,9 +116,15 @@ function createYear(
         // Brothers and sisters are enrolled one after another.
         enrolledAt: `${enrolledOn}T${12 + (index % 3)}:${10 + random.below(50)}:00.000Z`,
       });
-      return year === 'last' && !family.isDemo ? makeOldFashioned(record, child.kind) : record;
+      if (family.isDemo) return year === 'this' && index > 0 ? withoutPayment(record) : record;
+      return year === 'last' ? makeOldFashioned(record, child.kind) : record;
     });
   };
+}
+
+/** The demo family has paid for its first child and still owes for the second. */
+function withoutPayment(record: StudentRecord): StudentRecord {
+  return { ...record, ...unpaid, PaymentStatus: 'NotPaid', BookStatus: '' };
 }
 
 const demoStatus = { this: 'Active', last: 'Promoted' } as const;

@@ -56,6 +56,8 @@ export function generateVolunteers({ scale }: { scale: number }): VolunteerTable
     [false, 1],
   ]);
 
+  const dealYouthFields = createYouthFields(createRandom('youth volunteers'));
+
   return Array.from({ length: volunteersAtScaleOne * scale }, (_, index) => {
     const YouthVolunteer = dealYouth();
     const { Status, Year, ExistingVolunteer, offeredOn } = dealProgress();
@@ -71,6 +73,7 @@ export function generateVolunteers({ scale }: { scale: number }): VolunteerTable
       Year,
       ExistingVolunteer,
       YouthVolunteer,
+      ...(YouthVolunteer === 'Yes' ? dealYouthFields() : grownUp),
       Message: dealNote(),
       Status,
       Comments: Status === 'Submitted' ? '' : dealOfficeNote(),
@@ -79,6 +82,38 @@ export function generateVolunteers({ scale }: { scale: number }): VolunteerTable
     };
     return { ...volunteer, ...deriveKeys(volunteer) };
   });
+}
+
+type YouthFields = Pick<
+  VolunteerTable,
+  'Age' | 'CurrentSchool' | 'TamilSchool' | 'GradeCompleted' | 'GCOrCitizen'
+>;
+
+const grownUp: YouthFields = {
+  Age: null,
+  CurrentSchool: '',
+  TamilSchool: '',
+  GradeCompleted: '',
+  GCOrCitizen: '',
+};
+
+/** What the youth form asks besides; records from before it have nothing of it. */
+function createYouthFields(random: Random): () => YouthFields {
+  const dealWhether = createDeck(random, [
+    [true, 7],
+    [false, 1],
+  ]);
+  return () => {
+    if (!dealWhether()) return grownUp;
+    const Age = 13 + random.below(6);
+    return {
+      Age,
+      CurrentSchool: at(['Lakeview High School', 'Pinehurst Middle School', ''], random.below(3)),
+      TamilSchool: at(['Pallikoodam', '', 'Kalvi Tamil School'], random.below(3)),
+      GradeCompleted: `Nilai ${Math.min(8, Age - 9)}`,
+      GCOrCitizen: at(['Yes', 'No', ''], random.below(3)),
+    };
+  };
 }
 
 type Progress = {

@@ -1,5 +1,6 @@
 import type { PublicTeacher, UserAccessRecord } from '@pallikoodam/contract/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/write.ts';
 import { giveRole, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { lockActiveSuperAdmins } from './data.ts';
 
@@ -46,10 +47,51 @@ describe('the people with access', () => {
     expect(await namesFor('Admin', 'Branch=South - Metrolina')).toEqual([]);
   });
 
+  it('are found by whether they have access now, as many as the cards count', async () => {
+    const given = { role: 'HWC', TeacherStatus: '' } as const;
+    await giveRole(test.database, { ...given, email: 'blank@secret.example' });
+    const later = { ...given, role: 'Teacher', email: 'later@secret.example' } as const;
+    await giveRole(test.database, later);
+    const access = 'search=secret.example&TeacherStatus=WithAccess';
+    expect(await namesFor('Admin', access)).toEqual(['blank', 'kayal.hwc', 'Kayalvizhi Chezhian']);
+    const counts = (await (await test.as('Admin')).get('/api/getRoleStats')).json();
+    for (const [Role, card] of [
+      ['Teacher', 'Teacher'],
+      ['HWC', 'HWC'],
+    ] as const) {
+      const listed = await namesFor('Admin', `Role=${Role}&TeacherStatus=WithAccess`);
+      expect(listed).toHaveLength(counts[card]);
+    }
+  });
+
+  it.each([
+    ['another role', { Role: 'HWC' }],
+    ['service that ended', { TeacherStatus: 'Discontinued' }],
+    ['a record taken away', null],
+  ])(
+    'lose what the role opened at once, in the session that is open: %s',
+    async (_what, change) => {
+      const superAdmin = await test.as('SuperAdmin');
+      const admin = await test.as('Admin');
+      expect((await admin.get('/api/getStudentInfo?pageSize=1')).statusCode).toBe(200);
+      const [record] = (
+        await superAdmin.get('/api/getConfigData?Role=Admin')
+      ).json() as UserAccessRecord[];
+      if (record === undefined) throw new Error('There is no record.');
+      const answer =
+        change === null
+          ? await superAdmin.post(`/api/deleteConfigById/${record._id}`)
+          : await superAdmin.post('/api/updateConfigById', { ...record, ...change });
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await admin.get('/api/getStudentInfo?pageSize=1')).statusCode).toBe(403);
+      expect((await admin.post('/api/updateEnrollment/Open')).statusCode).toBe(403);
+    },
+  );
+
   it('are not listed by a filter there is not', async () => {
     const admin = await test.as('Admin');
     const answer = await admin.get('/api/getConfigData?Level=Nilai 1');
-    expect(answer.json()).toEqual({ message: 'Level is no filter of this list' });
+    expect(answer.json()).toEqual({ message: 'Unknown filter: Level' });
   });
 
   it('are added once, however often the same submit comes', async () => {
@@ -71,7 +113,7 @@ describe('the people with access', () => {
     const answer = await superAdmin.post('/api/updateConfigById', { _id: 'x', Role: 'King' });
     expect(answer.json().fields).toEqual({
       StudentTeacher: 'This field is required',
-      Role: 'Choose one of the list.',
+      Role: 'Choose one of the options.',
       Branch: 'This field is required',
     });
   });
@@ -117,11 +159,9 @@ describe('the last SuperAdmin', () => {
     ]);
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
-    const left = await test.database.kysely
-      .transaction()
-      .execute((trx) =>
-        lockActiveSuperAdmins({ trx, engine: test.database.engine, writer: '', now: new Date() }),
-      );
+    const { database } = test;
+    const as = { database, writer: 'test', now: new Date() };
+    const left = await inTransaction(as, lockActiveSuperAdmins);
     expect(left).toHaveLength(1);
   });
 });

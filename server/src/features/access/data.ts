@@ -1,79 +1,153 @@
+import {
+  otherRoles,
+  type UserAccessRecord,
+  type UserFilters,
+  type UserListQuery,
+  type UserSortKey,
+  userAccessRecord,
+  withAccess,
+} from '@pallikoodam/contract/users';
+import { roles } from '@pallikoodam/domain/access/roles';
+
 import { coverBranches } from '@pallikoodam/domain/school/branches';
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchWords } from '../../db/search-words.ts';
 import type { ConfigTable } from '../../db/tables/config.ts';
 import type { Tables } from '../../db/tables.ts';
+import { listTallies } from '../../db/tally.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type ConfigRow = Selectable<ConfigTable>;
 
-export type UserFilters = {
-  Role?: string | undefined;
-  TeacherStatus?: string | undefined;
-  Branch?: string | undefined;
-  Grade?: string | undefined;
-  search?: string | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
-};
+/** A stored row as the wire knows it. */
+export function toPerson({ teacherKey: _derived, ...fields }: ConfigRow): UserAccessRecord {
+  return fields;
+}
+
+const wireColumns = columnsOf(userAccessRecord.omit({ Account: true }));
+
+const namesAndAddresses = sql<string>`lower("StudentTeacher" || ' ' || "TeacherEmail")`;
 
 /** People with access; a search looks at their names and addresses. */
-export function listUsers(database: Database, filters: UserFilters): Promise<ConfigRow[]> {
-  const text = sql<string>`lower("StudentTeacher" || ' ' || "TeacherEmail")`;
-  return readUsers(selectUsers(database, filters, text), filters);
+export function listUsers(
+  { kysely }: Database,
+  query: UserListQuery,
+): Promise<Page<UserAccessRecord>> {
+  const users = filterUsers(kysely.selectFrom('config'), query, namesAndAddresses);
+  return readUsers(kysely, users, query);
+}
+
+/** How many people the filters leave in each role as it is stored. */
+export async function countUsers(
+  { kysely }: Database,
+  filters: UserFilters,
+): Promise<{ Role: string; people: number }[]> {
+  const counts = await filterUsers(kysely.selectFrom('config'), filters, namesAndAddresses)
+    .select((select) => ['Role', select.fn.countAll<number>().as('people')])
+    .groupBy('Role')
+    .execute();
+  return counts.map(({ Role, people }) => ({ Role, people: Number(people) }));
 }
 
 /**
- * Active teachers with a grade. A search looks at names alone: nobody learns an address that is
- * not shown by asking for it letter by letter.
+ * Active teachers with a grade. A search looks at what is shown alone, name, grade and branch:
+ * nobody learns an address by asking for it letter by letter (FAC-02).
  */
-export function listPublicTeachers(database: Database, filters: UserFilters): Promise<ConfigRow[]> {
-  const teachers = selectUsers(database, filters, sql<string>`lower("StudentTeacher")`)
+export function listPublicTeachers(
+  { kysely }: Database,
+  query: UserListQuery,
+): Promise<Page<UserAccessRecord>> {
+  const searched = sql<string>`lower("StudentTeacher" || ' ' || "Grade" || ' ' || "Branch")`;
+  const teachers = filterUsers(kysely.selectFrom('config'), query, searched)
     .where('Role', '=', 'Teacher')
     .where('TeacherStatus', '=', 'Active')
     .where('Grade', 'not in', ['', 'NA']);
-  return readUsers(teachers, filters);
+  return readUsers(kysely, teachers, query);
 }
 
-type UserQuery = SelectQueryBuilder<Tables, 'config', ConfigRow>;
+type Users = SelectQueryBuilder<Tables, 'config', unknown>;
 
-function selectUsers(
-  { kysely }: Database,
-  filters: UserFilters,
-  searched: RawBuilder<string>,
-): UserQuery {
-  let query = kysely.selectFrom('config').selectAll();
-  for (const column of ['Role', 'TeacherStatus', 'Grade'] as const) {
-    const value = filters[column];
-    if (value) query = query.where(column, '=', value);
-  }
+function filterUsers(users: Users, filters: UserFilters, searched: RawBuilder<string>): Users {
+  let query = users;
+  const { TeacherStatus, Grade } = filters;
+  if (TeacherStatus === withAccess) {
+    // As `grantsRole` has it.
+    query = query.where((where) =>
+      where.or([
+        where('TeacherStatus', '=', 'Active'),
+        where.and([where('TeacherStatus', '=', ''), where('Role', '!=', 'Teacher')]),
+      ]),
+    );
+  } else if (TeacherStatus) query = query.where('TeacherStatus', '=', TeacherStatus);
+  if (Grade) query = query.where('Grade', '=', Grade);
+  if (filters.Role === otherRoles) query = query.where('Role', 'not in', [...roles]);
+  else if (filters.Role) query = query.where('Role', '=', filters.Role);
   if (filters.Branch) query = query.where('Branch', 'in', coverBranches(filters.Branch));
   for (const found of searchWords(searched, filters.search)) query = query.where(found);
   return query;
 }
 
-function readUsers(users: UserQuery, { page = 1, pageSize }: UserFilters): Promise<ConfigRow[]> {
-  const ordered = users.orderBy(sql`lower("StudentTeacher")`).orderBy('_id');
-  const paged =
-    pageSize === undefined ? ordered : ordered.limit(pageSize).offset((page - 1) * pageSize);
-  return paged.execute();
+function readUsers(
+  kysely: Database['kysely'],
+  users: Users,
+  { page, pageSize, sort = 'StudentTeacher' }: UserListQuery,
+): Promise<Page<UserAccessRecord>> {
+  const ordered = orderBySort(users.select(wireColumns), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: users.select('_id'), page, pageSize });
 }
 
-export async function findUser({ kysely }: Database, id: string): Promise<ConfigRow | null> {
+/** Roles stand in the order of their power, unknown ones last. */
+const rolePlace = sql`case "Role" ${sql.join(
+  roles.map((role, place) => sql`when ${sql.lit(role)} then ${sql.lit(place)}`),
+  sql` `,
+)} else ${sql.lit(roles.length)} end`;
+
+const sortColumns = {
+  Role: rolePlace,
+  StudentTeacher: sql`lower("StudentTeacher")`,
+  TeacherEmail: sql`"TeacherEmail"`,
+  Branch: sql`"Branch"`,
+  Grade: sql`"Grade"`,
+  TeacherStatus: sql`"TeacherStatus"`,
+} as const satisfies Record<UserSortKey, unknown>;
+
+/** The accounts of these addresses: whether they are confirmed, and the last sign-in. */
+export async function listAccounts(
+  { kysely }: Database,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, { emailVerified: number; lastSignInAt: string }>> {
+  if (emails.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('account_user')
+    .select(['email', 'emailVerified', 'lastSignInAt'])
+    .where('email', 'in', [...emails])
+    .execute();
+  return new Map(rows.map(({ email, ...account }) => [email, account]));
+}
+
+export async function findUser({ kysely }: Database, id: string): Promise<UserAccessRecord | null> {
   const row = await kysely
     .selectFrom('config')
-    .selectAll()
+    .select(wireColumns)
     .where('_id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export function listUsersByEmail({ kysely }: Database, email: string): Promise<ConfigRow[]> {
+export function listUsersByEmail({ kysely }: Database, email: string): Promise<UserAccessRecord[]> {
   return kysely
     .selectFrom('config')
-    .selectAll()
+    .select(wireColumns)
     .where('TeacherEmail', '=', email)
     .orderBy('CreatedDate')
     .execute();
@@ -81,7 +155,7 @@ export function listUsersByEmail({ kysely }: Database, email: string): Promise<C
 
 /** The people of these addresses, of whatever status. */
 export function listPeopleOfAddresses(
-  { trx }: Pick<WriteTransaction, 'trx'>,
+  { trx }: { trx: Kysely<Tables> },
   emails: readonly string[],
 ): Promise<{ Email: string; Branch: string; Role: string }[]> {
   return trx
@@ -90,6 +164,22 @@ export function listPeopleOfAddresses(
     .distinct()
     .where('TeacherEmail', 'in', [...emails])
     .execute();
+}
+
+/** Whether another active teacher goes by exactly this name. */
+export async function isTaughtByAnother(
+  { trx }: WriteTransaction,
+  { name, exceptId }: { name: string; exceptId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('config')
+    .select('_id')
+    .where('Role', '=', 'Teacher')
+    .where('TeacherStatus', '=', 'Active')
+    .where('StudentTeacher', '=', name)
+    .where('_id', '<>', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -104,4 +194,16 @@ export function lockActiveSuperAdmins({ trx, engine }: WriteTransaction): Promis
     .where('TeacherStatus', 'in', ['Active', ''])
     .orderBy('_id');
   return lockRows(engine, superAdmins).execute();
+}
+
+/** How many people have each role and status, kept while they are written (db/tally.ts). */
+export async function sumRoles({
+  kysely,
+}: Database): Promise<{ Role: string; TeacherStatus: string; people: number }[]> {
+  const tallies = await listTallies(kysely, { subject: 'config', period: '', facet: 'Role' });
+  return tallies.map(({ value, kind, records }) => ({
+    Role: value,
+    TeacherStatus: kind,
+    people: records,
+  }));
 }

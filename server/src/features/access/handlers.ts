@@ -1,7 +1,10 @@
+import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
+import { invitePerson } from './invite.ts';
 import {
   addPerson,
   changePerson,
+  countPeople,
   listPeople,
   readPerson,
   readPersonByEmail,
@@ -9,7 +12,11 @@ import {
 } from './service.ts';
 
 export const accessHandlers = {
-  getConfigData: calls.getConfigData.handler(({ input, context }) => listPeople(context, input)),
+  getConfigData: calls.getConfigData.handler(async ({ input, context }) => {
+    const { records, total } = await listPeople(context, input);
+    return answerPage<(typeof records)[number]>({ records, total });
+  }),
+  getUserCounts: calls.getUserCounts.handler(({ input, context }) => countPeople(context, input)),
   getConfigById: calls.getConfigById.handler(({ input, context }) => readPerson(context, input.id)),
   getConfigByEmail: calls.getConfigByEmail.handler(({ input, context }) =>
     readPersonByEmail(context, input.email),
@@ -20,6 +27,10 @@ export const accessHandlers = {
   updateConfigById: calls.updateConfigById.handler(({ input, context }) =>
     changePerson(context, input),
   ),
+  inviteConfigById: calls.inviteConfigById.handler(async ({ input, context }) => {
+    await invitePerson(context, input.id);
+    return { message: 'Invitation sent' };
+  }),
   deleteConfigById: calls.deleteConfigById.handler(async ({ input, context }) => {
     await removePerson(context, input.id);
     return { message: 'Deleted successfully' };

@@ -18,7 +18,7 @@ export type Sent = Pick<DutyRow, 'Email' | 'Branch' | 'Role' | 'AttendanceDate'>
 export type Marked = {
   sent: Sent;
   /** The record that is changed; what it says already is not judged again. */
-  stored?: DutyRow | undefined;
+  stored: DutyRow | null;
   /** Stands before the field at which a refusal is shown. */
   at: string;
 };
@@ -72,7 +72,7 @@ async function knowsPeople(tx: WriteTransaction, marked: readonly Marked[]): Pro
   return ({ sent: { Email, Branch, Role }, stored }) => {
     const own = known.get(Email) ?? [];
     if (own.length === 0 && Email !== stored?.Email) {
-      return ['Email', 'Nobody of the school has this address.'];
+      return ['Email', 'No one at the school uses this email address.'];
     }
     const branches: readonly string[] = userBranches;
     const branch = normaliseBranch(Branch);

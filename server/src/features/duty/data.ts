@@ -1,7 +1,8 @@
-import type { Duty, DutyListQuery, DutySortKey } from '@pallikoodam/contract/duty';
+import { type Duty, type DutyListQuery, type DutySortKey, duty } from '@pallikoodam/contract/duty';
 import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
@@ -12,19 +13,7 @@ import type { WriteTransaction } from '../../db/write.ts';
 
 export type DutyRow = Selectable<DutyTable>;
 
-const wireColumns = [
-  '_id',
-  'Name',
-  'Email',
-  'Branch',
-  'Role',
-  'Year',
-  'AttendanceDate',
-  'Youth',
-  'attendance',
-  'insertTimeStamp',
-  'updateTimeStamp',
-] as const;
+const wireColumns = columnsOf(duty);
 
 /** A stored row as the wire knows it. */
 export function toDuty({ nameKey: _derived, ...fields }: DutyRow): Duty {

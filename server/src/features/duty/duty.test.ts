@@ -4,7 +4,6 @@ import { recount } from '../../db/tally.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeDuty, storeVolunteer } from '../../testing/volunteer-factory.ts';
 import type { DutyRow } from './data.ts';
-import { talliedDuty } from './tallies.ts';
 
 let test: TestPortal;
 let office: TestCaller;
@@ -36,7 +35,7 @@ const readTallies = () =>
 
 async function expectRightTallies() {
   const kept = await readTallies();
-  await test.database.kysely.transaction().execute((trx) => recount(trx, talliedDuty));
+  await test.database.kysely.transaction().execute((trx) => recount(trx, 'duty'));
   expect(await readTallies()).toEqual(kept);
 }
 
@@ -96,7 +95,7 @@ describe('a change', () => {
     const answer = await change({ _id, ...to });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe(
-      'This volunteer already has a record of that day in this role.',
+      'This volunteer already has a record for that day in this role.',
     );
     await expectRightTallies();
   });

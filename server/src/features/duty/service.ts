@@ -1,15 +1,16 @@
 import type { Duty, DutyForm, DutyListQuery } from '@pallikoodam/contract/duty';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
-import { readUniqueViolation } from '../../db/dialect.ts';
 import type { Page } from '../../db/page.ts';
 import { lock, remove, restore, update } from '../../db/write.ts';
+import { onceADay } from '../../mark-records.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
 import { listOpenYears, readYearOrCurrent } from '../school/service.ts';
 import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';
-import { countDuties } from './tallies.ts';
+
+const doubled = 'This volunteer already has a record for that day in this role.';
 
 /** Records of a day whatever their year; without a day those of a year (OP-127). */
 export async function readDuties(
@@ -24,7 +25,7 @@ export async function readDuties(
 export async function readDuty({ portal }: CallContext, id: string): Promise<Duty> {
   const duty = await findDuty(portal.database, id);
   if (duty !== null) return duty;
-  throw new PortalError('notFound', 'This record does not exist any more.');
+  throw new PortalError('notFound', 'This record no longer exists.');
 }
 
 type DutyChange = { [Field in keyof DutyForm]?: DutyForm[Field] | undefined } & {
@@ -42,7 +43,7 @@ export async function correctDuty(
   ) as Partial<DutyForm>;
   if (patch.Branch !== undefined) patch.Branch = normaliseBranch(patch.Branch);
   const openYears = patch.Year === undefined ? [] : await listOpenYears(context.portal);
-  return onceADay(() =>
+  return onceADay(doubled, () =>
     writing(context, async (tx) => {
       const before = await lock(tx, 'duty', _id);
       const marked = [{ sent: { ...before, ...patch }, stored: before, at: '' }];
@@ -52,7 +53,6 @@ export async function correctDuty(
         patch: { ...patch, ...deriveKey({ ...before, ...patch }) },
         knownStamp: updateTimeStamp,
       });
-      await countDuties(tx, [{ before, after }]);
       return toDuty(after);
     }),
   );
@@ -60,31 +60,15 @@ export async function correctDuty(
 
 export async function deleteDuty(context: CallContext, id: string): Promise<void> {
   await writing(context, async (tx) => {
-    const before = await remove(tx, 'duty', id);
-    await countDuties(tx, [{ before, after: null }]);
+    await remove(tx, 'duty', id);
   });
 }
 
 /** Takes a deletion back. PortalError 404 and, where the day was marked anew, 409. */
 export async function restoreDuty(context: CallContext, id: string): Promise<Duty> {
-  return onceADay(() =>
+  return onceADay(doubled, () =>
     writing(context, async (tx) => {
-      const after = await restore(tx, 'duty', id);
-      await countDuties(tx, [{ before: null, after }]);
-      return toDuty(after);
+      return toDuty(await restore(tx, 'duty', id));
     }),
   );
-}
-
-/** The unique index keeps one record a volunteer, role and day; its refusal in people's words. */
-async function onceADay<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (readUniqueViolation(error) === null) throw error;
-    throw new PortalError(
-      'conflict',
-      'This volunteer already has a record of that day in this role.',
-    );
-  }
 }

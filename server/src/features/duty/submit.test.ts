@@ -94,6 +94,8 @@ describe('volunteers are marked', () => {
       caller: { ...caller, teacherNames: [] },
       now: new Date(),
       language: 'en',
+      log: test.app.log,
+      async *sentFiles() {},
     } as const;
     await changeCurrentYear(context, '2026-2027');
     const answer = await submit([anbu, { ...bala, Year: '2024-2025' }]);
@@ -148,7 +150,7 @@ describe('volunteers are marked', () => {
     ]);
     expect(answer.statusCode, answer.body).toBe(200);
     const others = await submit([{ ...anbu, Branch: 'East' }]);
-    expect(others.json().fields).toEqual({ '0.Branch': 'Choose one of the list.' });
+    expect(others.json().fields).toEqual({ '0.Branch': 'Choose one of the options.' });
   });
 
   it('as far ahead as may be, counted from today at the school, where the year is not over yet', async () => {
@@ -178,20 +180,25 @@ describe('volunteers are marked', () => {
 
 describe('refused, and nothing of it stored', () => {
   it.each([
-    ['a stranger', { Email: 'stranger@home.example' }, '1.Email', 'Nobody of the school'],
+    ['a stranger', { Email: 'stranger@home.example' }, '1.Email', 'No one at the school'],
     ['no address', { Email: '' }, '1.Email', 'required'],
     ['half an address', { Email: 'bala' }, '1.Email', 'valid email'],
     ['no name', { Name: ' ' }, '1.Name', 'required'],
     ['no branch', { Branch: '' }, '1.Branch', 'required'],
     ['no role', { Role: '' }, '1.Role', 'required'],
-    ['a branch there is not', { Branch: 'Mars' }, '1.Branch', 'Choose one of the list.'],
-    ['a role there is not', { Role: 'King' }, '1.Role', 'Choose one of the list.'],
+    ['a branch there is not', { Branch: 'Mars' }, '1.Branch', 'Choose one of the options.'],
+    ['a role there is not', { Role: 'King' }, '1.Role', 'Choose one of the options.'],
     ['a day long ago', { AttendanceDate: '0001-01-01' }, '1.AttendanceDate', 'check the year'],
     ['a day far off', { AttendanceDate: '2099-01-01' }, '1.AttendanceDate', 'check the year'],
-    ['a year to come', { Year: '2030-2031' }, '1.Year', 'Choose a year the school knows'],
+    ['a year to come', { Year: '2030-2031' }, '1.Year', 'Choose an existing academic year'],
     ['Maybe', { attendance: 'Maybe' }, '1.attendance', 'Choose present or absent'],
-    ['Perhaps a youth', { Youth: 'Perhaps' }, '1.Youth', 'Choose one of the list.'],
-    ['a day there is not', { AttendanceDate: '2025-02-30' }, '1.AttendanceDate', 'Enter a date'],
+    ['Perhaps a youth', { Youth: 'Perhaps' }, '1.Youth', 'Choose one of the options.'],
+    [
+      'a day there is not',
+      { AttendanceDate: '2025-02-30' },
+      '1.AttendanceDate',
+      'Enter a valid date',
+    ],
     ['a year of four digits', { Year: '2025' }, '1.Year', 'academic year'],
     ['a year that is none', { Year: '2025-2027' }, '1.Year', 'academic year'],
     ['the same person, role and day', { ...anbu, attendance: 'absent' }, '1.Email', 'twice'],

@@ -1,36 +1,79 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import { readHome } from '@pallikoodam/content/home';
+import { may } from '@pallikoodam/domain/access/capabilities';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import type { WriteTransaction } from '../../db/write.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { enrollmentConfirmation } from '../../mail/templates/enrollment-confirmation.ts';
+import { mayMail } from '../../mail/recipient-limits.ts';
+import {
+  childConfirmation,
+  enrollmentConfirmation,
+} from '../../mail/templates/enrollment-confirmation.ts';
 import type { CallContext } from '../../portal.ts';
 import type { StudentRow } from '../students/service.ts';
-import type { FamilyChild } from './data.ts';
+import { type FamilyChild, hasSecondAddress } from './data.ts';
+
+const purpose = 'enrollment confirmation';
 
 /**
- * Mails the family the Reference ID and the fee of all its children, line by line, to both of
- * its addresses (OP-77, OP-88). `family`: the year's children in the order of their enrollment.
+ * Mails the family the Reference ID and the fee of all its children, line by line (OP-77, OP-88).
+ * The sender of an enrollment chooses both addresses: the second one gets the family's lines only
+ * when it is known to be the family's; otherwise it is told about this child alone.
+ * `family`: the year's children in the order of their enrollment.
  */
 export async function queueEnrollmentConfirmation(
   tx: WriteTransaction,
   {
-    context: { portal, language },
+    context,
     enrolled,
     family,
   }: { context: CallContext; enrolled: StudentRow; family: readonly FamilyChild[] },
 ): Promise<void> {
-  const mail = enrollmentConfirmation({
-    school: portal.school,
-    home: readHome(),
-    student: enrolled,
-    family,
-    fee: explainFamilyFee(family, feeSettings(portal.school)),
-    language,
+  const { portal, language } = context;
+  const { school } = portal;
+  const home = readHome();
+  const { UserName: first, AdditionalEmail: second } = enrolled;
+  const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
+  const recipients = await leaveOutOftenMailed(tx, [first, second]);
+  const toldAll = isTrusted ? recipients : recipients.filter((email) => email === first);
+  await queueMail(tx, {
+    purpose,
+    recipients: toldAll,
+    ...enrollmentConfirmation({
+      school,
+      home,
+      student: enrolled,
+      family,
+      fee: explainFamilyFee(family, feeSettings(school)),
+      language,
+    }),
   });
   await queueMail(tx, {
-    purpose: 'enrollment confirmation',
-    recipients: [enrolled.UserName, enrolled.AdditionalEmail].filter((email) => email !== ''),
-    ...mail,
+    purpose,
+    recipients: recipients.filter((email) => !toldAll.includes(email)),
+    ...childConfirmation({ school, home, student: enrolled, language }),
   });
+}
+
+/** A mailbox is not filled by a stranger's enrollments; these are stored all the same. */
+async function leaveOutOftenMailed(
+  tx: WriteTransaction,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const different = [...new Set(addresses)].filter((email) => email !== '');
+  const allowed: string[] = [];
+  // Counted in one order, so that two enrollments at once never wait for each other.
+  for (const recipient of different.sort()) {
+    if (await mayMail(tx, { purpose, recipient })) allowed.push(recipient);
+  }
+  return allowed;
+}
+
+/** Whether the second address is the family's: the office or the family says so, or said so before. */
+async function isKnownAddress(
+  tx: WriteTransaction,
+  { context: { caller }, enrolled }: { context: CallContext; enrolled: StudentRow },
+): Promise<boolean> {
+  if (may(caller.role, 'students.addInFull') || caller.email === enrolled.UserName) return true;
+  return hasSecondAddress(tx.trx, enrolled);
 }

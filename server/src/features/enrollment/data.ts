@@ -1,10 +1,8 @@
+import { statusWithoutFee } from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { StudentStatus } from '@pallikoodam/domain/students/values';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-
-/** Who was never admitted costs nothing; who has left has had its place. */
-const withoutFee: StudentStatus = 'Rejected';
 
 export type FamilyChild = { FirstName: string; LastName: string; isNew: boolean };
 
@@ -21,7 +19,7 @@ export async function listFamilyOfYear(
     .select(['FirstName', 'LastName', 'PreviousYear'])
     .where('UserName', '=', email)
     .where('Year', '=', year)
-    .where('Status', '!=', withoutFee)
+    .where('Status', '!=', statusWithoutFee)
     .orderBy('insertTimeStamp')
     .orderBy('_id')
     .execute();
@@ -30,4 +28,26 @@ export async function listFamilyOfYear(
     LastName,
     isNew: PreviousYear === newStudentLevel,
   }));
+}
+
+/** What anyone can send in the family's name, and what the office has turned down. */
+const unproven: readonly StudentStatus[] = ['Submitted', 'Rejected'];
+
+/**
+ * Whether a record that the office has accepted names this second address for this family. A record
+ * that only was submitted proves nothing: a stranger could have sent it just before.
+ */
+export async function hasSecondAddress(
+  kysely: Kysely<Tables>,
+  { UserName, AdditionalEmail }: { UserName: string; AdditionalEmail: string },
+): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('student')
+    .select('_id')
+    .where('UserName', '=', UserName)
+    .where('AdditionalEmail', '=', AdditionalEmail)
+    .where('Status', 'not in', [...unproven])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -62,27 +62,72 @@ describe('a family enrolls a child', () => {
     });
   });
 
-  it('mails both addresses the Reference ID and the fee of all the family’s children', async () => {
-    const family = { UserName: 'amudhan@home.example', AdditionalEmail: 'malar@home.example' };
-    await visitor.post('/api/addStudentInfo', enrollmentOf({ ...family, FirstName: 'Kavin' }));
-    const second = await visitor.post(
+  const family = { UserName: 'amudhan@home.example', AdditionalEmail: 'malar@home.example' };
+  /** A child of the family is there; another one is enrolled. Answers the mail to each address. */
+  async function enrollSibling(caller: TestCaller, stored: { Status?: string } = {}) {
+    const first = { ...family, FirstName: 'Kavin', Status: 'Submitted', ...stored };
+    await storeStudent(test.database, first);
+    const answer = await caller.post(
       '/api/addStudentInfo',
       enrollmentOf({ ...family, FirstName: 'Yazhini', PreviousYear: 'Nilai 1' }),
     );
+    expect(answer.statusCode, answer.body).toBe(200);
     const sent = await mails();
-    expect(sent.map((mail) => mail.recipient).sort()).toEqual([
-      'amudhan@home.example',
-      'amudhan@home.example',
-      'malar@home.example',
-      'malar@home.example',
-    ]);
-    const last = sent.filter((mail) => mail.textBody.includes(second.json().Volunteering));
-    expect(last).toHaveLength(2);
-    for (const mail of last) {
-      expect(mail.textBody).toContain('Kavin');
-      expect(mail.textBody).toContain('$425.00');
-      expect(mail.htmlBody).toContain('Yazhini');
+    expect(sent.map((mail) => mail.recipient).sort()).toEqual(Object.values(family).sort());
+    const textTo = (email: string) => sent.find((mail) => mail.recipient === email)?.textBody ?? '';
+    for (const email of Object.values(family)) {
+      expect(textTo(email)).toContain(answer.json().Volunteering);
+      expect(textTo(email)).toContain('Yazhini');
     }
+    return textTo;
+  }
+
+  it('mails the family the fee of all its children, a second address the new child alone', async () => {
+    const textTo = await enrollSibling(visitor);
+    expect(textTo(family.UserName)).toContain('Kavin');
+    expect(textTo(family.UserName)).toContain('$425.00');
+    expect(textTo(family.AdditionalEmail)).not.toMatch(/Kavin|Child 2|\$425/);
+  });
+
+  it.each(['Active', 'Promoted', 'Discontinued', 'Archived', 'Retained', 'OnHold'])(
+    'mails both the same where an older record, now %s, has the second address',
+    async (Status) => {
+      const textTo = await enrollSibling(visitor, { Status });
+      expect(textTo(family.AdditionalEmail)).toContain('Kavin');
+      expect(textTo(family.AdditionalEmail)).toContain('$425.00');
+    },
+  );
+
+  it('mails one address ten times a day, whoever enrolls and from wherever', async () => {
+    const enrollAs = async (caller: TestCaller, changes: Parameters<typeof enrollmentOf>[0]) => {
+      const answer = await caller.post('/api/addStudentInfo', enrollmentOf(changes));
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const mailsTo = async (email: string) =>
+      (await mails()).filter(({ recipient }) => recipient === email).length;
+    const { UserName } = family;
+    for (let times = 0; times < 6; times += 1) await enrollAs(visitor, { UserName });
+    const other = await test.as('Parent', 'other@home.example');
+    for (let times = 0; times < 6; times += 1) await enrollAs(other, { AdditionalEmail: UserName });
+    expect(await mailsTo(UserName)).toBe(10);
+    // The children are enrolled all the same, and the other address is told.
+    expect(await students()).toHaveLength(12);
+    expect(await mails()).toHaveLength(16);
+  });
+
+  it('takes a rejected record for no proof of the second address', async () => {
+    const textTo = await enrollSibling(visitor, { Status: 'Rejected' });
+    expect(textTo(family.AdditionalEmail)).not.toContain('Total');
+  });
+
+  it.each([
+    ['the family itself', 'Parent', family.UserName, true],
+    ['the office', 'Admin', undefined, true],
+    ['another parent', 'Parent', 'other@home.example', false],
+    ['who only has the second address', 'Parent', family.AdditionalEmail, false],
+  ] as const)('believes %s about the second address: %s', async (_, role, email, believed) => {
+    const textTo = await enrollSibling(await test.as(role, email));
+    expect(textTo(family.AdditionalEmail).includes('Kavin')).toBe(believed);
   });
 
   it('the same child twice in a year is refused, whatever the capitals of the name', async () => {
@@ -110,8 +155,8 @@ describe('a family enrolls a child', () => {
       UserName: 'Please enter a valid email',
       FirstName: 'This field is required',
       Mobile: 'Enter 10 digits do not add +sign or country code',
-      DateOfBirth: 'Enter a date that exists',
-      Branch: 'Choose one of the list.',
+      DateOfBirth: 'Enter a valid date',
+      Branch: 'Choose one of the options.',
       SpecialKid: 'This field is required',
     });
     expect(await students()).toHaveLength(0);
@@ -121,6 +166,28 @@ describe('a family enrolls a child', () => {
     const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ FirstName }));
     expect(answer.statusCode, answer.body).toBe(400);
     expect(answer.json().fields).toEqual({ FirstName: 'Enter a name' });
+  });
+
+  it.each([
+    'FirstName',
+    'LastName',
+    'FatherName',
+    'MotherName',
+    'NameInTamil',
+    'Address',
+    'City',
+    'State',
+    'ZipCode',
+    'Signature',
+  ])('%s holds no web address: mails repeat it', async (field) => {
+    for (const link of ['win at HTTPS://x', 'WWW.x']) {
+      const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ [field]: link }));
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { [field]: 'Web addresses are not allowed here' },
+      ]);
+    }
+    expect(await mails()).toEqual([]);
   });
 
   it('a name may be in any letters', async () => {
@@ -169,8 +236,8 @@ describe('a family enrolls a child', () => {
 
   it.each([
     ['1899-12-31', 'Please check the year'],
-    ['2999-01-01', 'The date of birth lies in the future'],
-    [dayFromNow(2), 'The date of birth lies in the future'],
+    ['2999-01-01', 'The date of birth is in the future'],
+    [dayFromNow(2), 'The date of birth is in the future'],
     ['1900-01-01', undefined],
     [dayFromNow(0), undefined],
   ])('a date of birth of %s: %s', async (DateOfBirth, message) => {
@@ -214,7 +281,7 @@ describe('a family enrolls a child', () => {
     const answer = await visitor.post('/api/addStudentInfo', enrollmentOf());
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toEqual({
-      message: 'Too many tries. Please wait a while and try again.',
+      message: 'Too many attempts. Please wait a while and try again.',
     });
     expect(await students()).toHaveLength(0);
   });
@@ -340,6 +407,10 @@ describe('the returning family’s search', () => {
       'AmountPaid',
       'Volunteering',
       'Year',
+      'Comments',
+      'SpecialNeeds',
+      'SpecialKid',
+      'Signature',
     ]) {
       expect(answer.json()).not.toHaveProperty(hidden);
     }
@@ -362,15 +433,74 @@ describe('the returning family’s search', () => {
     }
   });
 
-  it('limits a stranger’s guesses', async () => {
-    const path = '/api/findStudent/amudhan@home.example/Kavin/2016-05-01';
+  it('limits what one address asks for', async () => {
+    const search = (number: number) =>
+      visitor.get(`/api/findStudent/family${number}@home.example/Kavin/2016-05-01`);
     for (let tries = 0; tries < 30; tries += 1) {
-      expect((await visitor.get(path)).statusCode).toBe(200);
+      expect((await search(tries)).statusCode).toBe(200);
     }
-    expect((await visitor.get(path)).statusCode).toBe(429);
+    expect((await search(30)).statusCode).toBe(429);
     // Each call has a count of its own.
     const fee = await visitor.get('/api/getFamilyFee/amudhan@home.example');
     expect(fee.statusCode).toBe(200);
+  });
+
+  describe('guesses at one family', () => {
+    const child = {
+      UserName: 'amudhan@home.example',
+      FirstName: 'Kavin',
+      DateOfBirth: '2016-05-01',
+    };
+    let addresses = 0;
+    /** Every search comes from another address. */
+    const search = (day: string, { caller = visitor, email = child.UserName } = {}) => {
+      addresses += 1;
+      return caller.get(`/api/findStudent/${email}/Kavin/2016-05-${day}`, {
+        remoteAddress: `192.0.2.${addresses}`,
+      });
+    };
+    const miss = async (times: number) => {
+      for (let tries = 0; tries < times; tries += 1) {
+        expect((await search('02')).statusCode).toBe(200);
+      }
+    };
+    beforeEach(async () => {
+      addresses = 0;
+      await storeStudent(test.database, child);
+    });
+
+    it('end after ten misses a day, wherever they come from, also with the right answer', async () => {
+      await miss(9);
+      // The family's own search neither counts nor begins the count again.
+      for (let times = 0; times < 3; times += 1) {
+        expect((await search('01')).json()).toMatchObject({ FirstName: 'Kavin' });
+      }
+      await miss(1);
+      for (const day of ['02', '01']) {
+        const refused = await search(day);
+        expect([refused.statusCode, refused.json()]).toEqual([
+          429,
+          { message: 'Too many searches for this email today. Please write to the school.' },
+        ]);
+      }
+      expect((await search('01', { email: 'other@home.example' })).statusCode).toBe(200);
+      const later = new Date(Date.now() + 25 * 3_600_000);
+      test.setClock(later);
+      expect((await search('01')).json()).toMatchObject({ FirstName: 'Kavin' });
+    });
+
+    it('count each when they come at once', async () => {
+      const days = Array.from({ length: 28 }, (_, index) => String(index + 3).padStart(2, '0'));
+      const answers = await Promise.all(days.map((day) => search(day)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    });
+
+    it('do not shut out the family signed in, or the office', async () => {
+      await miss(10);
+      for (const caller of [await test.as('Parent', child.UserName), await test.as('Admin')]) {
+        expect((await search('01', { caller })).json()).toMatchObject({ FirstName: 'Kavin' });
+      }
+    });
   });
 });
 

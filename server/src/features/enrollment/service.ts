@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { enrollmentForm } from '@pallikoodam/contract/student-forms';
 import {
   type EnrolledStudent,
+  enrolledStudent,
   type ReturningStudent,
   returningStudent,
   type Student,
@@ -12,7 +13,9 @@ import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
 import { v7 as uuidv7 } from 'uuid';
+import { countInWindow, uncount } from '../../db/count-in-window.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
+import { hashAddress } from '../../db/hash-address.ts';
 import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../db/idempotency.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
@@ -128,27 +131,47 @@ async function storeEnrollment(
 async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Promise<Student> {
   const enrolled = await findStudent(portal.database, storedId);
   // The office has deleted it since.
-  if (enrolled === null) throw new PortalError('notFound', 'This enrollment is gone.');
+  if (enrolled === null) throw new PortalError('notFound', 'This enrollment no longer exists.');
   return enrolled;
 }
 
+/** The schema leaves out what it does not know. */
 function presentEnrollment(student: Student): EnrolledStudent {
-  const { _id, Volunteering, Year, Status, OnlineOrInperson, Comments } = student;
-  return { ...pickForm(student), Comments, _id, Volunteering, Year, Status, OnlineOrInperson };
+  return enrolledStudent.parse(student);
 }
 
-function pickForm(row: ReturningStudent): ReturningStudent {
-  const fields = Object.keys(returningStudent.shape) as (keyof ReturningStudent)[];
-  return Object.fromEntries(fields.map((field) => [field, row[field]])) as ReturningStudent;
-}
+/** Wrong guesses at one family a day, wherever they come from. */
+const mostMissesADay = 10;
+const dayInMilliseconds = 86_400_000;
 
-/** The public search: all three values must fit; only the form's fields are told (OP-15). */
+/**
+ * The public search: all three values must fit; only what a family has to check again is told
+ * (OP-15). Misses are counted by e-mail over all addresses, since class mates know the name and the
+ * date could be tried through. PortalError 429 after ten of them, also for the right answer.
+ */
 export async function findReturningStudent(
-  { portal }: CallContext,
+  context: CallContext,
   { email, firstName, dob }: { email: string; firstName: string; dob: string },
 ): Promise<ReturningStudent | null> {
+  const { portal, caller, now } = context;
+  const { kysely } = portal.database;
+  const guesses = email !== caller.email && !may(caller.role, 'students.list');
+  const key = `findStudent ${hashAddress(email)}`;
+  if (guesses) {
+    // Counted before the search and taken back after a hit, so that guesses at once count each.
+    const endsAt = now.getTime() + dayInMilliseconds;
+    const { current } = await countInWindow(kysely, { key, now: now.getTime(), endsAt });
+    if (current > mostMissesADay) {
+      throw new PortalError(
+        'tooMany',
+        'Too many searches for this email today. Please write to the school.',
+      );
+    }
+  }
   const row = await findChild(portal.database, { email, firstName, dateOfBirth: dob });
-  return row === null ? null : pickForm(row);
+  if (row === null) return null;
+  if (guesses) await uncount(kysely, key);
+  return returningStudent.parse(row);
 }
 
 /** What the fee panel needs to know of the children enrolled so far, in that order; no names. */

@@ -31,7 +31,7 @@ describe('the current academic year', () => {
     const answer = await begin(year);
     expect(answer.statusCode, answer.body).toBe(400);
     expect(answer.json().fields).toEqual({
-      value: 'Choose a year the school knows or the next one',
+      value: 'Choose an existing academic year or the next one',
     });
     expect(await readCurrent()).toBe('2025-2026');
   });

@@ -33,7 +33,7 @@ export async function listOpenYears(portal: Portal): Promise<string[]> {
   return listYearsToBegin(await readCurrentYear(portal), await listYears(portal));
 }
 
-export const unknownYear = 'Choose a year the school knows or the next one';
+export const unknownYear = 'Choose an existing academic year or the next one';
 
 /** Refuses a record of any other year than these: PortalError 400. */
 export function requireOpenYear(openYears: readonly string[], academicYear: string): void {

@@ -1,6 +1,6 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recount, talliedStudents } from '../../db/tally.ts';
+import { recount } from '../../db/tally.ts';
 import { countAdmissions } from '../../testing/count-admissions.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
@@ -72,7 +72,7 @@ describe('the admission figures', () => {
     await storeStudent(test.database, { Year: '2024-2025', PreviousYear: 'Nilai 2' });
     const kept = await listSums();
     expect(kept.length).toBeGreaterThan(0);
-    await test.database.kysely.transaction().execute((trx) => recount(trx, talliedStudents));
+    await test.database.kysely.transaction().execute((trx) => recount(trx, 'student'));
     expect(await listSums()).toEqual(kept);
   });
 });

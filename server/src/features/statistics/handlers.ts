@@ -1,9 +1,10 @@
-import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { calls } from '../../http/rpc.ts';
-import { readAdmissionSums } from '../students/service.ts';
+import { readDashboard } from './dashboard.ts';
+import { readAdmissions, readRoles, readVolunteers } from './service.ts';
 
 export const statisticsHandlers = {
-  getStats: calls.getStats.handler(async ({ context }) =>
-    summariseAdmissions(await readAdmissionSums(context)),
-  ),
+  getStats: calls.getStats.handler(({ context }) => readAdmissions(context)),
+  getVolStats: calls.getVolStats.handler(({ context }) => readVolunteers(context)),
+  getRoleStats: calls.getRoleStats.handler(({ context }) => readRoles(context)),
+  getDashboard: calls.getDashboard.handler(({ context }) => readDashboard(context)),
 };

@@ -67,8 +67,8 @@ describe('a change', () => {
     expect(wrong.json().fields).toEqual({
       AmountPaid: 'Enter at most two decimals',
       Mobile: 'Enter 10 digits do not add +sign or country code',
-      RefundAmount: 'Enter an amount',
-      Status: 'Choose one of the list.',
+      RefundAmount: 'Enter an amount such as 225 or 12.50',
+      Status: 'Choose one of the options.',
     });
   });
 
@@ -178,7 +178,7 @@ describe('a change', () => {
     const answer = await admin.post('/api/updateStudentInfo', { _id, BooksIssued: 'Maybe' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { BooksIssued: 'Choose one of the list.' },
+      { BooksIssued: 'Choose one of the options.' },
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('a change', () => {
     for (const Year of ['9025-9026', '2018-2019', '2027-2028']) {
       const answer = await put(Year);
       expect(answer.json().fields, Year).toEqual({
-        Year: 'Choose a year the school knows or the next one',
+        Year: 'Choose an existing academic year or the next one',
       });
     }
     for (const Year of ['2019-2020', '2026-2027']) {

@@ -1,4 +1,6 @@
-import type { Student } from '@pallikoodam/contract/students';
+import { type Student, student } from '@pallikoodam/contract/students';
+import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
+
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { nameKey } from '@pallikoodam/domain/people/contact';
 import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
@@ -9,10 +11,12 @@ import {
   booksIssuedFromBookStatus,
 } from '@pallikoodam/domain/students/values';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
+import { holdRows } from '../../db/dialect.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
-import { listTallies, type talliedStudents } from '../../db/tally.ts';
+import { type FacetOf, listTallies } from '../../db/tally.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -26,46 +30,26 @@ export function toStudent(row: StudentRow): Student {
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
+type StoredColumn = Exclude<keyof Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued'>;
+type WireColumn =
+  | StoredColumn
+  | 'AmountPaidCents as AmountPaid'
+  | 'RefundAmountCents as RefundAmount';
+
 /** The columns of the wire; amounts arrive in cents and `complete` turns them into dollars. */
-export const wireColumns = [
-  '_id',
-  'UserName',
-  'FirstName',
-  'LastName',
-  'Gender',
-  'DateOfBirth',
-  'FatherName',
-  'MotherName',
-  'PreviousYear',
-  'Address',
-  'City',
-  'State',
-  'ZipCode',
-  'GradeInTamilSchool',
-  'GradeInLocalSchool',
-  'AdditionalEmail',
-  'Mobile',
-  'EmergencyContact',
-  'Branch',
-  'StudentTeacher',
-  'Signature',
-  'Comments',
-  'SpecialNeeds',
-  'SpecialKid',
-  'NameInTamil',
-  'Status',
-  'Year',
-  'OnlineOrInperson',
-  'BookStatus',
-  'Volunteering',
-  'EmailAlert',
-  'insertTimeStamp',
-  'updateTimeStamp',
-  'LastModifiedBy',
+export const wireColumns: readonly WireColumn[] = columnsOf(student).flatMap((field) => {
+  if (field === 'BooksIssued') return [];
+  if (field === 'AmountPaid') return ['AmountPaidCents as AmountPaid'];
+  if (field === 'RefundAmount') return ['RefundAmountCents as RefundAmount'];
+  return [field];
+});
+
+/** The columns of payment and refund, as stored. */
+export const paymentColumns = [
   'PaidDate',
-  'AmountPaidCents as AmountPaid',
+  'AmountPaidCents',
   'PaymentStatus',
-  'RefundAmountCents as RefundAmount',
+  'RefundAmountCents',
   'RefundStatus',
   'RefundBankInfo',
 ] as const;
@@ -155,6 +139,22 @@ export async function countAdmissions(
   return total;
 }
 
+/** How many students of some classes attend in a year; a blank name stands for no teacher yet. */
+export async function countAttending(
+  { kysely }: Database,
+  { teachers, year }: { teachers: readonly string[]; year: string },
+): Promise<number> {
+  if (teachers.length === 0) return 0;
+  const { total } = await kysely
+    .selectFrom('student')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('StudentTeacher', 'in', [...teachers])
+    .where('Year', '=', year)
+    .where('Status', 'in', [...attendingStatuses])
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Whether an address belongs to a family of the school. */
 export async function isFamilyAddress({ kysely }: Database, email: string): Promise<boolean> {
   const row = await kysely
@@ -168,10 +168,24 @@ export async function isFamilyAddress({ kysely }: Database, email: string): Prom
   return row !== undefined;
 }
 
+/** Which of these addresses a family enrolled with. */
+export async function listFamilyAddresses(
+  { kysely }: Database,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await kysely
+    .selectFrom('student')
+    .select('UserName')
+    .distinct()
+    .where('UserName', 'in', [...emails])
+    .execute();
+  return new Set(rows.map(({ UserName }) => UserName));
+}
+
 /** The sums of a year by a field, kept while students are written (db/tally.ts). */
 export async function sumAdmissions(
   { kysely }: Database,
-  { year, facet }: { year: string; facet: (typeof talliedStudents.facets)[number] },
+  { year, facet }: { year: string; facet: FacetOf<'student'> },
 ): Promise<AdmissionSum[]> {
   const tallies = await listTallies(kysely, { subject: 'student', period: year, facet });
   return tallies.map(({ value, kind, records, cents }) => ({
@@ -200,16 +214,20 @@ export function listStudentsOfTeachers(
   );
 }
 
-/** Rows of these ids, in no order; what does not exist is left out. */
+/**
+ * Rows of these ids; what does not exist is left out. They stay as they are until the transaction
+ * ends: what it stores with a student's class or teacher follows no change made meanwhile.
+ */
 export function listStudentsById(
-  { trx }: Pick<WriteTransaction, 'trx'>,
+  { trx, engine }: WriteTransaction,
   ids: readonly string[],
 ): Promise<StudentRow[]> {
-  return trx
+  const query = trx
     .selectFrom('student')
     .selectAll()
     .where('_id', 'in', [...ids])
-    .execute();
+    .orderBy('_id');
+  return holdRows(engine, query).execute();
 }
 
 type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;
@@ -234,4 +252,24 @@ export function listAddressedFamilies(
   if (teachers !== undefined) query = query.where('StudentTeacher', 'in', [...teachers]);
   if (year !== undefined) query = query.where('Year', '=', year);
   return query.execute();
+}
+
+/** The change that made a record what it is, and what it was before; null where none is known. */
+export async function findLastChange(
+  { trx }: Pick<WriteTransaction, 'trx'>,
+  { _id, updateTimeStamp }: Pick<StudentRow, '_id' | 'updateTimeStamp'>,
+): Promise<{ changedBy: string; before: StudentRow } | null> {
+  const changes = await trx
+    .selectFrom('history')
+    .select(['changedBy', 'before', 'after'])
+    .where('tableName', '=', 'student')
+    .where('recordId', '=', _id)
+    .where('action', '=', 'update')
+    .execute();
+  const last = changes.find(
+    ({ after }) => JSON.parse(after ?? '{}').updateTimeStamp === updateTimeStamp,
+  );
+  return last === undefined
+    ? null
+    : { changedBy: last.changedBy, before: JSON.parse(last.before ?? '{}') };
 }

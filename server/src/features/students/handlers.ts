@@ -1,17 +1,25 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
+import { followStudentInLibrary } from '../library/service.ts';
+import { deleteStudent, restoreStudent } from './deletion/service.ts';
 import {
   changeStudent,
   countByStatus,
-  deleteStudent,
   listAdmissions,
+  listMasterData,
   readFamily,
   readStudent,
 } from './service.ts';
 
+/** Features that keep something of students. */
+const followers = [followStudentInLibrary];
+
 export const studentHandlers = {
   getStudentInfo: calls.getStudentInfo.handler(async ({ input, context }) =>
     answerPage(await listAdmissions(context, input)),
+  ),
+  getKidsMasterData: calls.getKidsMasterData.handler(async ({ input, context }) =>
+    answerPage(await listMasterData(context, input)),
   ),
   getStudentById: calls.getStudentById.handler(({ input, context }) =>
     readStudent(context, input.id),
@@ -20,12 +28,15 @@ export const studentHandlers = {
     readFamily(context, input.email),
   ),
   updateStudentInfo: calls.updateStudentInfo.handler(({ input, context }) =>
-    changeStudent(context, input),
+    changeStudent(context, input, followers),
   ),
   deleteStudentInfo: calls.deleteStudentInfo.handler(async ({ input, context }) => {
-    await deleteStudent(context, input.id);
+    await deleteStudent(context, input.id, followers);
     return { message: 'Deleted successfully' };
   }),
+  restoreStudentById: calls.restoreStudentById.handler(({ input, context }) =>
+    restoreStudent(context, input.id),
+  ),
   getadmissioncount: calls.getadmissioncount.handler(({ input, context }) =>
     countByStatus(context, input.status),
   ),

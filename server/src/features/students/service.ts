@@ -1,53 +1,91 @@
-import type { Student, StudentChange, StudentListQuery } from '@pallikoodam/contract/students';
+import {
+  type MasterListQuery,
+  type MasterStudent,
+  paymentSortKeys,
+  type Student,
+  type StudentChange,
+  type StudentListQuery,
+} from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
 import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
+import type { MoneySum } from '@pallikoodam/domain/treasury/payment-sums';
 import type { Caller } from '../../auth/caller.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
+import { readRecordHistory } from '../../db/history.ts';
 import type { Page } from '../../db/page.ts';
-import { differs, insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
+import { differs, insert, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { listOpenYears, readCurrentYear, requireOpenYear } from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {
   countAdmissions,
+  countAttending,
   deriveKeys,
   findStudent,
   isFamilyAddress,
   listFamily,
   listStudentsOfTeachers,
   type NewStudent,
+  paymentColumns,
   type StudentPatch,
   type StudentRow,
   sumAdmissions,
   toStudent,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { canReadStudent, isOwnChild, presentStudent, readsAllStudents } from './scope.ts';
+import { refuseSecondRecord } from './refusals.ts';
+import {
+  canReadStudent,
+  isOwnChild,
+  presentStudent,
+  readsAllStudents,
+  withoutPayments,
+} from './scope.ts';
 
-/** A second record of a child in a year; the office need not be told to ask the school. */
-export function refuseSecondRecord({ caller }: CallContext): PortalError {
-  const message = may(caller.role, 'students.addInFull')
-    ? 'This child is already enrolled for this academic year.'
-    : 'This child is already enrolled for this academic year. Please contact the school to change the enrollment.';
-  return new PortalError('conflict', message);
-}
+/** A dialog shows no more. */
+const changesShown = 20;
 
-const foreignStudent = 'This student is not in your care.';
+const foreignStudent = 'You do not have access to this student.';
 
 export async function listAdmissions(
   { portal, caller }: CallContext,
   query: StudentListQuery,
 ): Promise<Page<Student>> {
+  requirePaymentsSeen(caller, query);
   const { records, total } = await listStudents(portal.database, query);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
+/** Who may not see payments learns nothing of them by filtering or sorting either. */
+function requirePaymentsSeen(
+  { role }: Caller,
+  { PaymentStatus, RefundStatus, sort = '' }: StudentListQuery,
+): void {
+  const sortKeys = sort.split(',').map((key) => key.replace(/^-/, ''));
+  const asks =
+    PaymentStatus !== undefined ||
+    RefundStatus !== undefined ||
+    paymentSortKeys.some((key) => sortKeys.includes(key));
+  if (!asks || may(role, 'students.readPayments')) return;
+  throw new PortalError('notAllowed', 'Your role does not allow this.');
+}
+
+/** The master list: all students, for a teacher those of the own classes; nobody's payments. */
+export async function listMasterData(
+  { portal, caller }: CallContext,
+  query: MasterListQuery,
+): Promise<Page<MasterStudent>> {
+  const teachers = readsAllStudents(caller) ? undefined : caller.teacherNames;
+  const { records, total } = await listStudents(portal.database, { ...query, teachers });
+  return { records: records.map(withoutPayments), total };
+}
+
 export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {
   const student = await findStudent(portal.database, id);
-  if (student === null) throw new PortalError('notFound', 'This record does not exist any more.');
+  if (student === null) throw new PortalError('notFound', 'This record no longer exists.');
   if (!canReadStudent(caller, student)) throw new PortalError('notAllowed', foreignStudent);
   return presentStudent(caller, student);
 }
@@ -61,13 +99,26 @@ export async function readFamily(
   const visible = family.filter((student) => canReadStudent(caller, student));
   const ownFamily = email === caller.email;
   if (visible.length === 0 && !ownFamily && !readsAllStudents(caller)) {
-    throw new PortalError('notAllowed', 'This family is not in your care.');
+    throw new PortalError('notAllowed', 'You do not have access to this family.');
   }
   return visible.map((student) => presentStudent(caller, student));
 }
 
+/**
+ * What another feature keeps of students and has to do when a record changes or goes, in the same
+ * transaction; one that throws keeps the record as it is.
+ */
+export type StudentFollower = (
+  tx: WriteTransaction,
+  change: { context: CallContext; before: StudentRow; after: StudentRow | null },
+) => Promise<void>;
+
 /** Changes the fields that the caller's role may change; PortalError 400, 403, 404, 409. */
-export async function changeStudent(context: CallContext, sent: StudentChange): Promise<Student> {
+export async function changeStudent(
+  context: CallContext,
+  sent: StudentChange,
+  followers: readonly StudentFollower[] = [],
+): Promise<Student> {
   const { caller, portal } = context;
   const openYears = sent.Year === undefined ? [] : await listOpenYears(portal);
   try {
@@ -75,11 +126,13 @@ export async function changeStudent(context: CallContext, sent: StudentChange): 
       const before = await lock(tx, 'student', sent._id);
       const patch = decideChange({ before, sent, caller });
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
-      return update(tx, 'student', {
+      const after = await update(tx, 'student', {
         id: sent._id,
         patch,
         knownStamp: sent.updateTimeStamp,
       });
+      for (const follow of followers) await follow(tx, { context, before, after });
+      return after;
     });
     return presentStudent(caller, toStudent(stored));
   } catch (error) {
@@ -116,10 +169,6 @@ export function addStudent(tx: WriteTransaction, values: NewStudent): Promise<St
   return insert(tx, 'student', { ...values, ...deriveKeys(values) });
 }
 
-export async function deleteStudent(context: CallContext, id: string): Promise<void> {
-  await writing(context, (tx: WriteTransaction) => remove(tx, 'student', id));
-}
-
 export async function countByStatus(
   { portal }: CallContext,
   status: AdmissionCountStatus,
@@ -139,6 +188,63 @@ export async function readAdmissionSums({
   return { branches, levels };
 }
 
+/** How many attend the classes of these teachers this year. */
+export async function countPupils(
+  { portal }: CallContext,
+  teachers: readonly string[],
+): Promise<number> {
+  return countAttending(portal.database, { teachers, year: await readCurrentYear(portal) });
+}
+
+/** How many attend this year and have no teacher yet. */
+export function countWithoutTeacher(context: CallContext): Promise<number> {
+  return countPupils(context, ['']);
+}
+
+/** How many enrolled for this year since a moment, counted by whole days. */
+export async function countEnrolledSince({ portal }: CallContext, moment: string): Promise<number> {
+  const year = await readCurrentYear(portal);
+  const days = await sumAdmissions(portal.database, { year, facet: 'insertTimeStamp:10' });
+  return days
+    .filter(({ value }) => value >= moment.slice(0, 'YYYY-MM-DD'.length))
+    .reduce((sum, { students }) => sum + students, 0);
+}
+
+/** A year's students in sums by payment and by refund, for cards and for 'who has not paid yet'. */
+export async function readPaymentSums(
+  { portal }: CallContext,
+  year: string,
+): Promise<{ payments: MoneySum[]; refunds: MoneySum[] }> {
+  const [payments, refunds] = await Promise.all([
+    sumAdmissions(portal.database, { year, facet: 'Branch' }),
+    sumAdmissions(portal.database, { year, facet: 'RefundStatus' }),
+  ]);
+  return {
+    payments: payments.map(({ PaymentStatus, ...sum }) => ({ ...sum, status: PaymentStatus })),
+    refunds: refunds.map(({ value, ...sum }) => ({ ...sum, status: value })),
+  };
+}
+
+/** A year's students in sums by `facet`, for the charts of the statistics feature. */
+export function readSumsBy(
+  { portal }: CallContext,
+  wanted: Parameters<typeof sumAdmissions>[1],
+): Promise<AdmissionSum[]> {
+  return sumAdmissions(portal.database, wanted);
+}
+
+/** The latest changes of a payment, in the columns' own names and cents. PortalError 404. */
+export async function listPaymentChanges({ portal }: CallContext, id: string) {
+  const student = await findStudent(portal.database, id);
+  if (student === null) throw new PortalError('notFound', 'This record no longer exists.');
+  return readRecordHistory(portal.database, {
+    table: 'student',
+    id,
+    columns: paymentColumns,
+    limit: changesShown,
+  });
+}
+
 export function isFamily({ portal }: CallContext, email: string): Promise<boolean> {
   return isFamilyAddress(portal.database, email);
 }
@@ -152,14 +258,29 @@ export async function listClass(
   return students.map((student) => presentStudent(caller, student));
 }
 
-// What enrollment and attendance need of the records.
+// What other features need of the records.
+export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord } from './changes.ts';
 export {
   findChild,
   findStudent,
   listAddressedFamilies,
+  listFamilyAddresses,
   listStudentsById,
   type NewStudent,
   type StudentRow,
   toStudent,
 } from './data.ts';
+export { listStudents } from './list/data.ts';
+export {
+  endYear,
+  listPupils,
+  listPupilsInOrder,
+  type Pupil,
+  requireFamilyInCare,
+  requireOwnPupil,
+  undoYearEnd,
+} from './pupils.ts';
+export { refuseSecondRecord } from './refusals.ts';
+export { isOwnChild } from './scope.ts';
+export { saveTypedRows, type TypedRules } from './typed-rows.ts';

@@ -139,10 +139,10 @@ describe('the list of students', () => {
   });
 
   it.each([
-    ['Grade=Nilai 1', { message: 'Grade is no filter of this list' }],
+    ['Grade=Nilai 1', { message: 'Unknown filter: Grade' }],
     ['pageSize=0', { fields: { pageSize: 'Enter a whole number from 1 to 500' } }],
     ['page=abc', { fields: { page: 'Enter a whole number from 1 to 100,000' } }],
-    ['sort=foo', { fields: { sort: 'This list has no such order' } }],
+    ['sort=foo', { fields: { sort: 'Unknown sort order' } }],
   ])('refuses %s and says what is wrong', async (query, expected) => {
     const answer = await admin.get(`/api/getStudentInfo?${query}`);
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(expected)]);
@@ -204,6 +204,29 @@ describe('figures', () => {
     expect((await admin.get('/api/getadmissioncount/Promoted')).json()).toBe(1);
     expect((await admin.get('/api/getadmissioncount/Issued')).json()).toBe(1);
     expect((await admin.get('/api/getadmissioncount/Everything')).statusCode).toBe(400);
+  });
+});
+
+describe('who changed a record last', () => {
+  it('is told to the staff, and to a family only of its own changes', async () => {
+    const parent = await test.as('Parent');
+    const { _id } = await storeStudent(test.database, {
+      UserName: parent.email,
+      StudentTeacher: 'teacher',
+    });
+    await admin.post('/api/updateStudentInfo', { _id, City: 'Elsewhere' });
+    const told = async (caller: TestCaller) => {
+      const [record] = (await caller.get(`/api/getStudentByEmail/${parent.email}`)).json();
+      const byId = (await caller.get(`/api/getStudentById/${_id}`)).json();
+      expect(byId.LastModifiedBy).toBe(record.LastModifiedBy);
+      return record.LastModifiedBy;
+    };
+    expect(await told(parent)).toBe('');
+    expect(await told(await test.as('Teacher'))).toBe(admin.email);
+    expect(await told(admin)).toBe(admin.email);
+    const own = await parent.post('/api/updateStudentInfo', { _id, City: 'Home' });
+    expect(own.json().LastModifiedBy).toBe(parent.email);
+    expect(await told(parent)).toBe(parent.email);
   });
 });
 

@@ -1,13 +1,26 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
-import { listVolunteers } from './data.ts';
-import { readVolunteer } from './service.ts';
+import { addVolunteer } from './apply.ts';
+import { changeVolunteer, deleteVolunteer, listForCaller, readVolunteer } from './service.ts';
 
 export const volunteerHandlers = {
   getVolunteerInfo: calls.getVolunteerInfo.handler(async ({ input, context }) =>
-    answerPage(await listVolunteers(context.portal.database, input)),
+    answerPage(await listForCaller(context, input)),
   ),
   getVolunteerById: calls.getVolunteerById.handler(({ input, context }) =>
     readVolunteer(context, input.id),
   ),
+  addVolunteerInfo: calls.addVolunteerInfo.handler(
+    async ({ input: { headers, body }, context }) =>
+      (await addVolunteer(context, { key: headers['idempotency-key'], sent: body })) ?? {
+        message: 'Application submitted successfully!',
+      },
+  ),
+  updateVolunteerInfo: calls.updateVolunteerInfo.handler(({ input, context }) =>
+    changeVolunteer(context, input),
+  ),
+  deleteVolunteerById: calls.deleteVolunteerById.handler(async ({ input, context }) => {
+    await deleteVolunteer(context, input.id);
+    return { message: 'Deleted successfully' };
+  }),
 };

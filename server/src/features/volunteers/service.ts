@@ -1,13 +1,79 @@
-import type { Volunteer } from '@pallikoodam/contract/volunteers';
-import type { CallContext } from '../../portal.ts';
+import {
+  type SentVolunteer,
+  type Volunteer,
+  type VolunteerListQuery,
+  volunteerForm,
+} from '@pallikoodam/contract/volunteers';
+import { readChangedValues } from '../../changed-values.ts';
+import type { Page } from '../../db/page.ts';
+import { lock, remove, update } from '../../db/write.ts';
+import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
-import { findVolunteer } from './data.ts';
+import { addAcquaintances } from './acquaintances.ts';
+import {
+  deriveKeys,
+  findVolunteer,
+  listAddressesOfYear,
+  listVolunteers,
+  listVolunteersOfAddresses,
+  sumRoles,
+  toVolunteer,
+} from './data.ts';
 
-export async function readVolunteer({ portal }: CallContext, id: string): Promise<Volunteer> {
-  const volunteer = await findVolunteer(portal.database, id);
-  if (volunteer !== null) return volunteer;
-  throw new PortalError('notFound', 'This record does not exist any more.');
+export async function listForCaller(
+  context: CallContext,
+  query: VolunteerListQuery,
+): Promise<Page<Volunteer>> {
+  const { records, total } = await listVolunteers(context.portal.database, query);
+  return { records: await addAcquaintances(context, records), total };
 }
+
+export async function readVolunteer(context: CallContext, id: string): Promise<Volunteer> {
+  const found = await findVolunteer(context.portal.database, id);
+  if (found === null) throw new PortalError('notFound', 'This record no longer exists.');
+  const [volunteer = found] = await addAcquaintances(context, [found]);
+  return volunteer;
+}
+
+/** Changes what is sent and differs; no order of statuses is kept (VOL-30). PortalError 400, 404, 409. */
+export function changeVolunteer(
+  context: CallContext,
+  {
+    _id,
+    updateTimeStamp: knownStamp,
+    ...sent
+  }: SentVolunteer & { _id: string; updateTimeStamp?: string | undefined },
+): Promise<Volunteer> {
+  return writing(context, async (tx) => {
+    const stored = await lock(tx, 'volunteer', _id);
+    const changed = readChangedValues({ stored, sent }, volunteerForm.shape);
+    const patch = { ...changed, ...deriveKeys({ ...stored, ...changed }) };
+    return toVolunteer(await update(tx, 'volunteer', { id: _id, patch, knownStamp }));
+  });
+}
+
+export async function deleteVolunteer(context: CallContext, id: string): Promise<void> {
+  await writing(context, (tx) => remove(tx, 'volunteer', id));
+}
+
+/** Whether a volunteer of any status has this address. */
+export async function isVolunteerAddress({ portal }: CallContext, email: string): Promise<boolean> {
+  const found = await listVolunteersOfAddresses({ trx: portal.database.kysely }, [email]);
+  return found.length > 0;
+}
+
+/** How many volunteers of a year have each role and status, for the statistics feature. */
+export function listRoleSumsOfYear({ portal }: CallContext, year: string) {
+  return sumRoles(portal.database, year);
+}
+
+/** Where the volunteers of a year can be reached; who has left or did not fit is no volunteer. */
+export async function listVolunteerAddresses({ portal }: CallContext, year: string) {
+  const volunteers = await listAddressesOfYear(portal.database, year);
+  return volunteers.filter(({ Status }) => !goneStatuses.includes(Status));
+}
+
+const goneStatuses = ['MayNotFit', 'Left', 'Discontinued'];
 
 // What volunteer attendance needs of the records.
 export { listVolunteersOfAddresses } from './data.ts';

@@ -1,7 +1,7 @@
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
-import { storeVolunteer } from '../../testing/volunteer-factory.ts';
+import { storeDuty, storeVolunteer } from '../../testing/volunteer-factory.ts';
 
 let test: TestPortal;
 let office: TestCaller;
@@ -42,6 +42,9 @@ describe('the list of volunteers', () => {
     ['Branch=South', 'Bala Chez'],
     ['Branch=South - Socrates', 'Bala'],
     ['Role=Teaching', 'Bala Chez'],
+    ['Area=Teacher', 'Bala Chez'],
+    ['Area=Library', 'Dhar'],
+    ['Area=HomeWork', ''],
     ['search=CHEZ volunteers', 'Chez'],
     ['search=7045559999', 'Dhar'],
     ['search=%25', 'Dhar'],
@@ -53,7 +56,7 @@ describe('the list of volunteers', () => {
 
   it('has pages, and refuses what it does not know', async () => {
     expect(await list('page=2&pageSize=3')).toEqual({ names: ['Dhar'], total: '4' });
-    for (const query of ['sort=Password', 'pageSize=501', 'page=x']) {
+    for (const query of ['sort=Password', 'pageSize=501', 'page=x', 'Area=Kitchen']) {
       expect((await office.get(`/api/getVolunteerInfo?${query}`)).statusCode).toBe(400);
     }
   });
@@ -72,4 +75,14 @@ describe('a volunteer', () => {
     expect(answer.body).not.toMatch(/nameKey|searchKey/);
     expect((await office.get('/api/getVolunteerById/nothing')).statusCode).toBe(404);
   });
+});
+
+it('a deleted volunteer leaves the days of duty, which are the school’s own record', async () => {
+  const { _id, Name, Email, Role } = await storeVolunteer(test.database, { Name: 'Ezhil' });
+  const duty = await storeDuty(test.database, { Name, Email, Role });
+  const admin = await test.as('Admin');
+  expect((await admin.post(`/api/deleteVolunteerById/${_id}`)).statusCode).toBe(200);
+  expect((await office.get(`/api/getVolunteerById/${_id}`)).statusCode).toBe(404);
+  const left = await test.database.kysely.selectFrom('duty').select('_id').execute();
+  expect(left).toEqual([{ _id: duty._id }]);
 });

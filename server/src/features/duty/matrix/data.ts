@@ -5,9 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import type { Page } from '../../../db/page.ts';
 import { escapeWildcards, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { valueSeparator } from '../../../db/tally.ts';
+import { valueSeparator, volunteerFacet } from '../../../db/tally.ts';
 import type { DutyRow } from '../data.ts';
-import { volunteerFacet } from '../tallies.ts';
 
 export type VolunteerKey = Pick<DutyRow, 'Branch' | 'nameKey' | 'Email' | 'Role'>;
 

@@ -1,5 +1,9 @@
 import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
+import {
+  coverPaymentStatuses,
+  coverRefundStatuses,
+} from '@pallikoodam/domain/treasury/payment-sums';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { narrowByText } from '../../../db/dialect.ts';
@@ -8,11 +12,15 @@ import { searchWords, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { complete, wireColumns } from '../data.ts';
 
+/** What a list asks for, of the classes of these teachers where they are given. */
+export type StudentsWanted = StudentListQuery & { teachers?: readonly string[] | undefined };
+
 /** The page a list asks for, and how many rows its filters leave in all. */
 export async function listStudents(
   database: Database,
-  query: StudentListQuery,
+  query: StudentsWanted,
 ): Promise<Page<Student>> {
+  if (query.teachers?.length === 0) return { records: [], total: 0 };
   const found = await searchStudents(database, query);
   if (found !== null) return found;
   const { kysely } = database;
@@ -34,7 +42,7 @@ const foundAtMost = 2_000;
  */
 async function searchStudents(
   database: Database,
-  query: StudentListQuery,
+  query: StudentsWanted,
 ): Promise<Page<Student> | null> {
   const { kysely } = database;
   const { page = 1, pageSize, sort, search } = query;
@@ -52,7 +60,11 @@ async function searchStudents(
   return { records: await listInOrder(kysely, ids), total: found.length };
 }
 
-async function listInOrder(kysely: Kysely<Tables>, ids: readonly string[]): Promise<Student[]> {
+/** Students of these ids in their order; what does not exist is left out. */
+export async function listInOrder(
+  kysely: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Student[]> {
   if (ids.length === 0) return [];
   const rows = await kysely
     .selectFrom('student')
@@ -67,7 +79,7 @@ type Students<Row> = SelectQueryBuilder<Tables, 'student', Row>;
 
 function filterStudents(
   students: Students<unknown>,
-  { Year, Branch, Status, GradeInTamilSchool, StudentTeacher, search }: StudentListQuery,
+  { Year, Branch, Status, GradeInTamilSchool, StudentTeacher, search, ...more }: StudentsWanted,
 ): Students<unknown> {
   let left = students;
   if (Year) left = left.where('Year', 'in', Year.split(','));
@@ -75,6 +87,13 @@ function filterStudents(
   if (Status) left = left.where('Status', 'in', Status.split(','));
   if (GradeInTamilSchool) left = left.where('GradeInTamilSchool', '=', GradeInTamilSchool);
   if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
+  if (more.PaymentStatus) {
+    left = left.where('PaymentStatus', 'in', coverPaymentStatuses(more.PaymentStatus));
+  }
+  if (more.RefundStatus) {
+    left = left.where('RefundStatus', 'in', coverRefundStatuses(more.RefundStatus));
+  }
+  if (more.teachers) left = left.where('StudentTeacher', 'in', [...more.teachers]);
   return searchWords(sql`"searchKey"`, search).reduce((found, word) => found.where(word), left);
 }
 
@@ -88,6 +107,11 @@ const sortColumns = {
   Status: sql`lower("Status")`,
   insertTimeStamp: sql`"insertTimeStamp"`,
   Age: sql`"DateOfBirth"`,
+  AmountPaid: sql`"AmountPaidCents"`,
+  PaymentStatus: sql`lower("PaymentStatus")`,
+  PaidDate: sql`"PaidDate"`,
+  RefundAmount: sql`"RefundAmountCents"`,
+  RefundStatus: sql`lower("RefundStatus")`,
 } as const satisfies Record<StudentSortKey, unknown>;
 
 /**
@@ -101,6 +125,10 @@ function orderStudents<Row>(students: Students<Row>, sort = ''): Students<Row> {
   for (const part of sort.split(',').filter((key) => key !== '')) {
     const key = part.replace(/^-/, '') as StudentSortKey;
     descending = part.startsWith('-');
+    // Nothing entered is no amount: last, whichever way the others stand, on both databases.
+    if (key === 'AmountPaid' || key === 'RefundAmount') {
+      ordered = ordered.orderBy(sql`${sortColumns[key]} is null`, 'asc');
+    }
     if (key === 'Age') {
       // Who has no date of birth has no age: last, whichever way the others stand.
       ordered = ordered.orderBy(sql`"DateOfBirth" = ''`, 'asc');

@@ -1,0 +1,12 @@
+import { openSignedFile } from './features/files/service.ts';
+import { openPhoto } from './features/gallery/service.ts';
+import type { Downloads } from './http/downloads.ts';
+import type { Portal } from './portal.ts';
+
+/** What leaves the portal as bytes, and the features that own it. */
+export function createDownloads(portal: Portal): Downloads {
+  return {
+    openFile: (link) => openSignedFile(portal, link),
+    openPhoto: (picture) => openPhoto(portal, picture),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { insertMissing, update, type WriteTransaction } from '../../db/write.ts';
+import type { Language } from '../../portal.ts';
+
+/** The language each of these people chose for mails; those who chose none are left out. */
+export async function listMailLanguages(
+  kysely: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<Map<string, Language>> {
+  if (emails.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('mail_language')
+    .select(['_id', 'language'])
+    .where('_id', 'in', [...new Set(emails)])
+    .execute();
+  return new Map(rows.map(({ _id, language }) => [_id, language as Language]));
+}
+
+export async function storeMailLanguage(
+  tx: WriteTransaction,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const isNew = await insertMissing(tx, 'mail_language', { _id: email, language });
+  if (!isNew) await update(tx, 'mail_language', { id: email, patch: { language } });
+}

@@ -1,0 +1,27 @@
+import type {
+  AdmissionStatistics,
+  RoleStatistics,
+  VolunteerStatistics,
+} from '@pallikoodam/contract/statistics';
+import { countRoles } from '@pallikoodam/domain/access/role-counts';
+import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
+import { countAreas } from '@pallikoodam/domain/volunteers/areas';
+import type { CallContext } from '../../portal.ts';
+import { listRoleSums } from '../access/service.ts';
+import { readCurrentYear } from '../school/service.ts';
+import { readAdmissionSums } from '../students/service.ts';
+import { listRoleSumsOfYear } from '../volunteers/service.ts';
+
+export async function readAdmissions(context: CallContext): Promise<AdmissionStatistics> {
+  return summariseAdmissions(await readAdmissionSums(context));
+}
+
+/** Who helps this year, by area: active volunteers, whichever way a form spells their role. */
+export async function readVolunteers(context: CallContext): Promise<VolunteerStatistics> {
+  const sums = await listRoleSumsOfYear(context, await readCurrentYear(context.portal));
+  return countAreas(sums.filter(({ status }) => status === 'Active'));
+}
+
+export async function readRoles(context: CallContext): Promise<RoleStatistics> {
+  return countRoles(await listRoleSums(context));
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../../db/database.ts';
+import type { StudentRow } from '../data.ts';
+
+type Wanted = {
+  year: string;
+  statuses?: readonly string[] | undefined;
+  Grade?: string | undefined;
+  StudentTeacher?: string | undefined;
+};
+
+export type FamilyAddress = Pick<StudentRow, 'UserName' | 'AdditionalEmail' | 'Mobile' | 'Branch'>;
+
+/** Where the families of a year's students can be reached, a row a student. */
+export function listReachableFamilies(
+  { kysely }: Database,
+  { year, statuses, Grade, StudentTeacher }: Wanted,
+): Promise<FamilyAddress[]> {
+  let students = kysely
+    .selectFrom('student')
+    .select(['UserName', 'AdditionalEmail', 'Mobile', 'Branch'])
+    .where('Year', '=', year);
+  if (statuses !== undefined) students = students.where('Status', 'in', [...statuses]);
+  if (Grade) students = students.where('GradeInTamilSchool', '=', Grade);
+  if (StudentTeacher) students = students.where('StudentTeacher', '=', StudentTeacher);
+  return students.execute();
+}

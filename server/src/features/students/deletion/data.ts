@@ -1,0 +1,57 @@
+import type { RecordTable, WriteTransaction } from '../../../db/write.ts';
+
+/**
+ * The tables whose records are about one student and mean nothing without it. A table with a
+ * `StudentId` stands either here or, with its reason, in the test beside this file.
+ */
+export const tablesOfStudents = [
+  'absence',
+  'assessment',
+  'attendance',
+  'homework',
+  'score',
+] as const satisfies readonly RecordTable[];
+
+export type TableOfStudents = (typeof tablesOfStudents)[number];
+
+/** The records of a table that are about a student. */
+export async function listIdsOfStudent(
+  { trx }: WriteTransaction,
+  { table, studentId }: { table: TableOfStudents; studentId: string },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('_id')
+    .where('StudentId', '=', studentId)
+    .orderBy('_id')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}
+
+/** The records of a table that were deleted together with a student, by its last deletion. */
+export async function listIdsDeletedWith(
+  { trx }: WriteTransaction,
+  { table, studentId }: { table: TableOfStudents; studentId: string },
+): Promise<string[]> {
+  const deletion = await trx
+    .selectFrom('history')
+    .select(['changedAt', 'changedBy'])
+    .where('tableName', '=', 'student')
+    .where('recordId', '=', studentId)
+    .where('action', '=', 'remove')
+    .orderBy('changedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (deletion === undefined) return [];
+  const lines = await trx
+    .selectFrom('history')
+    .select(['recordId', 'before'])
+    .where('action', '=', 'remove')
+    .where('changedAt', '=', deletion.changedAt)
+    .where('changedBy', '=', deletion.changedBy)
+    .where('tableName', '=', table)
+    .execute();
+  return lines
+    .filter(({ before }) => JSON.parse(before ?? '{}').StudentId === studentId)
+    .map(({ recordId }) => recordId);
+}

@@ -1,0 +1,60 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { readUniqueViolation } from '../../../db/dialect.ts';
+import {
+  findDeleted,
+  remove,
+  removeAll,
+  restore,
+  type WriteTransaction,
+} from '../../../db/write.ts';
+import { type CallContext, writing } from '../../../portal.ts';
+import { toStudent } from '../data.ts';
+import { refuseSecondRecord } from '../refusals.ts';
+import { presentStudent } from '../scope.ts';
+import type { StudentFollower } from '../service.ts';
+import { listIdsDeletedWith, listIdsOfStudent, tablesOfStudents } from './data.ts';
+
+/**
+ * Deletes a student with all that is about it, such as its marks; the sums follow. PortalError 404,
+ * and what `followers` refuse.
+ */
+export async function deleteStudent(
+  context: CallContext,
+  id: string,
+  followers: readonly StudentFollower[],
+): Promise<void> {
+  await writing(context, async (tx) => {
+    // Locked first: a teacher who marks the child at this moment comes before or finds it gone.
+    const before = await remove(tx, 'student', id);
+    for (const follow of followers) await follow(tx, { context, before, after: null });
+    for (const table of tablesOfStudents) {
+      await removeAll(tx, table, await listIdsOfStudent(tx, { table, studentId: id }));
+    }
+  });
+}
+
+/**
+ * Takes a deletion back, with everything that went along. PortalError 404 and, where the child was
+ * enrolled again since, 409.
+ */
+export async function restoreStudent(context: CallContext, id: string): Promise<Student> {
+  try {
+    const stored = await writing(context, async (tx) => {
+      const student = await restore(tx, 'student', id);
+      await restoreBelongings(tx, id);
+      return student;
+    });
+    return presentStudent(context.caller, toStudent(stored));
+  } catch (error) {
+    throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
+  }
+}
+
+async function restoreBelongings(tx: WriteTransaction, studentId: string): Promise<void> {
+  for (const table of tablesOfStudents) {
+    for (const id of await listIdsDeletedWith(tx, { table, studentId })) {
+      // One that was brought back by itself since is there already.
+      if ((await findDeleted(tx, table, id)) !== null) await restore(tx, table, id);
+    }
+  }
+}

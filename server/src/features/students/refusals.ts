@@ -1,0 +1,11 @@
+import { may } from '@pallikoodam/domain/access/capabilities';
+import type { CallContext } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+
+/** A second record of a child in a year; the office need not be told to ask the school. */
+export function refuseSecondRecord({ caller }: CallContext): PortalError {
+  const message = may(caller.role, 'students.addInFull')
+    ? 'This child is already enrolled for this academic year.'
+    : 'This child is already enrolled for this academic year. Please contact the school to change the enrollment.';
+  return new PortalError('conflict', message);
+}
