@@ -14,7 +14,7 @@ export type AccountFault = {
 
 export type AccountAnswer = { body: unknown; fault: null } | { body: null; fault: AccountFault };
 
-export const tooManyTries = 'Too many tries. Please wait a while and try again.';
+export const tooManyTries = 'Too many attempts. Please wait a while and try again.';
 
 const longestRequestMilliseconds = 30_000;
 
@@ -70,8 +70,6 @@ function parseFault(text: string): { code: string; message: string } {
     const code = 'code' in body && typeof body.code === 'string' ? body.code : unknown.code;
     const message =
       'message' in body && typeof body.message === 'string' ? body.message : unknown.message;
-    // The component's own check of the form, with a message for programmers.
-    if (message.startsWith('[body.email]')) return { code: 'INVALID_EMAIL', message: tryAgain };
     return { code, message };
   } catch {
     return unknown;

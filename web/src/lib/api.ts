@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { RouterUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@pallikoodam/contract/contract';
+import { beginCall } from './call-deadline.ts';
 import { callKey, callQuery } from './call-query.ts';
 import { composeCall } from './compose-call.ts';
 import { readRefusal } from './refusal.ts';
@@ -13,9 +14,6 @@ import { announceStatus } from './session-signals.ts';
  * every page would carry the library for it (docs/decisions/0008-calls-by-fetch.md). `routeTable`
  * holds only method and path of each call, so that no page has to load the schemas of all.
  */
-
-/** A call that hangs ends here, so that no loader outlives it (OP-75). */
-const longestCallMilliseconds = 60_000;
 
 export type Api = JsonifiedClient<ContractRouterClient<Contract>>;
 
@@ -37,18 +35,22 @@ export async function readDocument(path: string, options: CallOptions): Promise<
 type RequestOptions = Omit<RequestInit, 'signal'> & CallOptions;
 
 async function request(address: string, { signal, ...init }: RequestOptions) {
-  const timeLimit = AbortSignal.timeout(longestCallMilliseconds);
-  const response = await fetch(address, {
-    ...init,
-    credentials: 'same-origin',
-    signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),
-  });
-  const { status, headers } = response;
-  announceStatus(status);
-  const text = await response.text();
-  if (!response.ok) throw readRefusal(text, { status });
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
-  return { status, headers, body };
+  const waiting = beginCall({ read: (init.method ?? 'GET') === 'GET', signal });
+  try {
+    const response = await fetch(address, {
+      ...init,
+      credentials: 'same-origin',
+      signal: waiting.signal,
+    });
+    const { status, headers } = response;
+    announceStatus(status);
+    const text = await response.text();
+    if (!response.ok) throw readRefusal(text, { status });
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status, headers, body };
+  } finally {
+    waiting.settle();
+  }
 }
 
 /** Calls the server: `await api.getStudentById({ id })`. Throws `Refusal`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatBytes,
   formatDay,
   formatDayOfYear,
   formatDollars,
@@ -49,6 +50,17 @@ describe('formats', () => {
     expect(formatNumber(60000)).toBe('60,000');
     expect(formatNumber(123456, { language: 'ta' })).toBe('1,23,456');
     expect(formatPercent(0.875)).toBe('87.5%');
+  });
+
+  it.each([
+    [0, '0 Bytes'],
+    [15, '15 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1536, '1.5 KB'],
+    [26_214_400, '25.0 MB'],
+    [3 * 1024 ** 5, '3,072.0 TB'],
+  ])('writes %i bytes as %s (FILE-24)', (bytes, words) => {
+    expect(formatBytes(bytes)).toBe(words);
   });
 
   it('knows the day at the school, whatever the day elsewhere', () => {

@@ -39,6 +39,34 @@ export function formatDayOfYear(
   );
 }
 
+/** A month `YYYY-MM`: `Sep 2025`, at length `September 2025`. */
+export function formatMonth(
+  month: string,
+  {
+    style = 'short',
+    language = currentLanguage(),
+  }: { style?: 'short' | 'long'; language?: Language } = {},
+): string {
+  if (!isDay(`${month}-01`)) return '';
+  return dateFormat(language, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
+/** The weekday of a plain day: `Saturday`, `Sat`, `S`. */
+export function formatWeekday(
+  day: string,
+  {
+    style = 'long',
+    language = currentLanguage(),
+  }: { style?: 'long' | 'short' | 'narrow'; language?: Language } = {},
+): string {
+  if (!isDay(day)) return '';
+  return dateFormat(language, { weekday: style, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. */
 export function formatMoment(
   moment: string | null | undefined,
@@ -107,4 +135,15 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   const made = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options);
   numberFormats.set(key, made);
   return made;
+}
+
+const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** The size of a file: `15 Bytes`, `1.5 KB`, `25.0 MB` (FILE-24). */
+export function formatBytes(bytes: number, { language = currentLanguage() } = {}): string {
+  const steps = bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024));
+  const unit = Math.min(steps, byteUnits.length - 1);
+  const decimals = unit === 0 ? 0 : 1;
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${numberFormat(language, options).format(bytes / 1024 ** unit)} ${byteUnits[unit]}`;
 }

@@ -1,5 +1,5 @@
 import '@mantine/notifications/styles.layer.css';
-import { Button, Group } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import {
   type NotificationData,
@@ -68,9 +68,10 @@ export function clearNotices(): void {
   notifications.clean();
 }
 
+/** The way back has a row of its own: beside a long message a phone would cut it off. */
 function WithUndo({ message, undo, onDone }: { message: string; undo: Undo; onDone: () => void }) {
   return (
-    <Group justify="space-between" wrap="nowrap">
+    <Stack gap={6} align="flex-start">
       {message}
       <Button
         variant="light"
@@ -82,7 +83,7 @@ function WithUndo({ message, undo, onDone }: { message: string; undo: Undo; onDo
       >
         {undo.label}
       </Button>
-    </Group>
+    </Stack>
   );
 }
 

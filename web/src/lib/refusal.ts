@@ -1,3 +1,5 @@
+import { WaitingEnded } from './call-deadline.ts';
+
 /**
  * What the server answers when it refuses a call: a message for people and, for bad input, one
  * message a field. Everything else that can go wrong on the way is not a refusal.
@@ -42,19 +44,28 @@ function isRefusalBody(body: unknown): body is RefusalBody {
   );
 }
 
+/** A refusal that a form shows at one of its fields; `message` is an English key for `t`. */
+export function refuseField(field: string, message: string): Refusal {
+  return new Refusal({ message, fields: { [field]: message } }, 409);
+}
+
 /** The status of a refusal; null when no answer came at all (offline, server down). */
 export function statusOf(error: unknown): number | null {
   return error instanceof Refusal ? error.status : null;
 }
 
-/** Whether somebody else has stored otherwise meanwhile, or the record would be doubled (409). */
+/**
+ * Whether someone else has changed the record in the meantime, or it would be doubled (409). What
+ * a field of the form can mend is no conflict.
+ */
 export function isConflict(error: unknown): boolean {
-  return statusOf(error) === 409;
+  return statusOf(error) === 409 && Object.keys(fieldMessagesOf(error)).length === 0;
 }
 
 /** What to tell a person about a failed call; an English key for `t`. */
 export function messageOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : unreachable;
+  const isTold = error instanceof Refusal || error instanceof WaitingEnded;
+  return isTold ? error.message : unreachable;
 }
 
 /** What to tell where no field is there to tell it at; an English key for `t`. */

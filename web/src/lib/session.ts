@@ -6,7 +6,7 @@ import { statusOf, tryAgain } from './refusal.ts';
 import { type RememberedPerson, recallPerson } from './remembered-person.ts';
 import { onSessionSignal } from './session-signals.ts';
 
-/** Who uses the portal in this browser (ENT-42). While `loading`, nobody knows yet. */
+/** Who uses the portal in this browser (ENT-42); `loading` until that is known. */
 export type Session =
   | { state: 'loading'; role: 'visitor'; email: ''; userId: '' }
   | { state: 'visitor'; role: 'visitor'; email: ''; userId: '' }
@@ -15,18 +15,18 @@ export type Session =
 const loading: Session = { state: 'loading', role: 'visitor', email: '', userId: '' };
 const visitor: Session = { state: 'visitor', role: 'visitor', email: '', userId: '' };
 
-/** Set while somebody is signed in, for the next page's first paint and for other tabs (boot.js). */
+/** Set while a person is signed in, for the next page's first paint and for other tabs (boot.js). */
 const signedInMark = 'portal.signedIn';
 
-/** A network that hangs is none for somebody whom this device remembers. */
+/** How long the look-up may take before the remembered person stands in for the answer. */
 const patienceMilliseconds = 5_000;
 
 let current: Session = loading;
 /** False while `current` is only what the device remembers. */
 let confirmed = true;
-let lookUp: Promise<Session> | null = null;
-/** Counts what is known from elsewhere than a look-up; one begun before says nothing of now. */
-let turns = 0;
+let lookup: Promise<Session> | null = null;
+/** Grows when the session changes other than by a look-up: the answer of an older look-up is void. */
+let generation = 0;
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 
@@ -50,20 +50,31 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /**
- * The session as soon as it is known; asks the server where nobody has yet (OP-35, OP-36). Throws
+ * The session as soon as it is known; asks the server if that has not been done (OP-35, OP-36). Throws
  * `SessionUnknown` when the server does not answer.
  */
 export async function settledSession(): Promise<Session> {
   return current.state === 'loading' ? refreshSession() : current;
 }
 
-/** Asks the server anew who is signed in and which role that person has. */
+/** Takes over what the page itself was sent with; null stands for a visitor. */
+export function adoptSession(
+  person: { id: string; email: string; role: Exclude<RoleOrVisitor, 'visitor'> } | null,
+): void {
+  if (person === null) applySession(visitor);
+  else {
+    const { id, email, role } = person;
+    applySession({ state: 'signedIn', role, email, userId: id });
+  }
+}
+
+/** Asks the server again who is signed in and which role that person has. */
 export function refreshSession(): Promise<Session> {
-  if (lookUp !== null) return lookUp;
+  if (lookup !== null) return lookup;
   const own = askWhoIsSignedIn().finally(() => {
-    if (lookUp === own) lookUp = null;
+    if (lookup === own) lookup = null;
   });
-  lookUp = own;
+  lookup = own;
   return own;
 }
 
@@ -93,37 +104,37 @@ export class SessionUnknown extends Error {
 
 async function askWhoIsSignedIn(): Promise<Session> {
   const before = current;
-  const begunAt = turns;
+  const startedIn = generation;
   const answer = await askServer().catch((error: unknown) => {
-    if (turns !== begunAt) return current;
+    if (generation !== startedIn) return current;
     const remembered = recallInstead(error);
     if (remembered === null) throw error;
     return remembered;
   });
-  if (turns !== begunAt) return lookUp ?? current;
+  if (generation !== startedIn) return lookup ?? current;
   if (!('state' in answer)) {
     confirmed = false;
     return change({ state: 'signedIn', ...answer });
   }
-  const now = settle(answer);
+  const now = confirmSession(answer);
   if (before.state === 'signedIn' && now.state === 'visitor' && !leaving) announceLoss();
   return now;
 }
 
-/** The look-up under way, if there is one, answers too late. */
-function overtakeLookUp(): void {
-  turns += 1;
-  lookUp = null;
+/** Voids the answer of a look-up under way. */
+function cancelPendingLookup(): void {
+  generation += 1;
+  lookup = null;
 }
 
-/** Who is signed in has just changed here, whatever a look-up begun before will say. */
-function turnTo(next: Session): void {
-  overtakeLookUp();
-  settle(next);
+/** The session has just changed in this tab, whatever an older look-up will answer. */
+function applySession(next: Session): void {
+  cancelPendingLookup();
+  confirmSession(next);
 }
 
-/** What the server said holds. */
-function settle(next: Session): Session {
+/** Takes over what the server itself has said. */
+function confirmSession(next: Session): Session {
   confirmed = true;
   return change(next);
 }
@@ -136,14 +147,14 @@ async function askServer(): Promise<Session> {
   throw new SessionUnknown(fault.message, { unreachable, tooMany: fault.kind === 'tooMany' });
 }
 
-/** Who was here last stands in while nothing answers, but not for somebody else the server named. */
+/** The remembered person while the server does not answer, unless it has already named another. */
 function recallInstead(error: unknown): RememberedPerson | null {
   if (!(error instanceof SessionUnknown) || !error.unreachable) return null;
   const person = recallPerson();
   return error.named === undefined || error.named === person?.email ? person : null;
 }
 
-/** The answer says who it is, a call which role the person has (AUTH-07). */
+/** The answer names the person; a second call tells the role (AUTH-07). */
 async function readSession(answer: unknown): Promise<Session> {
   const person = readPerson(answer);
   if (person === null) return visitor;
@@ -179,15 +190,31 @@ function change(next: Session): Session {
   return current;
 }
 
-export async function signIn(form: {
+export function signIn(form: {
   email: string;
   password: string;
   rememberMe: boolean;
 }): Promise<AccountFault | null> {
-  const { body, fault } = await tellAccount('/sign-in/email', form);
+  return startSession('/sign-in/email', form);
+}
+
+/** With the link of a mail, which names the account and proves its address. */
+export function signInByLink(form: {
+  token: string;
+  password: string;
+  rememberMe: boolean;
+}): Promise<AccountFault | null> {
+  return startSession('/sign-in/link', form);
+}
+
+async function startSession(
+  path: string,
+  form: Record<string, unknown>,
+): Promise<AccountFault | null> {
+  const { body, fault } = await tellAccount(path, form);
   if (fault !== null) return fault;
   try {
-    turnTo(await readSession(body));
+    applySession(await readSession(body));
     return null;
   } catch {
     return { code: 'NO_ROLE', kind: 'serverFault', message: tryAgain };
@@ -199,12 +226,11 @@ export async function signUp(form: {
   email: string;
   password: string;
 }): Promise<AccountFault | null> {
-  // The component wants a name; the portal shows the one the school has on record.
-  const { fault } = await tellAccount('/sign-up/email', { ...form, name: form.email });
+  const { fault } = await tellAccount('/sign-up/email', form);
   return fault;
 }
 
-/** While somebody signs out here, calls under way may be refused: that is no session lost. */
+/** During a sign-out here, refused calls do not mean that the session was lost. */
 let leaving = false;
 
 /** Ends the session on the server and here (AUTH-42). */
@@ -213,7 +239,7 @@ export async function signOut(): Promise<AccountFault | null> {
   try {
     const { fault } = await tellAccount('/sign-out', {});
     if (fault !== null && fault.kind !== 'refused') return fault;
-    turnTo(visitor);
+    applySession(visitor);
     return null;
   } finally {
     leaving = false;
@@ -238,13 +264,13 @@ export function watchSession(): void {
   onSessionSignal((signal) => {
     if (current.state !== 'signedIn' || leaving) return;
     if (signal === 'ended') {
-      turnTo(visitor);
+      applySession(visitor);
       announceLoss();
     } else void refreshSession().catch(() => undefined);
   });
   window.addEventListener('storage', (event) => {
     if (event.key !== signedInMark) return;
-    overtakeLookUp();
+    cancelPendingLookup();
     void refreshSession().catch(() => undefined);
   });
   window.addEventListener('online', () => {

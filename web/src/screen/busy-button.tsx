@@ -10,14 +10,24 @@ type BusyButtonProps = Omit<ButtonProps, 'loading'> &
  */
 export function BusyButton({ busy, ...button }: BusyButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
+  const hasFocus = useRef(false);
   useLayoutEffect(() => {
-    if (busy) {
-      hadFocus.current = document.activeElement === element.current;
-      return;
-    }
-    if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
-    hadFocus.current = false;
+    if (busy || !hasFocus.current) return;
+    if (document.activeElement === document.body) element.current?.focus();
+    else hasFocus.current = document.activeElement === element.current;
   }, [busy]);
-  return <Button ref={element} {...button} loading={busy} />;
+  return (
+    <Button
+      {...button}
+      ref={element}
+      loading={busy}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ currentTarget }) => {
+        // Some browsers tell of it at once, some a frame later: either way it is disabled by then.
+        if (!currentTarget.disabled) hasFocus.current = false;
+      }}
+    />
+  );
 }

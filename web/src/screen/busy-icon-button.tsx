@@ -1,5 +1,8 @@
 import { ActionIcon, type ActionIconProps, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyError } from '../lib/notify.ts';
+import { reasonOf } from '../lib/refusal.ts';
 
 type BusyIconButtonProps = Pick<ActionIconProps, 'color' | 'variant' | 'size'> & {
   /** What the button does and to what: 'Edit Kavin Kumar'. */
@@ -8,14 +11,20 @@ type BusyIconButtonProps = Pick<ActionIconProps, 'color' | 'variant' | 'size'> &
   children: ReactNode;
 };
 
-/** A button with an icon that shows its own progress and keeps the focus meanwhile. */
+/**
+ * A button with an icon that shows its own progress and keeps the focus meanwhile. What `onClick`
+ * rejects with is told as a message.
+ */
 export function BusyIconButton({ label, onClick, children, ...look }: BusyIconButtonProps) {
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     if (busy) return;
     setBusy(true);
     try {
       await onClick();
+    } catch (error) {
+      notifyError(t(reasonOf(error)));
     } finally {
       setBusy(false);
     }

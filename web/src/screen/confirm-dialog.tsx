@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/refusal.ts';
 import { BusyButton } from './busy-button.tsx';
 import { dialogAttributes } from './dialog-attributes.ts';
-import { useInnerDialog } from './dialog-hold.ts';
 import { returnFocus } from './focus-place.ts';
+import { useInnerDialog } from './form-dialog-context.ts';
 
 type ConfirmDialogProps = {
   opened: boolean;

@@ -1,6 +1,6 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { DateField } from './form/date-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useCommittedInput } from './use-committed-input.ts';
 
 type DateFilterProps = {
   label: string;
@@ -16,12 +16,12 @@ const firstYear = '1900';
 
 /** A day, typed or picked. Tells the screen once it is whole. */
 export function DateFilter({ label, value, onChange, required = false }: DateFilterProps) {
-  const { typed, setTyped, told, setTold } = useTyped(value);
+  const { typed, setTyped, committed, commit } = useCommittedInput(value);
   const change = (next: string) => {
     setTyped(next);
     const isWhole = next === '' ? !required : isDay(next) && next >= firstYear;
-    if (!isWhole || next === told) return;
-    setTold(next);
+    if (!isWhole || next === committed) return;
+    commit(next);
     onChange(next);
   };
   return (
@@ -29,7 +29,7 @@ export function DateFilter({ label, value, onChange, required = false }: DateFil
       label={label}
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => setTyped(told)}
+      onBlur={() => setTyped(committed)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './form/fields.tsx';
-import { useTyped } from './use-typed.ts';
+import { useCommittedInput } from './use-committed-input.ts';
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const typingPauseMs = 250;
@@ -17,9 +17,9 @@ type SearchFilterProps = {
 /** Free text. Tells the screen after a pause in typing, so that not every key asks the server. */
 export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const { t } = useTranslation();
-  const { typed, setTyped, setTold } = useTyped(value);
+  const { typed, setTyped, commit } = useCommittedInput(value);
   const tell = (next: string) => {
-    setTold(next);
+    commit(next);
     onChange(next);
   };
   const tellSoon = useDebouncedCallback(tell, typingPauseMs);

@@ -1,14 +1,16 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogAttributes } from './dialog-attributes.ts';
-import { useInnerDialog } from './dialog-hold.ts';
 import { returnFocus } from './focus-place.ts';
+import { useInnerDialog } from './form-dialog-context.ts';
 
 type MessageDialogProps = {
   opened: boolean;
   title: string;
+  /** `waiting` where it has not worked yet. */
+  kind?: 'done' | 'waiting';
   onClose: () => void;
   /** Ways on beside closing it. */
   actions?: ReactNode;
@@ -17,7 +19,7 @@ type MessageDialogProps = {
 
 /** Says that something worked, where a passing notification would be too little. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { opened, title, onClose, actions, children } = props;
+  const { opened, title, kind = 'done', onClose, actions, children } = props;
   const { t } = useTranslation();
   useInnerDialog(opened);
   return (
@@ -33,7 +35,11 @@ export function MessageDialog(props: MessageDialogProps) {
       styles={{ title: { flex: 1, textAlign: 'center' } }}
     >
       <Stack align="center" gap="md">
-        <IconCircleCheck size={56} stroke={1.3} color="var(--mantine-color-teal-6)" aria-hidden />
+        {kind === 'done' ? (
+          <IconCircleCheck size={56} stroke={1.3} color="var(--mantine-color-teal-6)" aria-hidden />
+        ) : (
+          <IconClock size={56} stroke={1.3} color="var(--mantine-color-orange-6)" aria-hidden />
+        )}
         {children !== undefined && <Text ta="center">{children}</Text>}
       </Stack>
       <Group justify="center" mt="lg">

@@ -17,6 +17,8 @@ export function SearchSelect({ choices, value = '', onChange, ...props }: Search
     <Select
       searchable
       clearable
+      // A dialog whose first field this is opens with the field, not with the list over it.
+      openOnFocus={false}
       nothingFoundMessage={t('Nothing found')}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       maxDropdownHeight={280}

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import classes from './stat-cards.module.css';
 
 /** A row of figures under a word that says of what. Its children are `StatCard`s. */
@@ -10,7 +12,16 @@ export function StatCards({ label, children }: { label: string; children: ReactN
       <h2 id={id} className={classes.label}>
         {label}
       </h2>
-      <div className={classes.cards}>{children}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row that scrolls, not a set of fields */}
+      <div
+        className={classes.cards}
+        role="group"
+        aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {children}
+      </div>
     </section>
   );
 }
@@ -19,18 +30,41 @@ type StatCardProps = {
   label: string;
   /** Undefined until it has arrived, null where there is none. */
   value: string | null | undefined;
+  /** Below the figure: of what, how many. */
+  hint?: string | undefined;
+  /** Where the records are that it counts. */
+  link?: { to: string; search: Record<string, unknown> } | undefined;
   /** A thin line of this colour at the card's edge. */
   colour?: string;
 };
 
-export function StatCard({ label, value, colour = 'blue' }: StatCardProps) {
+export function StatCard({ label, value, hint, link, colour = 'blue' }: StatCardProps) {
   return (
     <dl
       className={classes.card}
       style={{ borderInlineStartColor: `var(--mantine-color-${colour}-5)` }}
     >
-      <dt>{label}</dt>
+      <dt>
+        {link === undefined ? (
+          label
+        ) : (
+          <Link to={link.to} search={link.search as never} className={classes.link}>
+            {label}
+          </Link>
+        )}
+      </dt>
       <dd>{value === undefined ? <Skeleton height={26} width={64} mt={4} /> : (value ?? '–')}</dd>
+      {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}
     </dl>
   );
+}
+
+type CountCardProps = Omit<StatCardProps, 'value'> & {
+  /** Undefined until it has arrived. */
+  count: number | undefined;
+};
+
+/** A card of a plain count. */
+export function CountCard({ count, ...card }: CountCardProps) {
+  return <StatCard {...card} value={count === undefined ? undefined : formatNumber(count)} />;
 }

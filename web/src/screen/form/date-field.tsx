@@ -15,7 +15,7 @@ export function DateField({ error, onBlur, ...props }: TextInputProps) {
       // Without it browsers let the year run to six digits.
       max="9999-12-31"
       {...props}
-      error={unreadable ? t('Enter a date that exists') : error}
+      error={unreadable ? t('Enter a valid date') : error}
       onBlur={(event) => {
         // A date typed in part, or 30 February, arrives as blank; only the field knows better.
         setUnreadable(event.currentTarget.validity.badInput);

@@ -1,23 +1,25 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
-import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
-import { useFormDialog } from '../dialog-hold.ts';
+import { useFormDialog } from '../form-dialog-context.ts';
 import classes from './dialog-form.module.css';
 import { enterForm } from './enter-form.ts';
 import { FieldsToComplete } from './fields-to-complete.tsx';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { LeaveGuard, useSessionEnded } from './leave-guard.tsx';
 import type { RecordForm } from './use-record-form.ts';
+import { useSubmit } from './use-submit.ts';
 
 type DialogFormProps<Values> = {
   form: RecordForm<Values>;
   submitLabel: string;
+  /** Where the documents warn with the button's colour. */
+  submitColour?: string | undefined;
   cancelLabel: string;
-  /** Writes; a rejection keeps the dialog open and shows why. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  /** Writes; a rejection keeps the dialog open and shows why. `key` as in `useSubmit`. */
+  onSubmit: (values: Values, key: string) => Promise<unknown>;
   /** Said above the server's reason when a write fails. */
   failureTitle?: string;
   /** Something to read or decide before the next submit. */
@@ -34,10 +36,15 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const faultsId = useId();
   const { requestClose, setState } = useFormDialog();
   const element = useRef<HTMLFormElement>(null);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const dirty = form.isDirty();
   const sessionEnded = useSessionEnded();
+  const { sending, failure, submit } = useSubmit({
+    form,
+    element,
+    onSubmit,
+    // Whoever closed the dialog meanwhile has to hear of it all the same.
+    onLateFailure: (error) => notifyError(t(messageOf(error))),
+  });
 
   useLayoutEffect(() => {
     setState(sending ? 'sending' : dirty ? 'unsaved' : 'saved');
@@ -46,26 +53,6 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 
   useEffect(() => enterForm(element.current), []);
 
-  const submit = async () => {
-    if (sending) return;
-    if (form.validate().hasErrors) {
-      focusFirstFault(element.current);
-      return;
-    }
-    setSending(true);
-    setFailure(null);
-    try {
-      await onSubmit(form.getValues());
-    } catch (error) {
-      // Whoever closed the dialog meanwhile has to hear of it all the same.
-      if (element.current === null) notifyError(t(messageOf(error)));
-      setFailure(error);
-      form.setErrors(fieldMessagesOf(error));
-      focusFirstFault(element.current);
-    } finally {
-      setSending(false);
-    }
-  };
   const faults = form.listFaults();
 
   return (
@@ -100,6 +87,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           </Button>
           <BusyButton
             type="submit"
+            color={props.submitColour}
             busy={sending}
             disabled={faults.length > 0}
             aria-describedby={faults.length > 0 ? faultsId : undefined}

@@ -4,8 +4,12 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { dialogAttributes } from '../dialog-attributes.ts';
-import { DialogContext, type DialogHold, type FormState } from '../dialog-hold.ts';
 import { returnFocus } from '../focus-place.ts';
+import {
+  FormDialogContext,
+  type FormDialogControl,
+  type FormState,
+} from '../form-dialog-context.ts';
 import classes from './form-dialog.module.css';
 
 type FormDialogProps = {
@@ -29,7 +33,7 @@ export function FormDialog({ opened, title, maxWidth, onClose, children }: FormD
   const [question, setQuestion] = useState<Exclude<FormState, 'saved'> | null>(null);
   const [inner, setInner] = useState(0);
   const hold = useMemo(
-    (): DialogHold => ({
+    (): FormDialogControl => ({
       requestClose: () => {
         const state = form.current;
         // Not within the event: the Escape that asks would close the question as well.
@@ -65,7 +69,7 @@ export function FormDialog({ opened, title, maxWidth, onClose, children }: FormD
         classNames={classes}
         attributes={dialogAttributes}
       >
-        <DialogContext value={hold}>{children}</DialogContext>
+        <FormDialogContext value={hold}>{children}</FormDialogContext>
       </Modal>
       <ConfirmDialog
         opened={opened && question !== null}

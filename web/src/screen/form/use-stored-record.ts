@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import { isConflict } from '../../lib/refusal.ts';
-import { useSave } from '../use-save.ts';
+import { useWrite } from '../use-write.ts';
 import { mergeTyped, type Overlap } from './merge-typed.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-type Versioned = { _id: string; updateTimeStamp: string };
+/** What the documents call the moment of a record's last change. */
+const stampNames = ['updateTimeStamp', 'UpdatedDate', 'UpdatedDateTime'] as const;
+type StampName = (typeof stampNames)[number];
+
+/** A record with the moment of its last change, under one of its names. */
+export type Versioned = { _id: string } & {
+  [Name in StampName]: { [Key in Name]: string };
+}[StampName];
+export type StampOf<Stored> = Extract<keyof Stored, StampName>;
 
 type StoredRecordOptions<Stored extends Versioned, Values> = {
   /** As the form was opened with it. */
   opened: Stored;
   form: RecordForm<Values>;
   toDraft: (record: Stored) => Values;
-  /** Refuses with 409 when the record is newer than `updateTimeStamp`. */
-  write: (change: Values & Versioned) => Promise<Stored>;
+  /** Refuses with 409 when the stored record is newer than the stamp that it is sent. */
+  write: (change: Values & Pick<Stored, '_id' | StampOf<Stored>>) => Promise<Stored>;
   read: (id: string) => Promise<Stored>;
 };
 
@@ -32,7 +40,7 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
   const { opened, form, toDraft, read } = options;
   const [record, setRecord] = useState(opened);
   const [state, setState] = useState<RecordState<Stored>>({ kind: 'fresh' });
-  const write = useSave(options.write);
+  const write = useWrite(options.write);
 
   const show = (saved: Stored): Stored => {
     setRecord(saved);
@@ -42,22 +50,23 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
 
   /** The saved record, or null when a newer one has to be looked at first. Rejects otherwise. */
   const save = async (values: Values): Promise<Stored | null> => {
-    const { _id, updateTimeStamp } = record;
+    const { _id } = record;
     try {
-      return show(await write.mutateAsync({ ...values, _id, updateTimeStamp }));
+      const change = { ...values, _id, ...stampOf(record) };
+      return show(await write.run(change as Parameters<typeof options.write>[0]));
     } catch (error) {
       if (!isConflict(error)) throw error;
       const newest = await read(_id);
       // Another reason for the refusal, as a child that is enrolled twice.
-      if (newest.updateTimeStamp === updateTimeStamp) throw error;
-      if (holds(toDraft(newest), values)) return show(newest);
+      if (isSameVersion(newest, record)) throw error;
+      if (isAlreadyStored(toDraft(newest), values)) return show(newest);
       setState({ kind: 'stale', newest });
       return null;
     }
   };
 
   /** Puts a newer version under what was typed; answers the fields that both have changed. */
-  const bring = (newest: Stored): Overlap[] => {
+  const rebaseOnto = (newest: Stored): Overlap[] => {
     const merged = mergeTyped({
       opened: toDraft(record),
       typed: form.getValues(),
@@ -68,13 +77,13 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
     return merged.overlaps;
   };
 
-  const loadNewest = (newest: Stored) => setState({ kind: 'merged', overlaps: bring(newest) });
+  const loadNewest = (newest: Stored) => setState({ kind: 'merged', overlaps: rebaseOnto(newest) });
 
   /** What is stored now, which the form shows from then on. Rejects where it cannot be read. */
   const readNewest = async (): Promise<Stored> => {
     const newest = await read(record._id);
-    if (newest.updateTimeStamp === record.updateTimeStamp) return newest;
-    const overlaps = bring(newest);
+    if (isSameVersion(newest, record)) return newest;
+    const overlaps = rebaseOnto(newest);
     setState(overlaps.length === 0 ? { kind: 'fresh' } : { kind: 'merged', overlaps });
     return newest;
   };
@@ -82,7 +91,24 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
   return { record, state, save, loadNewest, readNewest };
 }
 
+function stampOf<Stored extends Versioned>(record: Stored): Pick<Stored, StampOf<Stored>> {
+  const given = Object.entries(record).filter(([name]) => stampNames.includes(name as StampName));
+  return Object.fromEntries(given) as Pick<Stored, StampOf<Stored>>;
+}
+
+/** When the record was last changed. */
+export function readStamp(record: Versioned): string {
+  return String(Object.values(stampOf(record))[0]);
+}
+
+function isSameVersion(one: Versioned, other: Versioned): boolean {
+  return readStamp(one) === readStamp(other);
+}
+
 /** Whether all is stored already, as after a save whose answer was lost on the way. */
-function holds<Values extends Record<string, unknown>>(stored: Values, sent: Values): boolean {
+function isAlreadyStored<Values extends Record<string, unknown>>(
+  stored: Values,
+  sent: Values,
+): boolean {
   return Object.keys(stored).every((field) => stored[field] === sent[field]);
 }

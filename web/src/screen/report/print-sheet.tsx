@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,26 +20,43 @@ type PrintSheetProps<Row> = {
   onDone: () => void;
 };
 
-/** A plain table that only the printer sees; opens the print dialog as soon as it stands. */
+/**
+ * What only the printer sees; opens the print dialog as soon as it stands, with its fonts. `lang`
+ * where it is not in the language of the screen.
+ */
+export function PrintFrame(props: { lang?: string; onDone: () => void; children: ReactNode }) {
+  const { lang, onDone, children } = props;
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    let isHere = true;
+    const afterPrint = () => finish();
+    window.addEventListener('afterprint', afterPrint, { once: true });
+    void document.fonts.ready.then(() => isHere && window.print());
+    return () => {
+      isHere = false;
+      window.removeEventListener('afterprint', afterPrint);
+    };
+  }, []);
+  return createPortal(
+    <div className="print-sheet" lang={lang}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+/** A plain table on paper. */
 export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   const { title, filters, columns, rows, rowId, onDone } = props;
   const { t } = useTranslation();
-
-  const finish = useEffectEvent(onDone);
-  useEffect(() => {
-    const afterPrint = () => finish();
-    window.addEventListener('afterprint', afterPrint, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', afterPrint);
-  }, []);
 
   const summary = [
     formatDay(todayAtSchool(), { style: 'long' }),
     t('{{count}} rows', { count: rows.length }),
     filters,
   ];
-  return createPortal(
-    <div className="print-sheet">
+  return (
+    <PrintFrame onDone={onDone}>
       <h1>{title}</h1>
       <p>{summary.filter((part) => part !== '').join(' · ')}</p>
       <table>
@@ -62,8 +79,7 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>,
-    document.body,
+    </PrintFrame>
   );
 }
 

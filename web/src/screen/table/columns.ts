@@ -18,10 +18,11 @@ type ColumnLook = {
   /** A CSS length, for texts that would otherwise be squeezed to a word a line. */
   minWidth?: string;
   /**
-   * Its place on a phone, where each row becomes a card: heading, row of buttons, at the right of
-   * the heading where a thumb reaches it, across the card with or without its label, or left out.
+   * Its place on a phone, where each row becomes a low card: the heading, the line below it, or
+   * beside both where a thumb reaches it. Everything else shows once the card is opened: with its
+   * label (`line`, or none named), without it (`wide`), as buttons (`actions`), or never.
    */
-  onPhone?: 'heading' | 'actions' | 'beside' | 'line' | 'wide' | 'hidden';
+  onPhone?: 'heading' | 'summary' | 'beside' | 'line' | 'wide' | 'actions' | 'hidden';
 };
 
 export const features = tableFeatures({

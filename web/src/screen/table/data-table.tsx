@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { rescueFocus } from '../focus-place.ts';
 import type { ChangeView, TableView } from '../view/url-filters.ts';
 import { type Columns, features } from './columns.ts';
 import classes from './data-table.module.css';
+import { PhoneCard } from './phone-card.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 import { countPages } from './row-count.ts';
 import { compareCells, readSort } from './sort.ts';
@@ -53,6 +55,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const RowView = isPhone ? PhoneCard : TableRow;
   const sorting = useMemo(() => readSort(view.sort), [view.sort]);
   const count = total ?? rows?.length ?? 0;
   const lastPage = countPages({ pageSize: view.pageSize, total: count });
@@ -63,6 +67,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (isBeyond) onViewChange({ page: lastPage }, { replace: true });
   }, [isBeyond, lastPage, onViewChange]);
+
+  // Everything stands there: no pages to turn, no choice to make, and nothing to count.
+  const isWhole = total === undefined && pageSizes.length === 1 && count > 0 && lastPage === 1;
 
   // There are rows, on another page, which is on its way.
   const isTurningBack = rows?.length === 0 && count > 0 && load.error == null;
@@ -111,7 +118,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               <SkeletonRows columns={columns.length} rows={Math.min(view.pageSize, 10)} />
             )}
             {shown.map((row) => (
-              <TableRow key={row.id} row={row} columns={columns} />
+              <RowView key={row.id} row={row} columns={columns} />
             ))}
           </tbody>
         </Table>
@@ -120,14 +127,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {rows !== undefined && shown.length === 0 && !isTurningBack && load.error == null && (
         <NoRows onClearFilters={props.onClearFilters} text={props.emptyText} />
       )}
-      <TableFooter
-        label={label}
-        view={{ ...view, page }}
-        total={rows === undefined ? null : count}
-        isLoading={load.isPending}
-        pageSizes={pageSizes}
-        onViewChange={onViewChange}
-      />
+      {!isWhole && (
+        <TableFooter
+          label={label}
+          view={{ ...view, page }}
+          total={rows === undefined ? null : count}
+          isLoading={load.isPending}
+          pageSizes={pageSizes}
+          onViewChange={onViewChange}
+        />
+      )}
     </div>
   );
 }

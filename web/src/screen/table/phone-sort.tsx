@@ -27,7 +27,7 @@ export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSor
     <Group className={classes.phoneSort} gap="xs" wrap="nowrap" align="flex-end">
       <NativeSelect
         flex={1}
-        label={t('Sort by')}
+        aria-label={t('Sort by')}
         data={choices}
         value={column}
         onChange={(event) => onSort(event.currentTarget.value)}
@@ -35,7 +35,7 @@ export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSor
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={descending ? t('Descending, turn around') : t('Ascending, turn around')}
+        aria-label={descending ? t('Sorted descending. Reverse') : t('Sorted ascending. Reverse')}
         onClick={() => onSort(descending ? column : `-${column}`)}
       >
         {descending ? (

@@ -11,17 +11,28 @@ type RowButtonOptions<Row> = {
   name: (row: Row) => string;
   /** The button shows its progress while a promise is under way. */
   onClick: (row: Row) => unknown;
+  /** Which rows have the button; all where it is not said. */
+  when?: (row: Row) => boolean;
 };
 
 /** A column of pencils: each opens its row to be changed. */
-export function editColumn<Row extends RowData>({ t, name, onClick }: RowButtonOptions<Row>) {
+export function editColumn<Row extends RowData>({
+  t,
+  name,
+  onClick,
+  when = () => true,
+}: RowButtonOptions<Row>) {
   return buttonColumn<Row>('Edit', {
     header: t('Edit'),
-    button: (row) => (
-      <BusyIconButton label={t('Edit {{name}}', { name: name(row) })} onClick={() => onClick(row)}>
-        <IconPencil size={18} aria-hidden />
-      </BusyIconButton>
-    ),
+    button: (row) =>
+      when(row) && (
+        <BusyIconButton
+          label={t('Edit {{name}}', { name: name(row) })}
+          onClick={() => onClick(row)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </BusyIconButton>
+      ),
   });
 }
 
@@ -31,22 +42,25 @@ export function deleteColumn<Row extends RowData>({
   name,
   onClick,
   header = t('Delete'),
+  when = () => true,
 }: RowButtonOptions<Row> & { header?: string }) {
   return buttonColumn<Row>('Delete', {
     header,
-    button: (row) => (
-      <BusyIconButton
-        color="red"
-        label={t('Delete {{name}}', { name: name(row) })}
-        onClick={() => onClick(row)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </BusyIconButton>
-    ),
+    button: (row) =>
+      when(row) && (
+        <BusyIconButton
+          color="red"
+          label={t('Delete {{name}}', { name: name(row) })}
+          onClick={() => onClick(row)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </BusyIconButton>
+      ),
   });
 }
 
-function buttonColumn<Row extends RowData>(
+/** A column of buttons, one a row or none. */
+export function buttonColumn<Row extends RowData>(
   id: string,
   { header, button }: { header: string; button: (row: Row) => ReactNode },
 ): ColumnDef<Features, Row, unknown> {

@@ -1,0 +1,11 @@
+const patienceMilliseconds = 5_000;
+
+/** Whether the portal can be reached now: opening a page anew leads out of it otherwise. */
+export async function portalAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { routeTable } from 'virtual:route-table';
+import { composeCall } from './compose-call.ts';
+import { readRefusal } from './refusal.ts';
+import { announceStatus } from './session-signals.ts';
+
+/** The field of a form that holds files (FILE-27). */
+const fileField = 'antp';
+
+export type UploadOptions = {
+  signal: AbortSignal;
+  /** From 0 to 1, as far as the file has left this device. */
+  onProgress: (share: number) => void;
+  /** The same with each try, so that an answer lost on the way never stores a file twice. */
+  key: string;
+};
+
+/**
+ * Sends a file to a call that takes files. Not by `fetch`, which does not tell how far it is.
+ * Throws `Refusal`, a `TypeError` where no answer comes, an `AbortError` where it was stopped.
+ */
+export function uploadFile(
+  { call, params = {} }: { call: string; params?: Readonly<Record<string, string>> },
+  file: File,
+  { signal, onProgress, key }: UploadOptions,
+): Promise<unknown> {
+  const route = routeTable[call];
+  if (route === undefined) throw new Error(`There is no call ${call}.`);
+  const { address } = composeCall({ path: route.path, posts: true }, params);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open('POST', address);
+    request.setRequestHeader('idempotency-key', key);
+    request.setRequestHeader('x-requested-with', 'XMLHttpRequest');
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const { status, responseText } = request;
+      announceStatus(status);
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
+      else reject(readRefusal(responseText, { status }));
+    };
+    request.onerror = () => reject(new TypeError());
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
+    const form = new FormData();
+    form.append(fileField, file, file.name);
+    request.send(form);
+  });
+}

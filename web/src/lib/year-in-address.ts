@@ -1,8 +1,0 @@
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import { z } from 'zod';
-
-/** An academic year in an address; blank for the current one. */
-export const yearInAddress = z
-  .string()
-  .transform((year) => (isAcademicYear(year) ? year : ''))
-  .catch('');

@@ -1,0 +1,53 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { classDaysAround, weekdayOf } from '@pallikoodam/domain/attendance/attendance-day';
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DateFilter } from '../screen/date-filter.tsx';
+
+type DayStepperProps = {
+  label: string;
+  date: string;
+  onChange: (date: string) => void;
+  /** What the person should know of this day before marking it (`describeUnusualDay`). */
+  notice?: string;
+};
+
+/**
+ * A day that always stays chosen, its weekday written out, with steps to the class of the week before
+ * and after. They follow the field, whose label thus stands at the edge of all three.
+ */
+export function DayStepper({ label, date, onChange, notice = '' }: DayStepperProps) {
+  const { t } = useTranslation();
+  const { before, after } = classDaysAround(date);
+  return (
+    <div>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <DateFilter
+          label={t('{{label}}: {{weekday}}', { label, weekday: t(weekdayOf(date)) })}
+          value={date}
+          required
+          onChange={onChange}
+        />
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('A week earlier')}
+          onClick={() => onChange(before)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('A week later')}
+          onClick={() => onChange(after)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Text size="xs" fw={600} role="status">
+        {notice !== '' && <IconAlertTriangle size={14} aria-hidden />} {notice}
+      </Text>
+    </div>
+  );
+}

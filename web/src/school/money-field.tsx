@@ -1,0 +1,43 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { readTypedDollars } from '@pallikoodam/domain/money/dollars';
+import { useState } from 'react';
+
+type MoneyFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/**
+ * Dollars with at most two decimals; blank is null. What is typed stays as typed: what is no amount
+ * is given on as NaN, so that the form's rules say so rather than the field guess.
+ */
+export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
+  // On the way to an amount stand texts that are no finished number, as `225.` and `225.50`.
+  const [typed, setTyped] = useState(spellAmount(value));
+  const isOwn = Object.is(readTypedDollars(typed), value);
+  return (
+    <TextInput
+      leftSection="$"
+      inputMode="decimal"
+      autoComplete="off"
+      value={isOwn ? typed : spellAmount(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(readTypedDollars(event.currentTarget.value));
+      }}
+      {...props}
+      onBlur={(event) => {
+        if (!Number.isNaN(value)) setTyped(spellAmount(value));
+        props.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** As amounts are written at rest: `1,225`, but `225.50` for what has cents. */
+function spellAmount(value: number | null): string {
+  if (value === null || Number.isNaN(value)) return '';
+  const [whole = '', cents] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents === undefined ? grouped : `${grouped}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,91 @@
+import { feeSettings } from '@pallikoodam/content/fees';
+import schoolJson from '@pallikoodam/content/school.json';
+import type { Student } from '@pallikoodam/contract/students';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
+import { useTranslation } from 'react-i18next';
+import { formatDollars } from '../../lib/format.ts';
+import { fullName } from '../full-name.ts';
+import { useSchoolYear } from '../use-school-year.ts';
+import classes from './family-account.module.css';
+
+const fees = feeSettings(schoolJson);
+const dollars = (cents: number) => formatDollars(centsToDollars(cents));
+
+type FamilyAccountProps = {
+  /** The family's records of the year. */
+  records: readonly Student[];
+  year: string;
+};
+
+/** What a family owes for a year, what has come and what is open, line by line (OP-88). */
+export function FamilyAccount({ records, year }: FamilyAccountProps) {
+  const { t } = useTranslation();
+  const { currentYear } = useSchoolYear();
+  const account = useAccount({ records, year });
+  if (currentYear === undefined) return null;
+  const { due } = account;
+  return (
+    <dl className={classes.account}>
+      {due?.lines.map((line) => (
+        <div key={line.child._id}>
+          <dt>
+            {fullName(line.child)}
+            <small>
+              {line.kind === 'new' ? t('New Student') : t('Returning Student')}
+              {': '}
+              {line.bookFeeCents > 0
+                ? t('{{fee}} school fee + {{books}} books and registration', {
+                    fee: dollars(line.schoolFeeCents),
+                    books: dollars(line.bookFeeCents),
+                  })
+                : t('{{fee}} school fee', { fee: dollars(line.schoolFeeCents) })}
+            </small>
+          </dt>
+          <dd>{dollars(line.schoolFeeCents + line.bookFeeCents)}</dd>
+        </div>
+      ))}
+      {due !== null && <Sum label={t('Due for the year')} cents={due.dueCents} />}
+      <Sum label={t('Paid')} cents={account.paidCents} />
+      {account.refundedCents > 0 && <Sum label={t('Refunded')} cents={account.refundedCents} />}
+      {account.donatedCents > 0 && (
+        <Sum label={t('Given to the school')} cents={account.donatedCents} />
+      )}
+      {due !== null && due.overpaidCents > 0 && (
+        <Sum label={t('Paid too much')} cents={due.overpaidCents} />
+      )}
+      {due !== null && (
+        <div className={classes.open} data-open={due.openCents > 0 || undefined}>
+          <dt>{t('Still open')}</dt>
+          <dd>{dollars(due.openCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className={classes.sum}>
+      <dt>{label}</dt>
+      <dd>{dollars(cents)}</dd>
+    </div>
+  );
+}
+
+/** The account of a year; what was due in past years is not known, for fees change. */
+export function useAccount({ records, year }: FamilyAccountProps) {
+  const { currentYear } = useSchoolYear();
+  const money = records.map((record) => ({
+    ...record,
+    PaymentStatus: record.PaymentStatus ?? '',
+    AmountPaid: record.AmountPaid ?? null,
+    RefundStatus: record.RefundStatus ?? '',
+    RefundAmount: record.RefundAmount ?? null,
+  }));
+  return explainFamilyAccount({
+    records: money,
+    fees: isAcademicYear(year) && currentYear !== undefined && year >= currentYear ? fees : null,
+  });
+}

@@ -1,0 +1,15 @@
+import type { Student } from '@pallikoodam/contract/students';
+import type { TFunction } from 'i18next';
+import { formatMoment, todayAtSchool } from '../../lib/format.ts';
+
+/** The day of enrollment at school, blank where the record has none (OP-101). */
+export function enrollmentDay({ insertTimeStamp }: Pick<Student, 'insertTimeStamp'>): string {
+  const moment = new Date(insertTimeStamp);
+  return Number.isNaN(moment.getTime()) ? '' : todayAtSchool(moment);
+}
+
+/** Who saved a version of a record, and when; a family is not told who at the school it was. */
+export function describeVersion(t: TFunction) {
+  return ({ LastModifiedBy, updateTimeStamp }: Student): string =>
+    `${LastModifiedBy || t('The school')}, ${formatMoment(updateTimeStamp)}`;
+}

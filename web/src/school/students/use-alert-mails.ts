@@ -1,0 +1,107 @@
+import type { Student } from '@pallikoodam/contract/students';
+import type { AlertMail, MailedStudent } from '@pallikoodam/domain/students/alert-mails';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { api } from '../../lib/api.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
+import { pickDraft } from '../../screen/form/pick-draft.ts';
+import type { Draft, RecordForm } from '../../screen/form/use-record-form.ts';
+import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
+import type { Teacher } from '../use-teachers.ts';
+import { type MailKind, prepareMail, toMailed } from './alert-mail.ts';
+
+type AlertMailsOptions<Schema extends z.ZodObject> = {
+  schema: Schema;
+  record: Student;
+  form: RecordForm<Draft<Schema>>;
+  save: (values: Draft<Schema>) => Promise<Student | null>;
+  readNewest: () => Promise<Student>;
+  teachers: readonly Teacher[];
+};
+
+type AddressedMail = AlertMail & { UserName: string; CCEmail: string };
+export type MailPreview = { kind: MailKind; mail: AddressedMail };
+
+export type AlertMails = {
+  /** What the rules are asked about: the record with what the form holds now. */
+  student: MailedStudent;
+  /** Whether the form holds changes that are saved before the mail is sent. */
+  unsaved: boolean;
+  /** Shows the mail; nothing is sent yet. */
+  request: (kind: MailKind) => void;
+  preview: DialogControl<MailPreview>;
+  /** Rejects with the reason a save was refused for. */
+  send: (preview: MailPreview) => Promise<void>;
+  /** The mail that stands in the outbox. */
+  queued: DialogControl<AddressedMail>;
+};
+
+/**
+ * The mails of a student's dialog. A mail is shown before it is sent, and tells what is stored now:
+ * unsaved changes are saved first, else the record is read; where somebody else has changed it, the
+ * new text is shown again. Queued is said only after the server took the mail (OP-109).
+ */
+export function useAlertMails<Schema extends z.ZodObject>({
+  schema,
+  record,
+  form,
+  save,
+  readNewest,
+  teachers,
+}: AlertMailsOptions<Schema>): AlertMails {
+  const { t } = useTranslation();
+  const preview = useDialog<MailPreview>();
+  const queued = useDialog<AddressedMail>();
+  const submitUnderKey = useSubmitKey();
+  const shown: Student = { ...record, ...form.values };
+
+  const compose = (student: Student, kind: MailKind): AddressedMail | null => {
+    const { mail, fault } = prepareMail(kind, { student, teachers });
+    if (fault !== null) notifyError(t(fault));
+    return mail;
+  };
+
+  const request = (kind: MailKind) => {
+    if (form.isDirty() && form.validate().hasErrors) {
+      notifyError(t('Please check the marked fields.'));
+      return;
+    }
+    const mail = compose(shown, kind);
+    if (mail !== null) preview.open({ kind, mail });
+  };
+
+  const storeFirst = async (): Promise<Student | null> => {
+    if (!form.isDirty()) return readNewest();
+    const saved = await save(form.getValues()).catch((error: unknown) => {
+      form.setErrors(fieldMessagesOf(error));
+      throw error;
+    });
+    if (saved !== null) form.reopen(pickDraft(schema, saved));
+    return saved;
+  };
+
+  const send = async ({ kind, mail: seen }: MailPreview) => {
+    const student = await storeFirst();
+    const mail = student === null ? null : compose(student, kind);
+    if (mail === null) return preview.close();
+    if (mail.Message !== seen.Message || mail.UserName !== seen.UserName) {
+      notifyError(t('The record has changed meanwhile. Please check the email again.'));
+      return preview.open({ kind, mail });
+    }
+    try {
+      await submitUnderKey(mail, (key) =>
+        api.sendEmailAlert({ headers: { 'idempotency-key': key }, body: mail }),
+      );
+    } catch (error) {
+      // The fields of a mail are none of the form's, though one is named alike.
+      notifyError(t(reasonOf(error)));
+      return;
+    }
+    preview.close();
+    queued.open(mail);
+  };
+
+  return { student: toMailed(shown), unsaved: form.isDirty(), request, preview, send, queued };
+}

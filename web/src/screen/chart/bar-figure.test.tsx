@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BarFigure } from './bar-figure.tsx';
+
+// Loading the library is not what is tested.
+beforeAll(() => import('./bars.tsx'));
+
+const series = [
+  { label: 'This year', colour: 'blue.6' },
+  { label: 'Last year', colour: 'gray.5' },
+];
+const figure = { title: 'Enrollments', axisLabel: 'Week', series };
+
+it('draws the bars and says the same numbers in a table', async () => {
+  const rows = [
+    { label: 'Jun 2', values: [3, 5] },
+    { label: 'Jun 9', values: [1200, 0] },
+  ];
+  await renderScreen(<BarFigure {...figure} rows={rows} write={(value) => `${value} kids`} />);
+  await expect
+    .poll(() => document.querySelectorAll('.recharts-rectangle').length)
+    .toBeGreaterThan(2);
+  await page.getByText('Show as a table').click();
+  const table = page.getByRole('table', { name: 'Enrollments' });
+  const week = table.getByRole('row', { name: /Jun 9/ });
+  await expect.element(week.getByText('1200 kids')).toBeVisible();
+  await expect.element(table.getByRole('columnheader', { name: 'Last year' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('says so where there is nothing to draw', async () => {
+  await renderScreen(<BarFigure {...figure} rows={[]} />);
+  await expect.element(page.getByText('No data available')).toBeVisible();
+  expect(page.getByText('Show as a table').elements()).toHaveLength(0);
+});

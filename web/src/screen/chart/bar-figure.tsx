@@ -1,0 +1,79 @@
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import classes from './bar-figure.module.css';
+
+// Heavy: loaded with the first chart on screen.
+const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
+
+export type BarSeries = { label: string; colour: string };
+/** What one place on the axis stands for, and a number for each series in their order. */
+export type BarRow = { label: string; values: readonly number[] };
+
+export type BarFigureProps = {
+  title: string;
+  /** What the places on the axis are: 'Month'. */
+  axisLabel: string;
+  series: readonly BarSeries[];
+  /** Undefined until they have arrived. */
+  rows: readonly BarRow[] | undefined;
+  /** One bar a place, its series on top of each other. */
+  stacked?: boolean;
+  /** How a number is written: dollars, a share. */
+  write?: (value: number) => string;
+};
+
+/** Bars for those who look, and under them the same numbers as a table for everybody. */
+export function BarFigure(props: BarFigureProps) {
+  const { title, axisLabel, series, rows, write = (value) => formatNumber(value) } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
+      <Title order={3} size="h5" id={titleId} mb="sm">
+        {title}
+      </Title>
+      {rows === undefined && <Skeleton height={chartHeight} />}
+      {rows?.length === 0 && <Text c="dimmed">{t('No data available')}</Text>}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          <div aria-hidden className={classes.chart}>
+            <Suspense fallback={<Skeleton height={chartHeight} />}>
+              <Bars {...props} rows={rows} write={write} height={chartHeight} />
+            </Suspense>
+          </div>
+          <details>
+            <summary className={classes.summary}>{t('Show as a table')}</summary>
+            <div className={classes.scroll}>
+              <table className={classes.table} aria-labelledby={titleId}>
+                <thead>
+                  <tr>
+                    <th scope="col">{axisLabel}</th>
+                    {series.map(({ label }) => (
+                      <th key={label} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ label, values }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
+                      {series.map((one, index) => (
+                        <td key={one.label}>{write(values[index] ?? 0)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </details>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+const chartHeight = 220;

@@ -1,0 +1,131 @@
+import { Alert, Group } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/refusal.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { FieldsToComplete } from './fields-to-complete.tsx';
+import { focusOnRelease } from './focus-on-release.ts';
+import { Honeypot } from './honeypot.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import classes from './page-form.module.css';
+import type { FieldLabel } from './use-fields.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+export type SubmitMarks = {
+  /** For the `Idempotency-Key` header: the same while the same values are sent again. */
+  key: string;
+  /** What a form-filling program put into the field that people do not see; the server refuses it. */
+  website: string;
+};
+
+type PageFormProps<Values extends Record<string, unknown>> = {
+  form: RecordForm<Values>;
+  fieldLabel: FieldLabel;
+  submitLabel: string;
+  /** Writes, and then says so or leads on; a rejection keeps the form and shows why. */
+  onSubmit: (values: Values, marks: SubmitMarks) => Promise<unknown>;
+  /**
+   * Where given, the button waits until every field is right; what is missing stands beside it, and
+   * choosing that shows the faults and calls this.
+   */
+  onIncomplete?: () => void;
+  /** False where there is nothing to send, as while registration is closed. */
+  open?: boolean;
+  /** Beside the fields on a wide screen, below them elsewhere: what the form comes to. */
+  aside?: ReactNode;
+  /** Right above the button: terms to agree to. */
+  closing?: ReactNode;
+  /** Further buttons, told how to take the messages of the last submit away. */
+  buttons?: (form: { dismiss: () => void; focusField: (name: string) => void }) => ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A form that is a page: what people without an account send to the school. Faults stand at their
+ * fields and in a summary above the button; leaving asks while something is unsent.
+ */
+export function PageForm<Values extends Record<string, unknown>>(props: PageFormProps<Values>) {
+  const { form, fieldLabel, submitLabel, onSubmit, open = true, aside, closing, buttons } = props;
+  const { onIncomplete } = props;
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [website, setWebsite] = useState('');
+  const { sending, failure, attempt, submit, dismiss } = useSubmit({
+    form,
+    element,
+    onSubmit: (values, key) => onSubmit(values, { key, website }),
+  });
+  const toComplete = onIncomplete === undefined ? [] : form.listFaults();
+  const incompleteId = useId();
+  const focusField = (name: string) =>
+    element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      className={classes.form}
+      aria-busy={sending}
+      onMouseDown={focusOnRelease}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {/* What is changed now would not be sent. */}
+      <fieldset className={classes.fields} disabled={sending}>
+        {props.children}
+      </fieldset>
+      {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      <div className={classes.closing}>
+        {closing}
+        <Honeypot value={website} onChange={setWebsite} />
+        <p className={classes.announcement} role="alert" key={attempt}>
+          {attempt > 0 && t('The form was not sent. Please check the marked fields.')}
+        </p>
+        {attempt > 0 && (
+          <FaultSummary
+            errors={form.errors}
+            fields={Object.keys(form.getValues())}
+            fieldLabel={fieldLabel}
+            onChoose={focusField}
+          />
+        )}
+        {failure !== null && (
+          <Alert color="red" role="alert">
+            {t(messageOf(failure))}
+          </Alert>
+        )}
+        {open && (
+          <Group>
+            <BusyButton
+              type="submit"
+              size="md"
+              busy={sending}
+              disabled={toComplete.length > 0}
+              aria-describedby={toComplete.length > 0 ? incompleteId : undefined}
+            >
+              {submitLabel}
+            </BusyButton>
+            {!sending && buttons?.({ dismiss, focusField })}
+            {toComplete.length > 0 && (
+              <FieldsToComplete
+                id={incompleteId}
+                fields={toComplete}
+                fieldLabel={fieldLabel}
+                onChoose={() => {
+                  onIncomplete?.();
+                  void submit();
+                }}
+              />
+            )}
+          </Group>
+        )}
+      </div>
+      <LeaveGuard unsaved={form.isDirty() && !sending} sending={sending} />
+    </form>
+  );
+}

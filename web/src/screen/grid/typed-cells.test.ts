@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countCells,
+  findConflicts,
+  findFaults,
+  type GridColumn,
+  type GridRow,
+  listChanges,
+  nothingTyped,
+  pasteCells,
+  readPasted,
+  settleConflict,
+  settleRow,
+  typeCell,
+} from './typed-cells.ts';
+
+const column = (id: string): GridColumn => ({
+  id,
+  header: id,
+  label: id,
+  kind: 'number',
+  check: (text) => (/^\d*$/.test(text) ? null : 'no number'),
+});
+const columns = [column('W1'), column('W2')];
+const row = (id: string, cells: Record<string, string> = {}): GridRow => ({ id, name: id, cells });
+const rows = [row('a', { W1: '80' }), row('b'), row('c')];
+const [first, second] = rows as [GridRow, GridRow];
+const type = (text: string, typed = nothingTyped, of = first) =>
+  typeCell(typed, { row: of, column: 'W1', text });
+
+describe('a typed cell', () => {
+  it('is a change with what was seen; typed back it is none', () => {
+    expect(type('85')).toEqual({ a: { W1: { text: '85', seen: '80' } } });
+    expect(type('80', type('85'))).toEqual({});
+  });
+
+  it('keeps what was seen when the list is read again with another value', () => {
+    const reread = row('a', { W1: '60' });
+    expect(type('86', type('85'), reread)).toEqual({ a: { W1: { text: '86', seen: '80' } } });
+    // Even typed back to what was seen: stored is something else by now.
+    expect(countCells(type('80', type('85'), reread))).toBe(1);
+  });
+});
+
+describe('a pasted column', () => {
+  it.each([
+    ['80\n85\n90', [['80'], ['85'], ['90']]],
+    ['80\r\n85\r\n', [['80'], ['85']]],
+    [
+      '80\t85\n90\t95',
+      [
+        ['80', '85'],
+        ['90', '95'],
+      ],
+    ],
+    [' 80 ', [['80']]],
+    ['80\n\n90', [['80'], [''], ['90']]],
+  ])('%j is read as cells', (text, cells) => {
+    expect(readPasted(text)).toEqual(cells);
+  });
+
+  it('lies over the rows below, and what goes beyond is counted', () => {
+    const block = [
+      ['81', '1'],
+      ['82', '2'],
+      ['83', '3'],
+    ];
+    const { typed, leftOut } = pasteCells(nothingTyped, {
+      rows,
+      columns,
+      from: { row: 1, column: 1 },
+      block,
+    });
+    expect(Object.keys(typed)).toEqual(['b', 'c']);
+    expect(typed.b).toEqual({ W2: { text: '81', seen: '' } });
+    expect(leftOut).toBe(4);
+  });
+});
+
+describe('what is sent', () => {
+  it('are the rows without a fault, numbers seen as numbers', () => {
+    const typed = type('x', type('85'), second);
+    expect(findFaults(typed.b ?? {}, columns)).toEqual({ W1: 'no number' });
+    expect(listChanges(typed, columns)).toEqual([
+      { id: 'a', values: { W1: '85' }, seen: { W1: 80 } },
+    ]);
+  });
+
+  it('goes once it is stored; what was typed meanwhile stays over the new value', () => {
+    const sent = type('85');
+    expect(settleRow(sent, 'a', sent.a ?? {})).toEqual({});
+    const meanwhile = type('90', sent);
+    expect(settleRow(meanwhile, 'a', sent.a ?? {})).toEqual({
+      a: { W1: { text: '90', seen: '85' } },
+    });
+  });
+});
+
+it('a cell that somebody else has changed is told, unless both say the same', () => {
+  const typed = type('85').a ?? {};
+  expect(findConflicts(typed, { W1: '80' })).toEqual({});
+  expect(findConflicts(typed, { W1: '60' })).toEqual({ W1: '60' });
+  expect(findConflicts(typed, {})).toEqual({ W1: '' });
+  expect(findConflicts(typed, { W1: '85' })).toEqual({});
+});
+
+it('a conflict is settled by the own text over theirs, or by theirs', () => {
+  const settle = (keep: 'own' | 'theirs') =>
+    settleConflict(type('85'), { id: 'a', column: 'W1', now: '60', keep });
+  expect(settle('own')).toEqual({ a: { W1: { text: '85', seen: '60' } } });
+  expect(settle('theirs')).toEqual({});
+});

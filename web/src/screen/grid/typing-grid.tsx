@@ -1,0 +1,225 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyError } from '../../lib/notify.ts';
+import { afterPress } from './after-press.ts';
+import { GridNotices } from './grid-notices.tsx';
+import {
+  findConflicts,
+  findFaults,
+  type GridColumn,
+  type GridRow,
+  type GridSummary,
+  readPasted,
+  type TypedRow,
+  textsOf,
+} from './typed-cells.ts';
+import { TypingCards } from './typing-cards.tsx';
+import classes from './typing-grid.module.css';
+import type { TypedCells } from './use-typed-cells.ts';
+
+type TypingGridProps = {
+  /** What the rows are, for people who cannot see the grid. */
+  label: string;
+  /** What a row is called: 'Student'. */
+  rowHeader: string;
+  cells: TypedCells;
+  /** The columns on screen; keep their identity. */
+  shown: readonly GridColumn[];
+  /** A figure behind the columns; keep its identity. */
+  summary?: GridSummary | undefined;
+};
+
+/**
+ * A table for typing, as in a spreadsheet: Tab, Enter and arrows move, a column is pasted from
+ * another program, each cell is checked when it is left, what is not saved is marked. On a phone
+ * one row is a card.
+ */
+export function TypingGrid(props: TypingGridProps) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return isPhone ? <TypingCards {...props} /> : <TypingTable {...props} />;
+}
+
+function TypingTable({ label, rowHeader, cells, shown, summary }: TypingGridProps) {
+  const { t } = useTranslation();
+  const table = useRef<HTMLTableElement>(null);
+  const { rows = [], typed, refused, type, paste, settle } = cells;
+
+  const pasteFrom = useCallback(
+    (event: ClipboardEvent<HTMLElement>) => {
+      const text = event.clipboardData.getData('text/plain');
+      const from = placeOf(event.target);
+      if (from === null || !/[\n\t]/.test(text.trimEnd())) return;
+      event.preventDefault();
+      const leftOut = paste(from, { block: readPasted(text), shown });
+      if (leftOut > 0)
+        notifyError(t('{{count}} pasted cells go beyond the table', { count: leftOut }));
+    },
+    [paste, shown, t],
+  );
+
+  return (
+    // A region that scrolls is reached by keyboard through its fields.
+    <section className={classes.scroller} aria-label={label}>
+      <table
+        ref={table}
+        className={classes.table}
+        onKeyDown={(event) => moveByKey(event, table.current)}
+        onPaste={pasteFrom}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.name}>
+              {rowHeader}
+            </th>
+            {shown.map((column) => (
+              <th key={column.id} scope="col" data-kind={column.kind}>
+                <span aria-hidden>{column.header}</span>
+                <VisuallyHidden>{column.label}</VisuallyHidden>
+              </th>
+            ))}
+            {summary !== undefined && <th scope="col">{summary.header}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <TypingRow
+              key={row.id}
+              row={row}
+              index={index}
+              shown={shown}
+              summary={summary}
+              typed={typed[row.id] ?? noCells}
+              refused={refused[row.id]}
+              onType={type}
+              onSettle={settle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const noCells: TypedRow = {};
+
+type TypingRowProps = {
+  row: GridRow;
+  index: number;
+  shown: readonly GridColumn[];
+  summary: GridSummary | undefined;
+  typed: TypedRow;
+  refused: TypedCells['refused'][string] | undefined;
+  onType: TypedCells['type'];
+  onSettle: TypedCells['settle'];
+};
+
+/** Drawn again only when its own cells change: a key in one row costs one row. */
+const TypingRow = memo(function TypingRow(props: TypingRowProps) {
+  const { row, index, shown, summary, typed, refused, onType, onSettle } = props;
+  const [entered, setEntered] = useState<string | null>(null);
+  const { [entered ?? '']: _, ...left } = typed;
+  // A cell is checked when it is left; while somebody types, half a number is no fault.
+  const faults = { ...refused?.fields, ...findFaults(left, shown) };
+  const conflicts = findConflicts(typed, row.cells);
+  const noticeId = `notice-${row.id}`;
+  const hasNotice =
+    refused !== undefined || Object.keys(faults).length + Object.keys(conflicts).length > 0;
+  return (
+    <>
+      <tr data-noticed={hasNotice}>
+        <th scope="row" className={classes.name}>
+          {row.name}
+        </th>
+        {shown.map(({ id, label, kind }, place) => {
+          const isWrong = id in faults || id in conflicts;
+          return (
+            <td key={id} data-kind={kind}>
+              <input
+                className={classes.input}
+                aria-label={`${row.name}, ${label}`}
+                aria-invalid={isWrong}
+                aria-describedby={isWrong ? noticeId : undefined}
+                data-cell={`${index}:${place}`}
+                data-changed={id in typed}
+                inputMode={kind === 'number' ? 'numeric' : undefined}
+                autoComplete="off"
+                value={typed[id]?.text ?? row.cells[id] ?? ''}
+                onChange={(event) => onType(row, id, event.currentTarget.value)}
+                onFocus={(event) => {
+                  setEntered(id);
+                  event.currentTarget.select();
+                }}
+                onBlur={() => afterPress(() => setEntered((now) => (now === id ? null : now)))}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') onType(row, id, typed[id]?.seen ?? '');
+                }}
+              />
+            </td>
+          );
+        })}
+        {summary !== undefined && (
+          <td className={classes.summary}>{summary.of({ ...row.cells, ...textsOf(typed) })}</td>
+        )}
+      </tr>
+      {hasNotice && (
+        <tr>
+          <td colSpan={shown.length + 2} className={classes.notice}>
+            <GridNotices
+              id={noticeId}
+              row={row}
+              columns={shown}
+              typed={typed}
+              faults={faults}
+              conflicts={conflicts}
+              message={Object.keys(faults).length > 0 ? '' : (refused?.message ?? '')}
+              onSettle={onSettle}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+type Place = { row: number; column: number };
+
+function placeOf(target: EventTarget): Place | null {
+  const [row, column] = (target as HTMLElement).dataset.cell?.split(':') ?? [];
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** Enter and the arrows up and down go along a column, left and right from a text's end on. */
+function moveByKey(event: KeyboardEvent<HTMLTableElement>, table: HTMLTableElement | null): void {
+  const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  const from = placeOf(target);
+  if (from === null || altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return;
+  const { selectionStart, selectionEnd, value } = target as HTMLInputElement;
+  const step = (down: number, right: number): Place => ({
+    row: from.row + down,
+    column: from.column + right,
+  });
+  const to =
+    key === 'Enter'
+      ? step(shiftKey ? -1 : 1, 0)
+      : key === 'ArrowDown'
+        ? step(1, 0)
+        : key === 'ArrowUp'
+          ? step(-1, 0)
+          : key === 'ArrowLeft' && selectionStart === 0 && !shiftKey
+            ? step(0, -1)
+            : key === 'ArrowRight' && selectionEnd === value.length && !shiftKey
+              ? step(0, 1)
+              : null;
+  if (to === null) return;
+  event.preventDefault();
+  table?.querySelector<HTMLInputElement>(`[data-cell="${to.row}:${to.column}"]`)?.focus();
+}

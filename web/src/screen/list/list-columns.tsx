@@ -1,0 +1,57 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { formatDay, formatDollars, formatMoment, formatNumber } from '../../lib/format.ts';
+import type { ReportColumn, ReportKind } from '../report/report-column.ts';
+import { type Columns, columnsFor } from '../table/columns.ts';
+
+type ColumnLook = NonNullable<Columns<RowData>[number]['meta']>;
+
+/** A column of a list, declared once: on screen, in the worksheet and on paper. */
+export type ListColumn<Row> = ReportColumn<Row> & {
+  /** Its sort key on the server, or its name in the table. */
+  id: string;
+  /** What the cell shows where the written value is not enough: a badge, a link, a button. */
+  cell?: (row: Row) => ReactNode;
+  /** False where the server has no such order. */
+  sortable?: boolean;
+  look?: ColumnLook;
+};
+
+/** How the kinds of values stand in a table. */
+const looks: Partial<Record<ReportKind, ColumnLook>> = {
+  day: { oneLine: true },
+  moment: { oneLine: true },
+  dollars: { align: 'end', oneLine: true },
+  number: { align: 'end', oneLine: true },
+};
+
+/** Table columns of a list, and behind them columns of buttons (`editColumn`, `deleteColumn`). */
+export function toTableColumns<Row extends RowData>(
+  columns: readonly ListColumn<Row>[],
+  buttons: readonly (Columns<Row>[number] | false)[] = [],
+): Columns<Row> {
+  const column = columnsFor<Row>();
+  const values = columns.map(({ id, header, kind = 'text', value, cell, sortable = true, look }) =>
+    column.accessor((row) => value(row), {
+      id,
+      header,
+      enableSorting: sortable,
+      meta: { ...looks[kind], ...look },
+      cell: ({ row }: { row: { original: Row } }) =>
+        cell === undefined ? writeValue(kind, value(row.original)) : cell(row.original),
+    }),
+  );
+  const shown = buttons.filter((button) => button !== false);
+  return [...values, ...shown] as Columns<Row>;
+}
+
+/** A value as people read it: days, amounts and numbers in their language. */
+export function writeValue(kind: ReportKind, value: string | number | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (kind === 'day') return formatDay(String(value)) || String(value);
+  if (kind === 'moment') return formatMoment(String(value)) || String(value);
+  if (typeof value === 'number') {
+    return kind === 'dollars' ? formatDollars(value) : formatNumber(value);
+  }
+  return value;
+}

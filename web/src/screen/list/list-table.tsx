@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../report/export-button.tsx';
+import { PrintButton } from '../report/print-button.tsx';
+import type { ReportColumn } from '../report/report-column.ts';
+import type { Columns } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import type { ChangeView } from '../view/url-filters.ts';
+import type { ServerList } from './use-server-list.ts';
+
+type Identified = { _id: string };
+const idOf = ({ _id }: Identified) => _id;
+
+type ListTableProps<Row extends Identified> = {
+  /** Where a row may stand for a record that does not exist yet. */
+  rowId?: (row: Row) => string;
+  /** What the rows are, for people who cannot see the table. */
+  label: string;
+  list: ServerList<Row>;
+  columns: Columns<Row>;
+  /** What the documents list for this table, in their order. */
+  pageSizes: readonly number[];
+  emptyText?: string;
+};
+
+/** The table of a `useServerList`. */
+export function ListTable<Row extends Identified>({
+  list,
+  rowId = idOf,
+  ...props
+}: ListTableProps<Row>) {
+  return (
+    <DataTable
+      {...props}
+      rows={list.rows}
+      rowId={rowId}
+      load={list.load}
+      view={list.values}
+      onViewChange={list.set as ChangeView}
+      total={list.total}
+      onClearFilters={list.activeCount > 0 ? list.clear : undefined}
+    />
+  );
+}
+
+type ListButtonsProps<Row> = {
+  rowId?: (row: Row) => string;
+  /** Head of the printed list. */
+  title: string;
+  list: ServerList<Row>;
+  /** As printed, and as exported unless `exported` has others. */
+  columns: readonly ReportColumn<Row>[];
+  exported?: readonly ReportColumn<Row>[];
+  /** The names of worksheet and file, as the documents give them. */
+  sheet: string;
+  file: string;
+  /** Where the documents have another word. */
+  refreshLabel?: string;
+};
+
+/** Refresh, export and print of all rows that the filters of a list leave. */
+export function ListButtons<Row extends Identified>(props: ListButtonsProps<Row>) {
+  const { t } = useTranslation();
+  const { title, list, columns, exported = columns, sheet, file, rowId = idOf } = props;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={list.isRefreshing}
+        onClick={() => void list.refresh()}
+      >
+        {props.refreshLabel ?? t('Refresh Data')}
+      </Button>
+      <ExportButton sheet={sheet} file={file} columns={exported} load={list.loadAll} />
+      <PrintButton
+        title={title}
+        filters={list.inWords}
+        columns={columns}
+        load={list.loadAll}
+        rowId={rowId}
+      />
+    </>
+  );
+}

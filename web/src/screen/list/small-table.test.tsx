@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { toTableColumns } from './list-columns.tsx';
+import { SmallTable } from './small-table.tsx';
+
+type Score = { _id: string; Name: string; Score: number; Day: string };
+const rows: Score[] = [
+  { _id: '1', Name: 'Kavin', Score: 9, Day: '2025-09-06' },
+  { _id: '2', Name: 'Iniya', Score: 10, Day: '2025-09-13' },
+  { _id: '3', Name: 'Yazhini', Score: 8, Day: '' },
+];
+const columns = toTableColumns<Score>([
+  { id: 'Name', header: 'Name', value: (row) => row.Name, look: { onPhone: 'heading' } },
+  { id: 'Score', header: 'Score', kind: 'number', value: (row) => row.Score },
+  { id: 'Day', header: 'Day', kind: 'day', value: (row) => row.Day },
+]);
+const arrived = { isPending: false, isFetching: false, error: null, refetch: () => undefined };
+
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((row) => /Kavin|Iniya|Yazhini/.exec(row.textContent ?? '')?.[0])
+    .filter((name) => name !== undefined);
+
+it('sorts its own rows, numbers as numbers, and pages them', async () => {
+  await renderScreen(
+    <SmallTable
+      label="Scores"
+      columns={columns}
+      rows={rows}
+      rowId={({ _id }) => _id}
+      load={arrived}
+      pageSizes={[2, 10]}
+      sort="-Score"
+    />,
+  );
+  expect(names()).toEqual(['Iniya', 'Kavin']);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  expect(names()).toEqual(['Yazhini']);
+  await page.getByRole('button', { name: 'Score' }).click();
+  expect(names()).toEqual(['Yazhini', 'Kavin']);
+  await expectAccessible();
+});
+
+it('is low cards on a phone, which open', async () => {
+  await renderScreen(
+    <SmallTable
+      label="Scores"
+      columns={columns}
+      rows={rows}
+      rowId={({ _id }) => _id}
+      load={arrived}
+    />,
+    { width: 390 },
+  );
+  const first = page.getByRole('row').first();
+  expect(first.element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
+  await expectAccessible();
+});

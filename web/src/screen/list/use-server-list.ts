@@ -1,0 +1,116 @@
+import {
+  keepPreviousData,
+  type QueryFunction,
+  type SkipToken,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { type Api, api, queries } from '../../lib/api.ts';
+import { totalOf } from '../../lib/total-count.ts';
+import { loadList } from '../report/load-all-rows.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
+import { listActiveFilters, type TableView } from '../view/url-filters.ts';
+import { useUrlFilters } from '../view/use-url-filters.ts';
+
+type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+type ListAnswer<Row> = { headers: { 'x-total-count': string }; body: readonly Row[] };
+
+/** The calls that answer a list page by page. */
+export type ListCall = {
+  [Name in keyof Api]: Answer<Name> extends ListAnswer<unknown> ? Name : never;
+}[keyof Api];
+export type RowOf<Name extends ListCall> = Answer<Name> extends ListAnswer<infer Row> ? Row : never;
+type QueryOf<Name extends ListCall> = NonNullable<Parameters<Api[Name]>[0]>;
+
+type ServerListOptions<Values, Query> = {
+  /** What the call is asked for; undefined while that is not known. By default the address itself. */
+  query?: (values: Values) => Query | undefined;
+};
+
+/**
+ * A list that the server filters, sorts and pages, with its filters in the address: the page on
+ * screen, and a way to all rows for a worksheet or the printer. `address` must not change; its
+ * schema holds a `tableView`. A failed load is told.
+ */
+export function useServerList<Name extends ListCall, Shape extends z.ZodRawShape>(
+  name: Name,
+  address: z.ZodObject<Shape>,
+  options: ServerListOptions<z.output<z.ZodObject<Shape>>, QueryOf<Name>> = {},
+) {
+  type Row = RowOf<Name>;
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const view = useUrlFilters(address);
+  const values = view.values as typeof view.values & TableView;
+  const { page, pageSize, ...filters } = values as TableView & Record<string, unknown>;
+  const asked = options.query === undefined ? filters : options.query(values);
+  const query = asked === undefined ? undefined : withoutBlanks({ ...asked });
+  const { call, queryOptions } = listCall<Row>(name);
+  const load = useQuery({
+    ...queryOptions({ input: query === undefined ? skipToken : { ...query, page, pageSize } }),
+    placeholderData: keepPreviousData,
+  });
+  useFailureNotice(load.error);
+
+  return {
+    ...view,
+    values,
+    /** What is asked for, without the page: for another call about the same rows. */
+    query,
+    load,
+    rows: load.data?.body,
+    total: totalOf(load.data),
+    loadAll: loadList<Row>((part, requestOptions) => call({ ...query, ...part }, requestOptions)),
+    refresh: useCallback(() => client.invalidateQueries(), [client]),
+    isRefreshing: load.isRefetching && !load.isPlaceholderData,
+    /** Binds a filter: `<SelectFilter {...list.filter('Branch')} …>`. */
+    filter: <Key extends keyof typeof view.values & string>(key: Key) => ({
+      value: String(view.values[key]),
+      onChange: (value: string) =>
+        // Back leads past the words of a search, not through each pause in typing.
+        view.set({ [key]: value } as never, { replace: key === 'search' }),
+    }),
+    /** The set filters in words, for the head of a printed list. */
+    inWords: listActiveFilters(address, values)
+      .map((key) => (key === 'search' ? `“${filters[key]}”` : t(String(filters[key]))))
+      .join(', '),
+  };
+}
+
+/** A `useServerList` of whatever call, as the pieces of a screen take it. */
+export type ServerList<Row> = Omit<
+  ReturnType<typeof useServerList<ListCall, z.ZodRawShape>>,
+  'rows' | 'loadAll' | 'filter' | 'set' | 'values'
+> & {
+  rows: readonly Row[] | undefined;
+  loadAll: ReturnType<typeof loadList<Row>>;
+  values: TableView;
+  // Each screen's own values; the pieces only ever set those of a table.
+  set: (changes: never, options?: { replace?: boolean }) => void;
+};
+
+type CallList<Row> = Parameters<typeof loadList<Row>>[0];
+type ListQueryOptions<Row> = {
+  queryKey: unknown[];
+  queryFn: QueryFunction<ListAnswer<Row>> | SkipToken;
+};
+
+/** A call whose name is known only here is a list call all the same: its types are those of a list. */
+function listCall<Row>(name: ListCall) {
+  const { queryOptions } = queries[name] as unknown as {
+    queryOptions: (options: { input: unknown }) => ListQueryOptions<Row>;
+  };
+  return { call: api[name] as unknown as CallList<Row>, queryOptions };
+}
+
+function withoutBlanks({
+  tab: _openTab,
+  ...asked
+}: Record<string, unknown>): Record<string, unknown> {
+  const isGiven = ([, value]: [string, unknown]) => value !== '' && value !== undefined;
+  return Object.fromEntries(Object.entries(asked).filter(isGiven));
+}

@@ -1,0 +1,280 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queries } from '../../lib/api.ts';
+import { totalOf } from '../../lib/total-count.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import {
+  type FakeCalls,
+  later,
+  pageOf,
+  pending,
+  refuse,
+  unreachable,
+} from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { tableAddress, useTableInUrl } from '../view/use-table-in-url.ts';
+import { columnsFor } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import { editColumn } from './row-buttons.tsx';
+
+type Teacher = { StudentTeacher: string; Grade: string };
+
+const names = ['Meena', 'Arun', 'Zeenat', 'Bala', 'Kavya', 'Devi', 'Elango'];
+const teachers = names.map((StudentTeacher, index) => ({
+  StudentTeacher,
+  Grade: `Nilai ${index + 1}`,
+}));
+
+const pageSizes = [5, 10];
+const address = tableAddress('teachers', {
+  pageSizes,
+  sortKeys: ['StudentTeacher', 'Grade'],
+  sort: 'StudentTeacher',
+});
+const column = columnsFor<Teacher>();
+const onEdit = vi.fn();
+const columns = [
+  column.accessor('StudentTeacher', {
+    id: 'StudentTeacher',
+    header: 'Teacher',
+    meta: { onPhone: 'heading' },
+  }),
+  column.accessor('Grade', { id: 'Grade', header: 'Class' }),
+  editColumn<Teacher>({
+    t: ((_: string, { name = '' } = {}) => `Edit ${name}`.trim()) as never,
+    name: ({ StudentTeacher }) => StudentTeacher,
+    onClick: onEdit,
+  }),
+];
+
+function TeacherTable({ onClearFilters }: { onClearFilters?: () => void }) {
+  const load = useQuery(queries.getConfigData.queryOptions({ input: {} }));
+  const { view, change } = useTableInUrl(address);
+  return (
+    <DataTable<Teacher>
+      label="Teachers"
+      columns={columns}
+      rows={load.data?.body}
+      rowId={({ StudentTeacher }) => StudentTeacher}
+      load={load}
+      view={view}
+      onViewChange={change}
+      pageSizes={pageSizes}
+      onClearFilters={onClearFilters}
+    />
+  );
+}
+
+function renderTable(getConfigData: FakeCalls['getConfigData'] = pageOf(teachers), options = {}) {
+  return renderScreen(<TeacherTable />, { calls: { getConfigData }, ...options });
+}
+
+const firstCells = () =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .elements()
+    .map((row) => row.querySelector('td')?.textContent)
+    .filter((text) => text !== undefined);
+
+it('shows a page of rows and says of how many', async () => {
+  await renderTable();
+  await expect.element(page.getByText('1–5 of 7')).toBeVisible();
+  expect(firstCells()).toEqual(['Arun', 'Bala', 'Devi', 'Elango', 'Kavya']);
+  await expectAccessible();
+});
+
+it('turns pages in the address, so that Back leads to the page before', async () => {
+  const screen = await renderTable();
+  const pages = page.getByRole('navigation', { name: 'Teachers: Pages' });
+  await expect.element(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(page.getByText('6–7 of 7')).toBeVisible();
+  expect(screen.address()).toBe('/?teachersPage=2');
+  await expect.element(pages.getByRole('button', { name: 'Last page' })).toBeDisabled();
+  screen.goBack();
+  await expect.element(page.getByText('1–5 of 7')).toBeVisible();
+});
+
+it('starts at the first page again when rows per page or the order change', async () => {
+  const screen = await renderTable(pageOf(teachers), { address: '/?teachersPage=2' });
+  await expect.element(page.getByText('6–7 of 7')).toBeVisible();
+  await page.getByRole('button', { name: 'Teacher', exact: true }).click();
+  await expect.element(page.getByText('1–5 of 7')).toBeVisible();
+  expect(firstCells()).toEqual(['Zeenat', 'Meena', 'Kavya', 'Elango', 'Devi']);
+  await page.getByLabelText('Rows per page').selectOptions('10');
+  await expect.element(page.getByText('1–7 of 7')).toBeVisible();
+  expect(screen.address()).toBe('/?teachersSort=-StudentTeacher&teachersSize=10');
+});
+
+it('says how it is sorted to those who cannot see the arrow', async () => {
+  await renderTable();
+  const teacher = page.getByRole('columnheader', { name: 'Teacher' });
+  const grade = page.getByRole('columnheader', { name: 'Class' });
+  await expect.element(teacher).toHaveAttribute('aria-sort', 'ascending');
+  await grade.getByRole('button').click();
+  await expect.element(grade).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(teacher).not.toHaveAttribute('aria-sort');
+});
+
+it('is busy until the rows arrive', async () => {
+  const rows = later<ReturnType<typeof pageOf<Teacher>>>();
+  await renderTable(rows.promise);
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByText('Loading…')).toBeVisible();
+  await expectAccessible();
+  rows.answer(pageOf(teachers));
+  await expect.element(page.getByText('Arun')).toBeVisible();
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+});
+
+it('tells a failure and tries again', async () => {
+  let tries = 0;
+  await renderTable(() => {
+    tries += 1;
+    return tries === 1 ? refuse(500, 'The list is out of order.') : pageOf(teachers);
+  });
+  await expect
+    .element(page.getByRole('alert').getByText('The list is out of order.'))
+    .toBeVisible();
+  await expect.element(page.getByText('No data available')).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByText('Arun')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('tells an empty school from filters that hide everything', async () => {
+  const clear = vi.fn();
+  const screen = await renderTable(pageOf([]));
+  await expect.element(page.getByText('No data available')).toBeVisible();
+  await screen.rerender(<TeacherTable onClearFilters={clear} />);
+  await expect.element(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  expect(clear).toHaveBeenCalledOnce();
+});
+
+it('leads from a page beyond the last to the last', async () => {
+  const screen = await renderTable(pageOf(teachers), { address: '/?teachersPage=9' });
+  await expect.element(page.getByText('6–7 of 7')).toBeVisible();
+  await expect.poll(screen.address).toBe('/?teachersPage=2');
+});
+
+it('is a list of cards on a phone, sorted by a choice', async () => {
+  await renderTable(pageOf(teachers), { width: 390 });
+  await expect.element(page.getByText('Arun')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.element(page.getByRole('columnheader')).not.toBeInTheDocument();
+  await page.getByLabelText('Sort by').selectOptions('Class');
+  await page.getByRole('button', { name: 'Sorted ascending. Reverse' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Sorted descending. Reverse' }))
+    .toBeVisible();
+  const names = firstCells().map((text) => /^[A-Z][a-z]+(?=[A-Z]|$)/.exec(text ?? '')?.[0]);
+  expect(names).toEqual(['Elango', 'Devi', 'Kavya', 'Bala', 'Zeenat']);
+  await expectAccessible();
+});
+
+it('keeps a card low on a phone until it is opened', async () => {
+  await renderTable(pageOf(teachers), { width: 390 });
+  const card = page.getByRole('row').first();
+  await expect.element(card).toBeVisible();
+  const height = () => card.element().getBoundingClientRect().height;
+  expect(height()).toBeLessThanOrEqual(96);
+  await card.getByRole('button', { name: 'More' }).click();
+  await expect.element(card.getByRole('button', { name: 'Less' })).toBeVisible();
+  expect(height()).toBeGreaterThan(96);
+  await expectAccessible();
+});
+
+it('tells a lost network in words of its own', async () => {
+  await renderTable(unreachable);
+  await expect.element(page.getByText(/The portal cannot be reached/)).toBeVisible();
+});
+
+describe('a list that the server pages', () => {
+  type Volunteer = { _id: string; Name: string };
+  const volunteer = columnsFor<Volunteer>();
+  const volunteerColumns = [volunteer.accessor('Name', { id: 'Name', header: 'Name' })];
+  const volunteers = tableAddress('list', {
+    pageSizes,
+    sortKeys: ['Name'],
+    sort: 'Name',
+  });
+
+  function VolunteerTable() {
+    const { view, change } = useTableInUrl(volunteers);
+    const load = useQuery({
+      ...queries.getVolunteerInfo.queryOptions({ input: view }),
+      placeholderData: keepPreviousData,
+    });
+    return (
+      <DataTable<Volunteer>
+        label="Volunteers"
+        columns={volunteerColumns}
+        rows={load.data?.body}
+        rowId={({ _id }) => _id}
+        load={load}
+        view={view}
+        onViewChange={change}
+        pageSizes={pageSizes}
+        total={totalOf(load.data)}
+      />
+    );
+  }
+
+  const named = (...names: string[]) => names.map((Name) => ({ _id: Name, Name }));
+
+  it('asks for one page and leaves its order alone', async () => {
+    const screen = await renderScreen(<VolunteerTable />, {
+      calls: { getVolunteerInfo: pageOf(named('Zeenat', 'Arun'), 12) },
+    });
+    await expect.element(page.getByText('1–5 of 12')).toBeVisible();
+    expect(firstCells()).toEqual(['Zeenat', 'Arun']);
+    const [asked] = screen.inputsOf('getVolunteerInfo');
+    expect(asked).toEqual({ page: 1, pageSize: 5, sort: 'Name' });
+  });
+
+  it('keeps the page before in sight until the next is there', async () => {
+    const second = later<ReturnType<typeof pageOf<Volunteer>>>();
+    const screen = await renderScreen(<VolunteerTable />, {
+      calls: {
+        getVolunteerInfo: (input) =>
+          input.page === 1 ? pageOf(named('Arun'), 6) : second.promise(),
+      },
+    });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => screen.inputsOf('getVolunteerInfo').length).toBe(2);
+    expect(firstCells()).toEqual(['Arun']);
+    second.answer(pageOf(named('Bala'), 6));
+    await expect.element(page.getByText('Bala')).toBeVisible();
+    await expect.element(page.getByText('6–6 of 6')).toBeVisible();
+  });
+});
+
+it('names each button of a row after the row, reached by keyboard', async () => {
+  await renderTable();
+  const edit = page.getByRole('button', { name: 'Edit Devi' });
+  await expect.element(edit).toBeVisible();
+  (edit.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(teachers[5]);
+});
+
+it('speaks Tamil', async () => {
+  await renderTable(pending, { language: 'ta' });
+  await expect.element(page.getByText('ஏற்றப்படுகிறது…')).toBeVisible();
+});
+
+it('leaves the focus on the page when the row that had it goes', async () => {
+  let gone = false;
+  const screen = await renderTable(() => pageOf(teachers.slice(0, gone ? 5 : 6)));
+  const edit = page.getByRole('button', { name: 'Edit Devi' });
+  await expect.element(edit).toBeVisible();
+  (edit.element() as HTMLElement).focus();
+  gone = true;
+  await screen.refresh();
+  await expect.element(edit).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});

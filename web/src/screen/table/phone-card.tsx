@@ -1,0 +1,116 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type Cell, FlexRender, type Row, type RowData } from '@tanstack/react-table';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Columns, Features } from './columns.ts';
+import classes from './phone-card.module.css';
+
+type PhoneCardProps<Data extends RowData> = {
+  row: Row<Features, Data>;
+  /** Compared only: a new list of columns draws every row again. */
+  columns: Columns<Data>;
+};
+
+/** How many columns tell a row apart where none is named for it. */
+const summaryColumns = 2;
+
+/**
+ * A row on a phone: its heading, a line that tells it apart and what one touches; the rest opens
+ * below. A list stays one that a thumb can go through.
+ */
+function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const { heading, summary, beside, rest, actions } = sortIntoPlaces(row.getAllCells());
+  const hasMore = rest.length + actions.length > 0;
+  return (
+    <tr role="row" className={classes.card} data-opened={opened}>
+      <td role="cell" className={classes.main}>
+        {heading.length > 0 && (
+          <div className={classes.heading}>
+            {heading.map((cell) => (
+              <div key={cell.id}>
+                <FlexRender cell={cell} />
+              </div>
+            ))}
+          </div>
+        )}
+        <div className={classes.summary}>
+          {summary.map((cell) => (
+            <span key={cell.id}>
+              <FlexRender cell={cell} />
+            </span>
+          ))}
+        </div>
+      </td>
+      {beside.length > 0 && (
+        <td role="cell" className={classes.beside}>
+          {beside.map((cell) => (
+            <FlexRender key={cell.id} cell={cell} />
+          ))}
+        </td>
+      )}
+      {hasMore && (
+        <td role="cell" className={classes.opener}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-expanded={opened}
+            aria-label={opened ? t('Less') : t('More')}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconChevronDown size={20} aria-hidden />
+          </ActionIcon>
+        </td>
+      )}
+      {opened &&
+        rest.map((cell) => (
+          <td key={cell.id} role="cell" className={classes.value} data-label={labelOf(cell)}>
+            <FlexRender cell={cell} />
+          </td>
+        ))}
+      {opened && actions.length > 0 && (
+        <td role="cell" className={classes.actions}>
+          {actions.map((cell) => (
+            <FlexRender key={cell.id} cell={cell} />
+          ))}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type Cells<Data extends RowData> = Cell<Features, Data, unknown>[];
+const placeOf = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
+  cell.column.columnDef.meta?.onPhone;
+
+function sortIntoPlaces<Data extends RowData>(cells: Cells<Data>) {
+  const at = (...places: unknown[]) => cells.filter((cell) => places.includes(placeOf(cell)));
+  const plain = at(undefined);
+  const named = at('summary');
+  const summary = named.length > 0 ? named : plain.slice(0, summaryColumns);
+  return {
+    heading: at('heading'),
+    summary,
+    beside: at('beside'),
+    rest: cells.filter(
+      (cell) =>
+        !summary.includes(cell) && [undefined, 'line', 'wide'].includes(placeOf(cell) as undefined),
+    ),
+    actions: at('actions'),
+  };
+}
+
+function labelOf<Data extends RowData>(cell: Cell<Features, Data, unknown>): string | undefined {
+  const { header } = cell.column.columnDef;
+  return typeof header === 'string' && placeOf(cell) !== 'wide' ? header : undefined;
+}
+
+function isSame<Data extends RowData>(before: PhoneCardProps<Data>, after: PhoneCardProps<Data>) {
+  return before.row.original === after.row.original && before.columns === after.columns;
+}
+
+export const PhoneCard = memo(PhoneCardCells, isSame) as typeof PhoneCardCells;
