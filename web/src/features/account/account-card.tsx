@@ -17,7 +17,7 @@ export function AccountCard({ title, description, children }: AccountCardProps) 
       <div className={classes.welcome} aria-hidden="true">
         <div className={classes.kolam} />
         <div className={classes.name} />
-        <p>{t('Come in, your seat is kept.')}</p>
+        <p>{t('Welcome. We saved you a seat.')}</p>
       </div>
       <div className={classes.form}>
         <Title order={1} fz="h2">

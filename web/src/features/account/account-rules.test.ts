@@ -44,7 +44,7 @@ describe('the fields of the account pages', () => {
   });
 
   it('ask for the agreement, and at sign-in only for some password', () => {
-    expect(findAgreementFault(false)).toBe('You must agree to continue!');
+    expect(findAgreementFault(false)).toBe('Please agree to the terms to create an account.');
     expect(findAgreementFault(true)).toBeNull();
     expect(findPasswordFault('')).toBe('This field is required');
     expect(findPasswordFault('x')).toBeNull();
@@ -52,20 +52,16 @@ describe('the fields of the account pages', () => {
 });
 
 describe('the addresses of the account pages', () => {
+  const signInAddress = { from: '', confirm: '', unlock: '', error: '' };
+
   it('read what the mailed links say', () => {
-    expect(readSignInAddress({ confirmed: '1' })).toEqual({ from: '', confirmed: true, error: '' });
+    expect(readSignInAddress({ confirm: 'abc' })).toEqual({ ...signInAddress, confirm: 'abc' });
+    expect(readSignInAddress({ unlock: 'abc' })).toEqual({ ...signInAddress, unlock: 'abc' });
     expect(readForgotAddress({ token: 'abc' })).toEqual({ token: 'abc', error: '' });
   });
 
-  it('do not call an address confirmed when the link had failed', () => {
-    expect(readSignInAddress({ confirmed: '1', error: 'TOKEN_EXPIRED' }).confirmed).toBe(false);
-  });
-
   it('ignore what nobody meant', () => {
-    expect(readSignInAddress({ from: ['/a', '/b'], confirmed: 'yes', error: 7 })).toEqual({
-      from: '',
-      confirmed: false,
-      error: '',
-    });
+    const strange = { from: ['/a', '/b'], confirm: { a: 1 }, unlock: null, error: 7 };
+    expect(readSignInAddress(strange)).toEqual(signInAddress);
   });
 });

@@ -38,5 +38,5 @@ export function findConfirmationFault(
 
 /** OP-38. */
 export function findAgreementFault(agreed: boolean): FieldFault {
-  return agreed ? null : 'You must agree to continue!';
+  return agreed ? null : 'Please agree to the terms to create an account.';
 }

@@ -6,12 +6,11 @@ const text = z.string().max(2000).catch('');
 const signInAddress = z.object({
   /** The page first asked for. */
   from: text,
-  /** Set by the link that confirms an e-mail. */
-  confirmed: z
-    .literal('1')
-    .transform(() => true)
-    .catch(false),
-  /** Set by that link when it is too old. */
+  /** From the mail that confirms an address. */
+  confirm: text,
+  /** From the mail to an account whose password is being guessed. */
+  unlock: text,
+  /** The mailed link works no longer. */
   error: text,
 });
 
@@ -22,9 +21,7 @@ const forgotAddress = z.object({
 });
 
 export function readSignInAddress(search: unknown) {
-  const address = signInAddress.parse(search);
-  // A link that failed was sent to the same address as one that worked.
-  return { ...address, confirmed: address.confirmed && address.error === '' };
+  return signInAddress.parse(search);
 }
 
 export function readForgotAddress(search: unknown) {

@@ -32,10 +32,10 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
   };
 
   return (
-    <AccountCard title={refused ? t('This page is not open to your role') : t('Sign In')}>
+    <AccountCard title={refused ? t('You don’t have access to this page') : t('Sign In')}>
       {refused && (
         <Text>
-          {t('Your role is {{role}}. If you need this page, please ask the school.', {
+          {t('You’re signed in as {{role}}. If you need this page, please ask the school.', {
             role: t(session.role),
           })}
         </Text>

@@ -46,7 +46,7 @@ export function ForgotScreen() {
           icon={<IconAlertCircle aria-hidden />}
           title={t('This link is no longer valid')}
         >
-          {t('A link works once and for one hour. Please ask for a new one.')}
+          {t('A link works once and for a limited time. Please ask for a new one.')}
         </Alert>
       )}
       <ResetMailForm />

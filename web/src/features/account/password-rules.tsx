@@ -7,9 +7,9 @@ import classes from './password-rules.module.css';
 /** What a new password has to bring (AUTH-23, AUTH-24), each with a tick once it is there. */
 const rules: readonly { part: PasswordPart; text: string }[] = [
   { part: 'length', text: 'At least 8 characters' },
-  { part: 'upper case', text: 'An upper case letter' },
-  { part: 'digit', text: 'A numeric character' },
-  { part: 'special', text: 'A special character' },
+  { part: 'upper case', text: 'An uppercase letter' },
+  { part: 'digit', text: 'A number' },
+  { part: 'special', text: 'A symbol' },
 ];
 
 /** Stands in the paragraph that describes the field, where a list may not be. */

@@ -50,7 +50,7 @@ export function ResetMailForm() {
             {t('Password reset email sent successfully!')}
           </Text>
           {t(
-            'If {{email}} has an account, look into its mailbox. The email may take some minutes; look among unwanted mail too.',
+            'If {{email}} has an account, look into its mailbox. It can take a few minutes. Check your spam folder too.',
             { email: sentTo },
           )}
         </Alert>

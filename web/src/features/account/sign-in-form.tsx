@@ -57,7 +57,7 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
     <AccountForm form={form} onSubmit={submit}>
       <FaultAlert
         message={fault && describe(fault)}
-        kind={fault?.code === 'EMAIL_NOT_VERIFIED' ? 'mail' : 'error'}
+        kind={isAboutMail(fault) ? 'mail' : 'error'}
         onDismiss={() => setFault(null)}
       />
       <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
@@ -94,11 +94,18 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   );
 }
 
+function isAboutMail(fault: AccountFault | null): boolean {
+  return fault?.code === 'EMAIL_NOT_VERIFIED' || fault?.code === 'LINK_NEEDED';
+}
+
 /** Every refusal reads the same, so that nobody learns which addresses have an account (AUTH-13). */
 function describe(fault: AccountFault): string {
   if (fault.kind !== 'refused') return fault.message;
   if (fault.code === 'EMAIL_NOT_VERIFIED') {
-    return 'Your email address is not confirmed yet. We have sent you the email again: please open its link, then sign in.';
+    return 'Your email address is not confirmed yet. Please open the link in the email that we sent you. If you cannot find it, check your spam folder or sign in again in an hour: we then send a new one.';
+  }
+  if (fault.code === 'LINK_NEEDED') {
+    return 'Too many wrong passwords were tried for this account today. Please open the link in the email that its owner got, or choose “Forgot Password”.';
   }
   return 'Invalid Username Or Password';
 }

@@ -7,8 +7,9 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountCard } from './account-card.tsx';
 import { readSignInAddress } from './addresses.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
+import { LinkExpired } from './link-expired.tsx';
+import { MailedLinkCard } from './mailed-link-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInNews } from './sign-in-news.tsx';
 
 /** /Signin, also where every guard leads (OP-47). */
 export function SignInScreen() {
@@ -17,10 +18,12 @@ export function SignInScreen() {
   const hydrated = useHydrated();
   const search = useSearch({ strict: false });
   // The ready page is the same for every address: what a mailed link says comes with the scripts.
-  const { from, confirmed, error } = readSignInAddress(hydrated ? search : {});
+  const { from, confirm, unlock, error } = readSignInAddress(hydrated ? search : {});
   const returnPath = readReturnPath(from);
   /** The form stays until the page it leads to is there. */
   const [entering, setEntering] = useState(false);
+  if (confirm !== '') return <MailedLinkCard kind="confirm" token={confirm} />;
+  if (unlock !== '') return <MailedLinkCard kind="unlock" token={unlock} />;
   if (session.state === 'signedIn' && !entering) {
     return <AlreadySignedIn session={session} returnPath={returnPath} />;
   }
@@ -31,7 +34,7 @@ export function SignInScreen() {
         'This portal helps teachers, volunteers and the executive committee store and track student records.',
       )}
     >
-      <SignInNews confirmed={confirmed} linkExpired={error !== ''} />
+      {error !== '' && <LinkExpired />}
       <SignInForm returnPath={returnPath} onEnter={setEntering} />
     </AccountCard>
   );

@@ -92,7 +92,7 @@ export function SignUpForm() {
         {t('Create Account')}
       </BusyButton>
       <Text id={reasonId} size="sm" c="dimmed" className={classes.reason}>
-        {owesAgreement && t('You must agree to continue!')}
+        {owesAgreement && t('Please agree to the terms to create an account.')}
       </Text>
       <Group justify="space-between">
         <Anchor component={Link} to="/Signin">

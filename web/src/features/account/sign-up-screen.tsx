@@ -9,7 +9,7 @@ export function SignUpScreen() {
     <AccountCard
       title={t('Sign Up')}
       description={t(
-        'Use the email address that you gave the school: your children and your role are found by it.',
+        'Use the email address you gave the school, so we can find your children and your role.',
       )}
     >
       <SignUpForm />

@@ -10,7 +10,7 @@ const terms: readonly string[] = [
   'Use the email address that the school has on record. The portal shows you only your own family, and what your role in the school needs.',
   'What you read about other families is for your work in the school and is not passed on.',
   'Keep the contact details of your family up to date, so that the school can reach you.',
-  'The school keeps what you enter to run its classes and does not sell it. Ask the school whenever you want to see, mend or delete your data.',
+  'The school keeps what you enter to run its classes and does not sell it. Ask the school whenever you want to see, correct or delete your data.',
   'The school may close an account that is misused.',
 ];
 

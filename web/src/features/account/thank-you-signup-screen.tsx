@@ -25,12 +25,12 @@ export function ThankYouSignupScreen() {
     >
       <Text fw={600} c="var(--mantine-color-text)">
         {t(
-          'One step is left: please look for our email and open the link in it, so that we know the address is yours.',
+          'One step is left: please look for our email, open its link and enter your password there, so that we know the address is yours.',
         )}
       </Text>
       <Text mt="xs">
         {t(
-          'The email may take some minutes; look among unwanted mail too. If it does not come, sign in: we then send it again.',
+          'The email may take some minutes; check your spam folder too. If it has not come after an hour, sign in: we then send it again.',
         )}
       </Text>
     </MessagePage>

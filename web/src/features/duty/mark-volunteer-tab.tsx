@@ -1,38 +1,61 @@
-import { Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
+import { volunteerBranches } from '@pallikoodam/domain/school/branches';
+import {
+  type VolunteerStatus,
+  volunteerRoles,
+  volunteerStatuses,
+} from '@pallikoodam/domain/volunteers/values';
+import { IconEraser, IconSend } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { todayAtSchool } from '../../lib/format.ts';
+import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { totalOf } from '../../lib/total-count.ts';
-import { confirmDay } from '../../lib/unusual-days.ts';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
+import { DayStepper } from '../../school/day-stepper.tsx';
+import { useConfirmDay } from '../../school/marking/confirm-day.ts';
+import { MarkBar } from '../../school/marking/mark-bar.tsx';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
 import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import { useQuestion } from '../../screen/use-question.tsx';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { markVolunteerColumns } from './mark-volunteer-columns.tsx';
-import { MarkVolunteerFilterBar } from './mark-volunteer-filter-bar.tsx';
+import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import classes from './mark-volunteer-cells.module.css';
+import { markVolunteerColumns, SelectAll } from './mark-volunteer-cells.tsx';
 import {
   askForVolunteers,
+  type MarkVolunteerFilters,
   markPageSizes,
   markVolunteerAddress,
   noVolunteerFilters,
 } from './mark-volunteer-filters.ts';
-import { MarkingContext, RecordedContext } from './marking-context.ts';
-import { SelectAll } from './select-all.tsx';
-import { useRecorded } from './use-recorded.ts';
-import { useSubmitMarks } from './use-submit-marks.ts';
-import { useVolunteerMarks } from './use-volunteer-marks.ts';
-import { VolunteerMarkBar } from './volunteer-mark-bar.tsx';
-import { listUnmarked, markVolunteer, tickVolunteers } from './volunteer-marks.ts';
+import {
+  MarkingContext,
+  RecordedContext,
+  useRecorded,
+  useSubmitMarks,
+  useVolunteerMarks,
+} from './use-volunteer-marks.ts';
+import {
+  countPresence,
+  listUnmarked,
+  markVolunteer,
+  nothingToSubmit,
+  tickVolunteers,
+} from './volunteer-marks.ts';
 
 const volunteerId = (volunteer: Volunteer) => volunteer._id;
-const nobody: readonly Volunteer[] = [];
+const none: readonly Volunteer[] = [];
+/** Without the blank one, for which the filter has its All. */
+const offeredStatuses = volunteerStatuses.filter((status) => status !== '');
 
 /** Marks volunteers present or absent, many at a time (spec 1 §2.3, tab 3). */
 export function MarkVolunteerTab() {
@@ -45,30 +68,32 @@ export function MarkVolunteerTab() {
       placeholderData: keepPreviousData,
     }),
   );
-  const shown = volunteers.data?.body ?? nobody;
+  const shown = volunteers.data?.body ?? none;
   const { load: recordedLoad, recorded } = useRecorded(date);
-  const { marking, setMarking, isMarked, forgetAll, hold } = useVolunteerMarks(date);
-  const { isReady, submit, isSending } = useSubmitMarks({ marking, setMarking });
+  const marks = useVolunteerMarks(date);
+  const { marking, setMarking, isMarked, isChoosing } = marks;
+  const { submit, isSending } = useSubmitMarks(marks);
   const { currentYear = '' } = useSchoolYear();
-  const { ask, dialog: dayQuestion } = useQuestion();
+  const day = useConfirmDay();
+  const [isNothingAsked, setNothingAsked] = useState(false);
   useFailureNotice(volunteers.error ?? recordedLoad.error, t('Failed to load volunteer data'));
 
   const refetchBoth = () => Promise.all([volunteers.refetch(), recordedLoad.refetch()]);
   const columns = useMemo(() => markVolunteerColumns(t), [t]);
-  // Nobody is marked in bulk before it is known who is on the list and has been recorded.
+  // Bulk marking waits until the list and the day's records are known.
   const isKnown = recordedLoad.data !== undefined && !volunteers.isPlaceholderData;
   const unmarked = useMemo(
     () =>
       isKnown
         ? listUnmarked(marking, { volunteers: shown, recorded: new Set(recorded.keys()) })
-        : nobody,
+        : none,
     [isKnown, marking, shown, recorded],
   );
   const filtersSet = view.activeCount - (view.values.AttendanceDate === '' ? 0 : 1);
   const clearFilters = () => view.set(noVolunteerFilters);
   const clearEverything = () => {
     view.clear();
-    const bringBack = forgetAll();
+    const bringBack = marks.forgetAll();
     if (!isMarked) return;
     const act = () => {
       view.set({ AttendanceDate: date });
@@ -76,25 +101,42 @@ export function MarkVolunteerTab() {
     };
     notifySuccess(t('All marks cleared'), { undo: { label: t('Undo'), act } });
   };
+  const isAnyMarked = marking.marks.size > 0;
+  const ticked = marking.ticked.size;
+  const send = async () => {
+    setNothingAsked(!isAnyMarked);
+    if (isAnyMarked && (await day.confirm(date, currentYear))) await submit(date);
+  };
 
   return (
-    <Stack gap="md">
-      <MarkVolunteerFilterBar
+    <Stack gap="sm">
+      <Filters
         view={view}
         date={date}
+        academicYear={currentYear}
         filtersSet={filtersSet}
         onClear={clearFilters}
       />
-      <SelectAll
-        marking={marking}
-        volunteers={shown}
-        onTick={(isTicked) =>
-          setMarking((now) => tickVolunteers(now, { volunteers: shown, isTicked }))
-        }
-      />
+      <Group gap="lg" align="flex-start">
+        <Checkbox
+          label={t('Send only some')}
+          classNames={{ label: classes.name }}
+          checked={isChoosing}
+          onChange={(event) => marks.choose(event.currentTarget.checked)}
+        />
+        {isChoosing && (
+          <SelectAll
+            marking={marking}
+            volunteers={shown}
+            onTick={(isTicked) =>
+              setMarking((now) => tickVolunteers(now, { volunteers: shown, isTicked }))
+            }
+          />
+        )}
+      </Group>
       {recordedLoad.isError && !volunteers.isError && <FailedRows load={recordedLoad} />}
       <RecordedContext value={recorded}>
-        <MarkingContext value={hold}>
+        <MarkingContext value={marks.actions}>
           <div inert={isSending}>
             <DataTable
               label={t('Volunteers')}
@@ -111,11 +153,36 @@ export function MarkVolunteerTab() {
           </div>
         </MarkingContext>
       </RecordedContext>
-      <VolunteerMarkBar
-        marking={marking}
-        date={date}
+      <MarkBar
+        status={
+          isNothingAsked && !isAnyMarked ? (
+            nothingToSubmit('all', t)
+          ) : (
+            <>
+              {isAnyMarked || recorded.size === 0
+                ? `${formatDay(date)}: ${t('{{present}} present · {{absent}} absent', countPresence(marking))}`
+                : t('{{count}} recorded for {{date}}', {
+                    count: recorded.size,
+                    date: formatDay(date),
+                  })}
+              {ticked > 0 && ` · ${t('{{n}} volunteer(s) selected', { n: ticked, count: ticked })}`}
+            </>
+          )
+        }
+        statusAction={
+          ticked > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setMarking((now) => ({ ...now, ticked: new Set() }))}
+            >
+              {t('Clear All')}
+            </Button>
+          )
+        }
         unmarked={unmarked.length}
-        isSending={isSending}
+        isAnyMarked={isAnyMarked}
+        disabled={isSending}
         onRestPresent={() =>
           setMarking((now) =>
             unmarked.reduce(
@@ -124,15 +191,87 @@ export function MarkVolunteerTab() {
             ),
           )
         }
-        onUntickAll={() => setMarking((now) => ({ ...now, ticked: new Set() }))}
-        onClear={clearEverything}
-        onSubmit={async () => {
-          if (!isReady()) return;
-          if (await confirmDay({ date, academicYear: currentYear }, { t, ask })) await submit(date);
-        }}
-      />
-      {dayQuestion}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconEraser size={18} aria-hidden />}
+          disabled={isSending}
+          onClick={clearEverything}
+        >
+          {t('Clear')}
+        </Button>
+        <BusyButton
+          leftSection={<IconSend size={18} aria-hidden />}
+          busy={isSending}
+          onClick={() => void send()}
+        >
+          {t('Submit')}
+        </BusyButton>
+      </MarkBar>
+      {day.dialog}
       <LeaveGuard unsaved={isMarked && !isSending} />
     </Stack>
+  );
+}
+
+type FiltersProps = {
+  view: UrlFilters<MarkVolunteerFilters>;
+  /** The day that is marked. */
+  date: string;
+  academicYear: string;
+  /** How many filters are set, and a way to take them back; the day is not one of them. */
+  filtersSet: number;
+  onClear: () => void;
+};
+
+/**
+ * Search, Branch, Role, Status and Attendance Date (ATT-16). The day is always in sight and stays
+ * when the filters are cleared: it says what the marks are for.
+ */
+function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps) {
+  const { t } = useTranslation();
+  const { values, set } = view;
+  const classDays = classDaysOf(values.Branch === '' ? volunteerBranches : [values.Branch]);
+  return (
+    <Group align="flex-end" gap="sm">
+      <Box flex="1 1 20rem">
+        <FilterBar
+          activeCount={filtersSet}
+          onClear={onClear}
+          search={
+            <SearchFilter
+              label={t('Search name or email')}
+              value={values.search}
+              onChange={(search) => set({ search }, { replace: true })}
+            />
+          }
+        >
+          <SelectFilter
+            label={t('Branch')}
+            value={values.Branch}
+            choices={choicesOf(volunteerBranches, t)}
+            onChange={(Branch) => set({ Branch })}
+          />
+          <SelectFilter
+            label={t('Role')}
+            value={values.Role}
+            choices={choicesOf(volunteerRoles, t)}
+            onChange={(Role) => set({ Role })}
+          />
+          <SelectFilter
+            label={t('Status')}
+            value={values.Status}
+            choices={choicesOf(offeredStatuses, t)}
+            onChange={(Status) => set({ Status: Status as VolunteerStatus })}
+          />
+        </FilterBar>
+      </Box>
+      <DayStepper
+        label={t('Attendance Date')}
+        date={date}
+        notice={describeUnusualDay({ date, academicYear, classDays }, t)}
+        onChange={(AttendanceDate) => set({ AttendanceDate, page: values.page })}
+      />
+    </Group>
   );
 }

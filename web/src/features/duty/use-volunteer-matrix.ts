@@ -2,13 +2,13 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { loadAllRows } from '../../screen/report/load-all-rows.ts';
 import type { LoadRows } from '../../screen/report/use-rows-job.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { askForMatrix, viewVolunteerAddress } from './view-volunteer-filters.ts';
-import { type DatedRow, dateMarks } from './view-volunteer-report.ts';
+import { type DatedRow, dateMarks } from './volunteer-report.ts';
 
 /** The matrix that the filters in the address ask for: the page on screen, and a way to all rows. */
 export function useVolunteerMatrix() {

@@ -1,7 +1,7 @@
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
 import { z } from 'zod';
-import { yearInAddress } from '../../lib/year-in-address.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 /** As many as the marking shows (ATT-22). */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import {
   bringBack,
@@ -5,12 +6,15 @@ import {
   canBeMarked,
   countPresence,
   dutyKey,
+  findFault,
   listUnmarked,
   type MarkedVolunteer,
   type Marking,
   markVolunteer,
   nothingMarked,
+  nothingToSubmit,
   prepareSubmit,
+  submitted,
   takeMarkBack,
   tickVolunteers,
 } from './volunteer-marks.ts';
@@ -126,3 +130,23 @@ it.each([{ Name: '' }, { Email: 'kayal' }, { Branch: '' }, { Role: '' }])(
     expect(canBeMarked({ ...kayal, ...lack })).toBe(false);
   },
 );
+
+const t = ((text: string, { n } = { n: 0 }) =>
+  text.replace('{{n}}', String(n))) as unknown as TFunction;
+
+it('has a pair of texts for each path (OP-126)', () => {
+  expect(submitted('ticked', { n: 3, t })).toBe('Attendance submitted for 3 selected volunteers');
+  expect(submitted('all', { n: 40, t })).toBe('Volunteer attendance submitted for 40 volunteers');
+  expect(nothingToSubmit('ticked', t)).toBe('Please select volunteers with attendance marked');
+  expect(nothingToSubmit('all', t)).toBe('Please mark attendance for at least one volunteer');
+});
+
+it('names the volunteer whose record was refused', () => {
+  const { records } = prepareSubmit(twoMarked, date);
+  expect(findFault({ '1.Email': 'Please enter a valid email' }, records)).toEqual({
+    name: 'Velan',
+    message: 'Please enter a valid email',
+  });
+  expect(findFault({}, records)).toBeNull();
+  expect(findFault({ body: 'Too many records in one call' }, records)).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { DutyForm } from '@pallikoodam/contract/duty';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import type { DutyMark } from '@pallikoodam/domain/duty/values';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import type { TFunction } from 'i18next';
 
 /** What a mark has to know of a volunteer. */
 export type MarkedVolunteer = Pick<
@@ -15,7 +16,7 @@ export type MarkedVolunteer = Pick<
  */
 export type Marking = {
   readonly marks: ReadonlyMap<string, { volunteer: MarkedVolunteer; mark: DutyMark }>;
-  /** Only who has a mark can be ticked (ATT-19). */
+  /** Only marked volunteers can be ticked (ATT-19). */
   readonly ticked: ReadonlySet<string>;
 };
 
@@ -47,7 +48,7 @@ export function takeMarkBack({ marks, ticked }: Marking, volunteer: MarkedVolunt
   };
 }
 
-/** Ticks or unticks those of the given volunteers who have a mark. */
+/** Ticks or unticks the marked ones of the given volunteers. */
 export function tickVolunteers(
   { marks, ticked }: Marking,
   { volunteers, isTicked }: { volunteers: readonly MarkedVolunteer[]; isTicked: boolean },
@@ -61,8 +62,8 @@ export function tickVolunteers(
 }
 
 /**
- * Who is left to be marked: those with neither a mark nor a record of the day. Whoever has been
- * recorded already is marked anew by hand only, so that it is never done unknowingly.
+ * The volunteers with neither a mark nor a record of the day. Those recorded already are marked
+ * again by hand only, so that it is never done unknowingly.
  */
 export function listUnmarked<Shown extends MarkedVolunteer>(
   { marks }: Marking,
@@ -126,4 +127,32 @@ export function bringBack({ marks, ticked }: Marking, aside: Marking): Marking {
     marks: new Map([...aside.marks, ...marks]),
     ticked: new Set([...aside.ticked, ...ticked]),
   };
+}
+
+/** What a submit says, a pair of texts for each path (OP-126, ATT-102, ATT-103, ATT-105, ATT-106). */
+export function nothingToSubmit(path: SubmitPath, t: TFunction): string {
+  return path === 'ticked'
+    ? t('Please select volunteers with attendance marked')
+    : t('Please mark attendance for at least one volunteer');
+}
+
+export function submitted(path: SubmitPath, { n, t }: { n: number; t: TFunction }): string {
+  return path === 'ticked'
+    ? t('Attendance submitted for {{n}} selected volunteers', { n })
+    : t('Volunteer attendance submitted for {{n}} volunteers', { n });
+}
+
+/**
+ * The volunteer whose record was refused: the server names a field `12.Email`. Null if the refusal
+ * is not about a single record.
+ */
+export function findFault(
+  fields: Readonly<Record<string, string>>,
+  records: readonly DutyForm[],
+): { name: string; message: string } | null {
+  for (const [field, message] of Object.entries(fields)) {
+    const record = records[Number(/^(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
+    if (record !== undefined) return { name: record.Name, message };
+  }
+  return null;
 }

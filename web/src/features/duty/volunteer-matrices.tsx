@@ -1,13 +1,17 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { DutyMatrix, DutyMatrixRow } from '@pallikoodam/contract/duty';
 import { summariseDays } from '@pallikoodam/domain/attendance/matrix';
+import {
+  type VolunteerStatusText,
+  volunteerAttendanceStatus,
+} from '@pallikoodam/domain/attendance/rates';
 import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { DayMatrix, type DayMatrixRow, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { type BranchMatrix, splitByBranch } from './branch-matrices.ts';
-import { VolunteerStatus } from './volunteer-status.tsx';
 
 /** Volunteers by branch against the days of a year, with their sums (ATT-26, ATT-27). */
 export function VolunteerMatrices({ matrix }: { matrix: DutyMatrix }) {
@@ -69,4 +73,19 @@ function toRow(volunteer: DutyMatrixRow, t: TFunction): DayMatrixRow {
       <VolunteerStatus key="status" percentage={percentage} />,
     ],
   };
+}
+
+const colours: Readonly<Record<VolunteerStatusText, StatusColour>> = {
+  Excellent: 'green',
+  Good: 'teal',
+  Average: 'orange',
+  'At Risk': 'red',
+};
+
+/** How a volunteer's attendance is judged (ATT-29); nothing where no day was recorded. */
+function VolunteerStatus({ percentage }: { percentage: number | null }) {
+  const { t } = useTranslation();
+  if (percentage === null) return null;
+  const status = volunteerAttendanceStatus(percentage);
+  return <StatusBadge colour={colours[status]}>{t(status)}</StatusBadge>;
 }

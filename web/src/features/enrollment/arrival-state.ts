@@ -1,4 +1,4 @@
-import type { Family } from './registration-draft.ts';
+import type { Family } from '../../school/students/family.ts';
 
 /** What travels between home and /ThankYou beside the address, and never in it. */
 export type Enrolled = { referenceId: string; firstName: string; email: string; family: Family };
@@ -7,7 +7,9 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On /ThankYou: the child just enrolled. */
     enrolled?: Enrolled;
-    /** On the home page: the family that enrolls another child. */
-    family?: Family;
+    /** On /ThankYou: an application to help was just sent. */
+    applied?: true;
+    /** On /ThankYou: a message to many was just put on its way. */
+    sentMessage?: { id: string; recipients: number; withoutProvider: boolean };
   }
 }

@@ -113,9 +113,7 @@ export function LevelFields({ form }: FieldsProps) {
       <ChoiceField
         label={t(fieldLabels.GradeInTamilSchool)}
         inputWrapperOrder={hintBelow}
-        description={
-          isNew ? t('If you are unsure, choose the closest; the teachers check it.') : undefined
-        }
+        description={isNew ? t('Not sure? Pick the closest. Teachers will confirm it.') : undefined}
         choices={choices(mayBeUndecided ? [...levels, undecidedLevel] : levels)}
         {...form.getInputProps('GradeInTamilSchool')}
       />

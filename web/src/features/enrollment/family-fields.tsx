@@ -25,7 +25,7 @@ export function FamilyFields({ form }: FieldsProps) {
       <EmailField
         label={t(fieldLabels.UserName)}
         inputWrapperOrder={hintBelow}
-        description={t('You sign in with it later')}
+        description={t('You’ll use this to sign in')}
         {...form.getInputProps('UserName')}
         autoComplete="email"
       />

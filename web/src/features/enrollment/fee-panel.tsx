@@ -48,7 +48,7 @@ export function FeePanel({ email, isNew }: { email: string; isNew: boolean }) {
         <p className={classes.note}>
           {fee.lines.length > 1
             ? t('This child adds {{amount}}.', { amount: dollars(fee.addedCents) })
-            : t('Brothers and sisters enrolled with the same primary email are counted.')}
+            : t('Siblings enrolled with the same primary email count toward the discount.')}
         </p>
       )}
     </section>

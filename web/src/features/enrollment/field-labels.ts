@@ -26,3 +26,8 @@ export const fieldLabels: Record<keyof RegistrationDraft, string> = {
   Signature: "Parent's Signature",
   Terms: 'Terms & Conditions',
 };
+
+/** What a field of the form is called; an English key for `t`. */
+export function fieldLabel(field: string): string {
+  return (fieldLabels as Readonly<Record<string, string>>)[field] ?? field;
+}

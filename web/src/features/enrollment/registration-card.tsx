@@ -44,7 +44,7 @@ export function RegistrationCard() {
       <div>
         {status.error !== null && !known && (
           <Trouble
-            title={t('Whether registration is open could not be found out.')}
+            title={t('We couldn’t check whether registration is open.')}
             reason={t(messageOf(status.error))}
             busy={status.isFetching}
             onRetry={() => void status.refetch()}

@@ -1,23 +1,17 @@
 import type { ReturningStudent } from '@pallikoodam/contract/students';
 import { describe, expect, it } from 'vitest';
-import {
-  blankDraft,
-  familyOf,
-  startNewStudent,
-  startReturningStudent,
-} from './registration-draft.ts';
+import { familyOf } from '../../school/students/family.ts';
+import { blankDraft, startNewStudent, startReturningStudent } from './registration-draft.ts';
 import { registrationForm } from './registration-schema.ts';
 
-const { Terms: _, ...blank } = blankDraft;
 const found: ReturningStudent = {
-  ...blank,
+  AdditionalEmail: '',
   UserName: 'amudhan@home.example',
   FirstName: 'Kavin',
   LastName: 'Amudhan',
   NameInTamil: 'கவின் அமுதன்',
   Gender: 'Male',
   DateOfBirth: '2016-05-01',
-  SpecialKid: 'No',
   PreviousYear: 'Mazhalai',
   GradeInTamilSchool: 'Nilai 1',
   Branch: 'North',
@@ -29,7 +23,6 @@ const found: ReturningStudent = {
   City: 'Anytown',
   State: 'NC',
   ZipCode: '28000',
-  Signature: 'Amudhan',
 };
 
 describe('a new student’s form', () => {
@@ -61,20 +54,23 @@ describe('a returning student’s form', () => {
     });
   });
 
-  it('keeps what was stored, with the terms open', () => {
+  it('keeps what was stored and asks for health, signature and terms again', () => {
     const draft = startReturningStudent(found);
     expect(draft).toMatchObject({
       NameInTamil: 'கவின் அமுதன்',
       Address: '1 Mango Street',
       Terms: '',
     });
-    expect(registrationForm.safeParse(draft).success).toBe(false);
-    expect(registrationForm.safeParse({ ...draft, Terms: 'Yes' }).success).toBe(true);
+    const { error } = registrationForm.safeParse(draft);
+    const asked = error?.issues.map(({ path }) => path.join('.')).sort();
+    expect(asked).toEqual(['Signature', 'SpecialKid', 'Terms']);
+    const filled = { ...draft, SpecialKid: 'No', Signature: 'Amudhan', Terms: 'Yes' };
+    expect(registrationForm.safeParse(filled).success).toBe(true);
   });
 
   it('leaves a choice blank that is no longer offered', () => {
-    const draft = startReturningStudent({ ...found, Branch: 'South', SpecialKid: '', Gender: 'M' });
-    expect(draft).toMatchObject({ Branch: '', SpecialKid: '', Gender: '' });
+    const draft = startReturningStudent({ ...found, Branch: 'South', Gender: 'M' });
+    expect(draft).toMatchObject({ Branch: '', Gender: '' });
     expect(startReturningStudent({ ...found, Branch: 'South - Socrates' }).Branch).toBe(
       'South - *Socrates',
     );

@@ -1,4 +1,5 @@
 import type { ReturningStudent } from '@pallikoodam/contract/students';
+import type { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { enrollmentBranches, normaliseBranch } from '@pallikoodam/domain/school/branches';
 import {
   deriveRisingLevel,
@@ -6,9 +7,10 @@ import {
   returningPreviousLevels,
 } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
+import type { Family } from '../../school/students/family.ts';
 
 /** What the form holds while it is filled in; a choice may still be blank. */
-export type RegistrationDraft = Record<keyof ReturningStudent | 'Comments' | 'Terms', string>;
+export type RegistrationDraft = Record<(typeof enrollmentFields)[number] | 'Terms', string>;
 
 export const blankDraft: RegistrationDraft = {
   FirstName: '',
@@ -36,27 +38,6 @@ export const blankDraft: RegistrationDraft = {
   Terms: '',
 };
 
-/** What brothers and sisters share, so that the next child's form has it already. */
-export const familyFields = [
-  'LastName',
-  'FatherName',
-  'MotherName',
-  'UserName',
-  'AdditionalEmail',
-  'Mobile',
-  'EmergencyContact',
-  'Address',
-  'City',
-  'State',
-  'ZipCode',
-] as const satisfies readonly (keyof RegistrationDraft)[];
-
-export type Family = Pick<RegistrationDraft, (typeof familyFields)[number]>;
-
-export function familyOf(draft: Family): Family {
-  return Object.fromEntries(familyFields.map((field) => [field, draft[field]])) as Family;
-}
-
 /** The form of a new student (ENR-32). */
 export function startNewStudent(family?: Family): RegistrationDraft {
   return { ...blankDraft, PreviousYear: newStudentLevel, ...family };
@@ -65,19 +46,17 @@ export function startNewStudent(family?: Family): RegistrationDraft {
 /**
  * The form of a returning student: last year's values, the old level as the previous one and the
  * new level derived from it (ENR-38 to ENR-40, OP-82). A stored choice that is no longer offered
- * is left blank for the family to choose; the terms are agreed to anew.
+ * is left blank for the family to choose; health, signature and terms are asked for again.
  */
 export function startReturningStudent(found: ReturningStudent): RegistrationDraft {
   const { GradeInTamilSchool: oldLevel } = found;
   return {
+    ...blankDraft,
     ...found,
     Gender: whereOffered(genders, found.Gender),
-    SpecialKid: whereOffered(['No', 'Yes'], found.SpecialKid),
     Branch: whereOffered(enrollmentBranches, normaliseBranch(found.Branch)),
     PreviousYear: whereOffered(returningPreviousLevels, oldLevel),
     GradeInTamilSchool: deriveRisingLevel(oldLevel).level ?? '',
-    Comments: '',
-    Terms: '',
   };
 }
 

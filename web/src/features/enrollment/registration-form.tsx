@@ -1,10 +1,11 @@
 import { Group, Radio, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Family } from '../../school/students/family.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import classes from './registration.module.css';
-import { type Family, startNewStudent } from './registration-draft.ts';
+import { startNewStudent } from './registration-draft.ts';
 import { registrationForm } from './registration-schema.ts';
 import { ReturningStudent } from './returning-student.tsx';
 import { useRestart } from './use-restart.ts';
@@ -48,7 +49,7 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
             size="md"
             value={returningStudent}
             label={t('Returning Student')}
-            description={t('Enter all 3 fields exactly')}
+            description={t('Enter the three as you gave them last year')}
           />
         </Group>
       </Radio.Group>

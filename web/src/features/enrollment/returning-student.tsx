@@ -4,8 +4,8 @@ import type { ReturningStudent as FoundStudent } from '@pallikoodam/contract/stu
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../lib/full-name.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { fullName } from '../../school/full-name.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { EmailField, TextField } from '../../screen/form/fields.tsx';
@@ -58,7 +58,8 @@ export function ReturningStudent({ open }: { open: boolean }) {
             {!missed &&
               t('Found: {{name}}. Please check the form and correct what has changed.', {
                 name: found.name,
-              })}
+              })}{' '}
+            {!missed && t('Special needs and the signature are asked for again.')}
           </p>
           <EnrollmentForm key={found.times} form={form} open={open} />
         </>

@@ -15,7 +15,32 @@ export function ThankYouScreen() {
   const told = useLocation({ select: ({ state }) => state.enrolled });
   // The ready page is the same for everybody; the browser's memory comes with the scripts.
   const enrolled = useHydrated() ? told : undefined;
-  const invitesVolunteers = useIsBuilt('/Volunteer');
+  const applied = useLocation({ select: ({ state }) => state.applied });
+  const sent = useLocation({ select: ({ state }) => state.sentMessage });
+  const invitesVolunteers = useIsBuilt('/Volunteer') && applied === undefined;
+  if (sent !== undefined) {
+    const { id, recipients, withoutProvider } = sent;
+    return (
+      <MessagePage
+        art={withoutProvider ? '/art/mail.svg' : '/art/success.svg'}
+        title={
+          withoutProvider
+            ? t('Your message waits: no SMS provider is set up, so it was not sent.')
+            : t('Your message is on its way to {{count}} recipients.', { count: recipients })
+        }
+        actions={
+          <>
+            <LinkButton to="/ArchivedComm" search={{ message: id } as never}>
+              {t('See what becomes of it')}
+            </LinkButton>
+            <LinkButton to="/Announcement" variant="default">
+              {t('New message')}
+            </LinkButton>
+          </>
+        }
+      />
+    );
+  }
   if (enrolled === undefined) {
     return (
       <MessagePage

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react';
-import { needTexts } from '../../i18n/setup.ts';
-import type { Family } from './registration-draft.ts';
+import { loadTexts } from '../../i18n/setup.ts';
+import { portalAnswers } from '../../lib/portal-answers.ts';
+import type { Family } from '../../school/students/family.ts';
 
 type FormComponent = ComponentType<{ open: boolean; family: Family | undefined }>;
 
@@ -19,13 +20,26 @@ export function useFormWhenNear(card: RefObject<HTMLElement | null>): {
   const [Form, setForm] = useState<FormComponent | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const fetchForm = useCallback(() => {
+  const fetchForm = useCallback(async () => {
     setFailed(false);
-    Promise.all([import('./registration-form.tsx'), needTexts('shared', 'enrollment')]).then(
-      ([{ RegistrationForm }]) => setForm(() => RegistrationForm),
-      () => setFailed(true),
-    );
+    try {
+      const [{ RegistrationForm }] = await Promise.all([
+        import('./registration-form.tsx'),
+        loadTexts('shared', 'enrollment'),
+      ]);
+      setForm(() => RegistrationForm);
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    }
   }, []);
+
+  // Browsers remember of a script that it did not come: then only the page opened anew asks again.
+  const retry = async () => {
+    const came = await fetchForm();
+    if (!came && (await portalAnswers())) window.location.reload();
+  };
 
   useEffect(() => {
     if (card.current === null) return;
@@ -33,7 +47,7 @@ export function useFormWhenNear(card: RefObject<HTMLElement | null>): {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        fetchForm();
+        void fetchForm();
       },
       { rootMargin: nearness },
     );
@@ -41,5 +55,5 @@ export function useFormWhenNear(card: RefObject<HTMLElement | null>): {
     return () => observer.disconnect();
   }, [card, fetchForm]);
 
-  return { Form, failed, retry: fetchForm };
+  return { Form, failed, retry: () => void retry() };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 
 /** The figures of the current year (ADM-01). */

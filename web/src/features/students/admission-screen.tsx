@@ -1,135 +1,150 @@
 import { Button } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
-import { IconRefresh, IconUserPlus } from '@tabler/icons-react';
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { risingLevels } from '@pallikoodam/domain/school/levels';
+import { studentStatuses } from '@pallikoodam/domain/students/values';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, queries } from '../../lib/api.ts';
-import { totalOf } from '../../lib/total-count.ts';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { useEveryTeacher } from '../../lib/use-teachers.ts';
+import { fullName } from '../../school/full-name.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { allYears } from '../../school/year-in-address.ts';
 import { Can, useMay } from '../../screen/can.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { ExportButton } from '../../screen/report/export-button.tsx';
-import { loadList } from '../../screen/report/load-all-rows.ts';
-import { PrintButton } from '../../screen/report/print-button.tsx';
-import { DataTable } from '../../screen/table/data-table.tsx';
+import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AdmissionCards } from './admission-cards.tsx';
-import { admissionColumns } from './admission-columns.tsx';
-import { AdmissionFilterBar, describeFilters } from './admission-filter-bar.tsx';
-import { admissionAddress, admissionPageSizes, askForStudents } from './admission-filters.ts';
-import { exportedColumns, printedColumns } from './admission-report.ts';
+import {
+  admissionAddress,
+  admissionColumns,
+  admissionPageSizes,
+  askForStudents,
+  exportedColumns,
+} from './admission-list.tsx';
 import { DeleteStudentDialog } from './delete-student-dialog.tsx';
-import { SchoolSwitches } from './school-switches.tsx';
+import { SchoolSettings } from './school-settings.tsx';
 import { StudentDialog } from './student-dialog.tsx';
+import { TeacherCell } from './teacher-cell.tsx';
 import { useTeacherChange } from './use-teacher-change.ts';
 
 /** How long Clear Filters waits before it reads again (ADM-03). */
 const clearDelayMs = 500;
 
-const studentId = (student: Student) => student._id;
-
 /** Admission Management (spec 1 §2.1). */
 export function AdmissionScreen() {
   const { t } = useTranslation();
   const may = useMay();
-  const client = useQueryClient();
   const { currentYear } = useSchoolYear();
   const teachers = useEveryTeacher();
-  const view = useUrlFilters(admissionAddress);
-  const editing = useDialog<string | null>();
+  const list = useServerList('getStudentInfo', admissionAddress, {
+    query: (values) =>
+      currentYear === undefined ? undefined : askForStudents(values, currentYear),
+  });
+  const { filter, set } = list;
+  const year = useYearFilter({ year: list.values.Year, onChange: (Year) => set({ Year }) });
+  const editing = useDialog<Student | null>();
   const deleting = useDialog<Student>();
   const changeTeacher = useTeacherChange();
-
-  const { page, pageSize } = view.values;
-  const asked = useMemo(
-    () => (currentYear === undefined ? undefined : askForStudents(view.values, currentYear)),
-    [view.values, currentYear],
-  );
-  const students = useQuery(
-    queries.getStudentInfo.queryOptions({
-      input: asked === undefined ? skipToken : { ...asked, page, pageSize },
-      placeholderData: keepPreviousData,
-    }),
-  );
-  useFailureNotice(students.error);
-  const loadAll = loadList<Student>((some, options) =>
-    api.getStudentInfo({ ...asked, ...some }, options),
-  );
 
   const mayEdit = may('students.addInFull');
   const mayDelete = may('students.delete');
   const { open: openStudent } = editing;
   const { open: openDeletion } = deleting;
-  const columns = useMemo(
+  // The office changes the teacher in place; for all others it is a text (ADM-14, OP-98).
+  const columns = useMemo(() => {
+    const teacherCell = (student: Student) => (
+      <TeacherCell student={student} teachers={teachers} onChange={changeTeacher} />
+    );
+    return admissionColumns(t, mayEdit ? teacherCell : undefined);
+  }, [t, teachers, mayEdit, changeTeacher]);
+  const tableColumns = useMemo(
     () =>
-      admissionColumns({
-        t,
-        teachers,
-        onTeacherChange: mayEdit ? changeTeacher : null,
-        onEdit: mayEdit ? (student) => openStudent(student._id) : null,
-        onDelete: mayDelete ? openDeletion : null,
-      }),
-    [t, teachers, mayEdit, mayDelete, changeTeacher, openStudent, openDeletion],
+      toTableColumns(columns, [
+        mayEdit && editColumn<Student>({ t, name: fullName, onClick: openStudent }),
+        mayDelete &&
+          deleteColumn<Student>({ t, name: fullName, onClick: openDeletion, header: t('Del') }),
+      ]),
+    [t, columns, mayEdit, mayDelete, openStudent, openDeletion],
   );
 
-  const refresh = useCallback(() => client.invalidateQueries(), [client]);
   const clearFilters = () => {
-    view.clear();
-    setTimeout(() => void refresh(), clearDelayMs);
+    list.clear();
+    setTimeout(() => void list.refresh(), clearDelayMs);
   };
+  const activeTeachers = listTeacherNames(
+    teachers.filter(({ TeacherStatus }) => TeacherStatus === 'Active'),
+  );
 
   return (
     <ListScreen>
-      <PageHeader title={t('Admission Management')}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={students.isRefetching && !students.isPlaceholderData}
-          onClick={() => void refresh()}
-        >
-          {t('Refresh Data')}
-        </Button>
-        <ExportButton
+      <PageHeader
+        title={t('Admission Management')}
+        primary={
+          <Can do="students.addInFull">
+            <Button
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => openStudent(null)}
+            >
+              {t('Add Student')}
+            </Button>
+          </Can>
+        }
+      >
+        <ListButtons
+          title={t('Admission Management')}
+          list={list}
+          columns={columns}
+          exported={exportedColumns(t)}
           sheet="StudentsData"
           file="DownloadedData.xlsx"
-          columns={exportedColumns(t)}
-          load={loadAll}
         />
-        <PrintButton
-          title={t('Admission Management')}
-          filters={describeFilters(view.values, t)}
-          columns={printedColumns(t)}
-          load={loadAll}
-          rowId={studentId}
-        />
-        <Can do="students.addInFull">
-          <Button
-            leftSection={<IconUserPlus size={18} aria-hidden />}
-            onClick={() => editing.open(null)}
-          >
-            {t('Add Student')}
-          </Button>
-        </Can>
+        <SchoolSettings />
       </PageHeader>
       <AdmissionCards />
-      <SchoolSwitches />
-      <AdmissionFilterBar view={view} teachers={teachers} onClear={clearFilters} />
-      <DataTable
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={clearFilters}
+        search={<SearchFilter label={t('Search name, email or Ref Id')} {...filter('search')} />}
+      >
+        <SelectFilter
+          label={t('Branch')}
+          choices={choicesOf(studentBranches, t)}
+          {...filter('Branch')}
+        />
+        <SelectFilter
+          label={t('Nilai')}
+          choices={choicesOf(risingLevels, t)}
+          {...filter('GradeInTamilSchool')}
+        />
+        <SelectFilter
+          label={t('Teacher')}
+          choices={activeTeachers.map((name) => ({ value: name, label: name }))}
+          {...filter('StudentTeacher')}
+        />
+        <SelectFilter
+          label={t('Status')}
+          choices={choicesOf(studentStatuses, t)}
+          {...filter('Status')}
+        />
+        <PickFilter
+          {...year}
+          choices={[...year.choices, { value: allYears, label: t('All years') }]}
+        />
+      </FilterBar>
+      <ListTable
         label={t('Students')}
-        columns={columns}
-        rows={students.data?.body}
-        rowId={studentId}
-        load={students}
-        view={view.values}
-        onViewChange={view.set}
+        list={list}
+        columns={tableColumns}
         pageSizes={admissionPageSizes}
-        total={totalOf(students.data)}
-        onClearFilters={view.activeCount > 0 ? clearFilters : undefined}
       />
       <StudentDialog dialog={editing} teachers={teachers} />
       <DeleteStudentDialog

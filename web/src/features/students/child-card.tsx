@@ -3,7 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../school/full-name.ts';
 import classes from './child-card.module.css';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
 

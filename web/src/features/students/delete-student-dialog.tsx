@@ -2,10 +2,9 @@ import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { notifySuccess } from '../../lib/notify.ts';
+import { fullName } from '../../school/full-name.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
-import { useSave } from '../../screen/use-save.ts';
+import { useWrite } from '../../screen/use-write.ts';
 
 type DeleteStudentDialogProps = {
   opened: boolean;
@@ -16,7 +15,10 @@ type DeleteStudentDialogProps = {
 /** ADM-36, ADM-37. */
 export function DeleteStudentDialog({ opened, student, onClose }: DeleteStudentDialogProps) {
   const { t } = useTranslation();
-  const remove = useSave((id: string) => api.deleteStudentInfo({ id }));
+  const remove = useWrite((id: string) => api.deleteStudentInfo({ id }), {
+    done: t('Deleted successfully'),
+    undo: (_, id) => api.restoreStudentById({ id }),
+  });
   return (
     <ConfirmDialog
       opened={opened}
@@ -26,9 +28,8 @@ export function DeleteStudentDialog({ opened, student, onClose }: DeleteStudentD
       onCancel={onClose}
       onConfirm={async () => {
         if (student === null) return;
-        await remove.mutateAsync(student._id);
+        await remove.run(student._id);
         onClose();
-        notifySuccess(t('Deleted successfully'));
       }}
     >
       <Text>{t('Are you sure you want to delete')}</Text>
@@ -37,6 +38,7 @@ export function DeleteStudentDialog({ opened, student, onClose }: DeleteStudentD
           {fullName(student)}, {student.Year}, {student.Volunteering}
         </Text>
       )}
+      <Text mt="xs">{t('The attendance of this student goes too.')}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import type { TFunction } from 'i18next';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../school/full-name.ts';
+import { MoneyBadge } from '../../school/students/money-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
-import { MoneyBadge } from './money-badge.tsx';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
 
 export function profileColumns(t: TFunction, onEdit: (student: Student) => void): Columns<Student> {

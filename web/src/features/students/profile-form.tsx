@@ -1,10 +1,12 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
-import { notifyError } from '../../lib/notify.ts';
+import { fieldLabel } from '../../school/students/field-labels.ts';
+import { describeVersion } from '../../school/students/student-display.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { DialogForm } from '../../screen/form/dialog-form.tsx';
+import { EditForm } from '../../screen/form/edit-form.tsx';
 import {
   EmailField,
   PhoneField,
@@ -14,82 +16,67 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
-import { useRecordForm } from '../../screen/form/use-record-form.ts';
-import { fieldLabel } from './field-labels.ts';
-import { type ProfileDraft, profileDraft } from './student-draft.ts';
-import { StudentStaleNotice } from './student-stale-notice.tsx';
-import { useStudentRecord } from './use-student-record.ts';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
 
 /** What a parent may change of the own child; everything else is shown locked (PROF-03 to PROF-06). */
 export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
-  const form = useRecordForm({ schema: profileForm, initialValues: profileDraft(student) });
-  const { record, state, save, loadNewest } = useStudentRecord({
-    student,
-    form,
-    toDraft: profileDraft,
-  });
-  const bind = (field: keyof ProfileDraft & string) => ({
-    label: t(fieldLabel(field)),
-    ...form.getInputProps(field),
-  });
-
-  const update = async (values: ProfileDraft) => {
-    try {
-      if ((await save(values)) !== null) onDone();
-    } catch (error) {
-      notifyError(t('Error updating profile'));
-      throw error;
-    }
-  };
-
   return (
-    <DialogForm
-      form={form}
+    <EditForm
+      record={student}
+      schema={profileForm}
+      change={api.updateStudentInfo}
+      read={(id) => api.getStudentById({ id })}
+      describeVersion={describeVersion(t)}
       fieldLabel={fieldLabel}
       submitLabel={t('Update')}
       cancelLabel={t('Close')}
       failureTitle={t('Error updating profile')}
-      onSubmit={update}
-      notice={<StudentStaleNotice state={state} onLoadNewest={loadNewest} />}
+      onDone={onDone}
     >
-      <FormSection title={t('Student')}>
-        <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
-        <DateField {...bind('DateOfBirth')} />
-        <TextField {...bind('NameInTamil')} lang="ta" />
-        <WideField>
-          <TextAreaField {...bind('SpecialNeeds')} />
-        </WideField>
-      </FormSection>
-      <FormSection title={t('Class')}>
-        <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
-        <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
-        {/* The parent's own, from the enrollment. */}
-        <LockedText label={t('Comments')} value={record.Comments} />
-      </FormSection>
-      <FormSection title={t('Family')}>
-        <TextField {...bind('FatherName')} autoComplete="section-father name" />
-        <TextField {...bind('MotherName')} autoComplete="section-mother name" />
-        <PhoneField {...bind('Mobile')} autoComplete="tel-national" />
-        <PhoneField {...bind('EmergencyContact')} autoComplete="section-emergency tel-national" />
-        <EmailField {...bind('AdditionalEmail')} autoComplete="section-second email" />
-      </FormSection>
-      <FormSection title={t('Address')}>
-        <WideField>
-          <TextField {...bind('Address')} autoComplete="address-line1" />
-        </WideField>
-        <TextField {...bind('City')} autoComplete="address-level2" />
-        <TextField {...bind('State')} autoComplete="address-level1" />
-        <TextField {...bind('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
-      </FormSection>
-      <FormSection title={t('Payment and Refund')}>
-        <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
-        <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
-        <LockedText label={t(fieldLabel('RefundBankInfo'))} value={record.RefundBankInfo} />
-      </FormSection>
-    </DialogForm>
+      {({ field, record }) => (
+        <>
+          <FormSection title={t('Student')}>
+            <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
+            <DateField {...field('DateOfBirth')} />
+            <TextField {...field('NameInTamil')} lang="ta" />
+            <WideField>
+              <TextAreaField {...field('SpecialNeeds')} />
+            </WideField>
+          </FormSection>
+          <FormSection title={t('Class')}>
+            <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
+            <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
+            {/* The parent's own, from the enrollment. */}
+            <LockedText label={t('Comments')} value={record.Comments} />
+          </FormSection>
+          <FormSection title={t('Family')}>
+            <TextField {...field('FatherName')} autoComplete="section-father name" />
+            <TextField {...field('MotherName')} autoComplete="section-mother name" />
+            <PhoneField {...field('Mobile')} autoComplete="tel-national" />
+            <PhoneField
+              {...field('EmergencyContact')}
+              autoComplete="section-emergency tel-national"
+            />
+            <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />
+          </FormSection>
+          <FormSection title={t('Address')}>
+            <WideField>
+              <TextField {...field('Address')} autoComplete="address-line1" />
+            </WideField>
+            <TextField {...field('City')} autoComplete="address-level2" />
+            <TextField {...field('State')} autoComplete="address-level1" />
+            <TextField {...field('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
+          </FormSection>
+          <FormSection title={t('Payment and Refund')}>
+            <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
+            <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
+            <LockedText label={t(fieldLabel('RefundBankInfo'))} value={record.RefundBankInfo} />
+          </FormSection>
+        </>
+      )}
+    </EditForm>
   );
 }
 

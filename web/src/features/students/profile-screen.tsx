@@ -2,9 +2,11 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { useYearFilter } from '../../lib/use-year-filter.ts';
-import { yearInAddress } from '../../lib/year-in-address.ts';
+import { profileRows } from '../../school/students/profile-rows.ts';
+import { useFamily } from '../../school/students/use-family.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
@@ -14,8 +16,6 @@ import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { profileColumns } from './profile-columns.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { profileRows } from './profile-rows.ts';
-import { useFamily } from './use-family.ts';
 
 /** Most tables of the parents' screens show ten rows (LIM-01). */
 const pageSizes = [10];
@@ -45,11 +45,11 @@ export function ProfileScreen() {
     onChange: (Year) => view.set({ Year }),
   });
   const family = useFamily();
-  const editing = useDialog<string>();
+  const editing = useDialog<Student | null>();
   const year = view.values.Year || currentYear;
   const rows = useMemo(() => profileRows({ family: family.data, year }), [family.data, year]);
   const { open } = editing;
-  const columns = useMemo(() => profileColumns(t, (student) => open(student._id)), [t, open]);
+  const columns = useMemo(() => profileColumns(t, open), [t, open]);
 
   return (
     <ListScreen>

@@ -1,44 +1,37 @@
-import { lazy, Suspense } from 'react';
+import type { Student } from '@pallikoodam/contract/students';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Teacher } from '../../lib/use-teachers.ts';
-import { FormDialog } from '../../screen/form/form-dialog.tsx';
-import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
+import { api } from '../../lib/api.ts';
+import { fullName } from '../../school/full-name.ts';
+import type { Teacher } from '../../school/use-teachers.ts';
+import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { useOpenedStudent } from './use-opened-student.ts';
 
-const AddStudentForm = lazy(async () => ({
-  default: (await import('./add-student-form.tsx')).AddStudentForm,
-}));
-const EditStudentForm = lazy(async () => ({
-  default: (await import('./edit-student-form.tsx')).EditStudentForm,
+const StudentForm = lazy(async () => ({
+  default: (await import('./student-form.tsx')).StudentForm,
 }));
 
 type StudentDialogProps = {
-  /** Its subject is the record's id, or null for a new record (RULE-18). */
-  dialog: DialogControl<string | null>;
+  /** Its subject is the student's row, or null for a new record (RULE-18). */
+  dialog: DialogControl<Student | null>;
   teachers: readonly Teacher[];
 };
 
 /** Adds or edits a student; Edit loads the record from the server first (ADM-21, ADM-24). */
 export function StudentDialog({ dialog, teachers }: StudentDialogProps) {
   const { t } = useTranslation();
-  const { opened, subject: id, key, close } = dialog;
-  const student = useOpenedStudent(dialog);
-
+  const { subject } = dialog;
+  const named = subject !== null && `${t('Edit Student')}: ${fullName(subject)} · ${subject.Year}`;
   return (
-    <FormDialog
-      opened={opened}
-      title={id === null ? t('Add Student') : t('Edit Student')}
+    <RecordDialog
+      dialog={dialog}
+      title={named || t('Add Student')}
       maxWidth={1000}
-      onClose={close}
+      skeletonFields={15}
+      read={(id) => api.getStudentById({ id })}
+      failedText={t('Error loading student data')}
     >
-      <Suspense fallback={<FormSkeleton fields={15} />}>
-        {id === null && <AddStudentForm key={key} teachers={teachers} onDone={close} />}
-        {id !== null && student === undefined && <FormSkeleton fields={15} />}
-        {id !== null && student !== undefined && (
-          <EditStudentForm key={key} student={student} teachers={teachers} onDone={close} />
-        )}
-      </Suspense>
-    </FormDialog>
+      {(student) => <StudentForm student={student} teachers={teachers} onDone={dialog.close} />}
+    </RecordDialog>
   );
 }

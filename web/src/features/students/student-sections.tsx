@@ -1,22 +1,44 @@
+import { NativeSelect } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import {
+  newStudentLevel,
+  returningPreviousLevels,
+  risingLevels,
+  showsClassPreference,
+} from '@pallikoodam/domain/school/levels';
+import { listAdmissionTeachers } from '@pallikoodam/domain/students/teacher-choice';
+import {
+  bookStatuses,
+  classPreferences,
+  genders,
+  paymentStatuses,
+  refundStatuses,
+  specialKidValues,
+  studentStatuses,
+} from '@pallikoodam/domain/students/values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format.ts';
-import type { Teacher } from '../../lib/use-teachers.ts';
-import { ReadOnlyField } from '../../screen/form/fields.tsx';
-import { FormSection } from '../../screen/form/form-section.tsx';
-import type { RecordForm } from '../../screen/form/use-record-form.ts';
-import type { AdmissionDraft } from './student-draft.ts';
-import { AcademicFields, PersonalFields, StatusFields } from './student-fields.tsx';
+import { formatMoment, todayAtSchool } from '../../lib/format.ts';
+import { MoneyField } from '../../school/money-field.tsx';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import type { Teacher } from '../../school/use-teachers.ts';
+import { DateField } from '../../screen/form/date-field.tsx';
 import {
-  AddressFields,
-  FamilyFields,
-  PaymentFields,
-  RefundFields,
-} from './student-more-fields.tsx';
+  ChoiceField,
+  EmailField,
+  PhoneField,
+  ReadOnlyField,
+  TextAreaField,
+  TextField,
+} from '../../screen/form/fields.tsx';
+import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { writeAge } from './age-text.ts';
+import type { AdmissionFields } from './student-form.tsx';
+import { groupTeachers, noTeacher } from './teacher-cell.tsx';
 
 type StudentSectionsProps = {
-  form: RecordForm<AdmissionDraft>;
+  fields: AdmissionFields;
   /** Null for a new record. */
   student: Student | null;
   teachers: readonly Teacher[];
@@ -25,33 +47,49 @@ type StudentSectionsProps = {
 };
 
 /** The eight sections of the dialog, in the documents' order (ADM-22). */
-export function StudentSections({ form, student, teachers, mails }: StudentSectionsProps) {
+export function StudentSections({ fields, student, teachers, mails }: StudentSectionsProps) {
   const { t } = useTranslation();
+  const { field, choice, amount } = fields;
   return (
     <>
       <FormSection title={t('Personal')}>
-        <PersonalFields form={form} />
+        <PersonalFields {...fields} />
       </FormSection>
       <FormSection title={t('Academic')}>
-        <AcademicFields form={form} teachers={teachers} />
+        <AcademicFields {...fields} teachers={teachers} />
         {mails?.teacher}
       </FormSection>
       <FormSection title={t('Family')}>
-        <FamilyFields form={form} />
+        <TextField {...field('FatherName')} />
+        <TextField {...field('MotherName')} />
+        <PhoneField {...field('Mobile')} />
+        <PhoneField {...field('EmergencyContact')} />
+        <EmailField {...field('AdditionalEmail')} />
       </FormSection>
       <FormSection title={t('Address')}>
-        <AddressFields form={form} />
+        <WideField>
+          <TextField {...field('Address')} />
+        </WideField>
+        <TextField {...field('City')} />
+        <TextField {...field('State')} />
+        <TextField {...field('ZipCode')} inputMode="numeric" />
       </FormSection>
       <FormSection title={t('Academic Status & Records')}>
-        <StatusFields form={form} />
+        <StatusFields {...fields} />
       </FormSection>
       <FormSection title={t('Payment & Administrative')}>
-        <PaymentFields form={form} />
+        <ChoiceField {...choice('PaymentStatus', paymentStatuses)} />
+        <MoneyField {...amount('AmountPaid')} />
+        <DateField {...field('PaidDate')} />
         <ReadOnlyField label={t('Reference ID')} value={student?.Volunteering ?? ''} />
         {mails?.payment}
       </FormSection>
       <FormSection title={t('Refund Information')}>
-        <RefundFields form={form} />
+        <MoneyField {...amount('RefundAmount')} />
+        <ChoiceField {...choice('RefundStatus', refundStatuses)} />
+        <WideField>
+          <TextField {...field('RefundBankInfo')} />
+        </WideField>
         {mails?.refund}
       </FormSection>
       <FormSection title={t('System Information')}>
@@ -60,6 +98,70 @@ export function StudentSections({ form, student, teachers, mails }: StudentSecti
         <ReadOnlyField label={t('Last Updated')} value={formatMoment(student?.updateTimeStamp)} />
         <ReadOnlyField label={t('Last Modified By')} value={student?.LastModifiedBy ?? ''} />
       </FormSection>
+    </>
+  );
+}
+
+function PersonalFields({ form, field, choice }: AdmissionFields) {
+  const { t } = useTranslation();
+  const age = writeAge(form.values.DateOfBirth, { today: todayAtSchool(), t });
+  return (
+    <>
+      <TextField {...field('FirstName')} />
+      <TextField {...field('LastName')} />
+      <TextField {...field('NameInTamil')} lang="ta" />
+      <EmailField {...field('UserName')} />
+      <ChoiceField {...choice('Gender', genders)} />
+      <DateField
+        {...field('DateOfBirth')}
+        description={age}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <ChoiceField {...choice('SpecialKid', specialKidValues)} />
+      <WideField>
+        <TextAreaField {...field('SpecialNeeds')} />
+      </WideField>
+    </>
+  );
+}
+
+function AcademicFields(props: AdmissionFields & { teachers: readonly Teacher[] }) {
+  const { form, field, choice, teachers } = props;
+  const { t } = useTranslation();
+  const { GradeInTamilSchool, Branch } = form.values;
+  const choices = listAdmissionTeachers(teachers, {
+    GradeInTamilSchool,
+    Branch,
+    StudentTeacher: form.getInitialValues().StudentTeacher,
+  });
+  const labels = { ofClass: t('Teaches this class'), others: t('Other teachers') };
+  return (
+    <>
+      <ChoiceField {...choice('GradeInTamilSchool', risingLevels)} />
+      {showsClassPreference(GradeInTamilSchool) && (
+        <ChoiceField {...choice('OnlineOrInperson', classPreferences)} />
+      )}
+      <ChoiceField {...choice('PreviousYear', [newStudentLevel, ...returningPreviousLevels])} />
+      <TextField {...field('GradeInLocalSchool')} />
+      <ChoiceField {...choice('Branch', studentBranches)} />
+      <NativeSelect
+        {...field('StudentTeacher')}
+        data={[noTeacher, ...groupTeachers(choices, labels)]}
+      />
+    </>
+  );
+}
+
+function StatusFields({ field, choice }: AdmissionFields) {
+  const { years } = useSchoolYear();
+  return (
+    <>
+      <ChoiceField {...choice('Status', studentStatuses)} />
+      <ChoiceField {...choice('Year', years)} />
+      <ChoiceField {...choice('BookStatus', bookStatuses)} />
+      <WideField>
+        <TextAreaField {...field('Comments')} />
+      </WideField>
     </>
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@pallikoodam/domain/students/teacher-choice';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../lib/full-name.ts';
-import type { Teacher } from '../../lib/use-teachers.ts';
+import { fullName } from '../../school/full-name.ts';
+import type { Teacher } from '../../school/use-teachers.ts';
 import classes from './teacher-cell.module.css';
 
 /** An arrow key chooses what it passes: only where it rests is saved. */

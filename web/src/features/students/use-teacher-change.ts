@@ -2,32 +2,31 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { notifyError, notifySuccess } from '../../lib/notify.ts';
+import { notifyError } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
-import { useSave } from '../../screen/use-save.ts';
+import { fullName } from '../../school/full-name.ts';
+import { useWrite } from '../../screen/use-write.ts';
 
 /**
- * Gives a student another teacher from the table. The record is read anew first, so that the full
- * record that is sent takes back nobody's change (ADM-20, OP-28). Rejects after telling why.
+ * Gives a student another teacher from the table. Only the teacher is sent, so that nobody else's
+ * change is taken back (ADM-20, OP-28). Rejects after telling why.
  */
 export function useTeacherChange() {
   const { t } = useTranslation();
-  const { mutateAsync } = useSave(async ({ id, teacher }: { id: string; teacher: string }) => {
-    const record = await api.getStudentById({ id });
-    return api.updateStudentInfo({ ...record, StudentTeacher: teacher });
-  });
+  const { run } = useWrite(
+    ({ student: { _id }, teacher }: { student: Student; teacher: string }) =>
+      api.updateStudentInfo({ _id, StudentTeacher: teacher }),
+    { done: (_, { student }) => t('Teacher of {{name}} saved', { name: fullName(student) }) },
+  );
   return useCallback(
     async (student: Student, teacher: string) => {
-      const name = fullName(student);
       try {
-        await mutateAsync({ id: student._id, teacher });
-        notifySuccess(t('Teacher of {{name}} saved', { name }));
+        await run({ student, teacher });
       } catch (error) {
         notifyError(t(messageOf(error)));
         throw error;
       }
     },
-    [mutateAsync, t],
+    [run, t],
   );
 }

@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core';
+import { otherRoles, type UserAccessRecord, type UserFilters } from '@pallikoodam/contract/users';
+import { roles } from '@pallikoodam/domain/access/roles';
+import { IconFoldDown, IconFoldUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { GroupList } from '../../screen/list/group-list.tsx';
+import { ListTable } from '../../screen/list/list-table.tsx';
+import { SmallTable } from '../../screen/list/small-table.tsx';
+import type { ServerList } from '../../screen/list/use-server-list.ts';
+import type { Columns } from '../../screen/table/columns.ts';
+import { TableFooter } from '../../screen/table/table-footer.tsx';
+import type { ChangeView } from '../../screen/view/url-filters.ts';
+import { userPageSizes } from './user-list.tsx';
+
+type UserGroupsProps = {
+  list: ServerList<UserAccessRecord>;
+  filters: UserFilters;
+  columns: Columns<UserAccessRecord>;
+};
+
+/** Every page in order of roles, each role under a heading that opens and closes (USR-04, USR-07). */
+export function UserGroups({ list, filters, columns }: UserGroupsProps) {
+  const { t } = useTranslation();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const { data: counts } = useQuery(queries.getUserCounts.queryOptions({ input: filters }));
+  const { rows } = list;
+  // Nothing yet, nothing at all or a failure: the table has a face for each.
+  if (rows === undefined || rows.length === 0 || list.load.isError) {
+    return <ListTable label={t('Users')} list={list} columns={columns} pageSizes={userPageSizes} />;
+  }
+  const groups = [...Map.groupBy(rows, groupOf)].map(([role, people]) => ({
+    id: role,
+    title: t(role),
+    // On all pages.
+    count: counts?.find(({ Role }) => Role === role)?.people ?? people.length,
+    people,
+  }));
+  const ids = groups.map(({ id }) => id);
+
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconFoldDown size={18} aria-hidden />}
+          onClick={() => setClosed([])}
+        >
+          {t('Expand all')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFoldUp size={18} aria-hidden />}
+          onClick={() => setClosed(ids)}
+        >
+          {t('Collapse all')}
+        </Button>
+      </Group>
+      <GroupList
+        label={t('Users')}
+        groups={groups}
+        opened={ids.filter((id) => !closed.includes(id))}
+        onChange={(opened) => setClosed(ids.filter((id) => !opened.includes(id)))}
+      >
+        {({ title, people }) => (
+          <SmallTable
+            label={title}
+            columns={columns}
+            rows={people}
+            rowId={({ _id }) => _id}
+            load={list.load}
+          />
+        )}
+      </GroupList>
+      <TableFooter
+        label={t('Users')}
+        view={list.values}
+        total={list.total}
+        isLoading={list.load.isPending}
+        pageSizes={userPageSizes}
+        onViewChange={list.set as ChangeView}
+      />
+    </>
+  );
+}
+
+function groupOf({ Role }: UserAccessRecord): string {
+  return (roles as readonly string[]).includes(Role) ? Role : otherRoles;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refuse, unreachable } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ForgotScreen } from './forgot-screen.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const email = page.getByRole('textbox', { name: 'Email' });
+const password = page.getByLabelText(/^Password/);
+const button = (name: string) => page.getByRole('button', { name });
+const leave = () => userEvent.keyboard('{Tab}');
+
+describe('the sign-up form', () => {
+  const again = page.getByLabelText(/^Confirm password/);
+  const agreement = page.getByRole('checkbox', { name: /I agree/ });
+
+  it('says at each field what it lacks', async () => {
+    await renderScreen(<SignUpForm />);
+    await email.click();
+    await leave();
+    await expect.element(email).toHaveAccessibleDescription('E-mail is required');
+    await email.fill('parent at home');
+    await leave();
+    await expect.element(email).toHaveAccessibleDescription('E-mail must be valid');
+    await password.fill('Short-1');
+    await leave();
+    await expect.element(password).toHaveAccessibleDescription(/Invalid character length/);
+    await password.fill('long-enough-1');
+    await leave();
+    await expect.element(password).toHaveAccessibleDescription(/must contain an upper case letter/);
+    await password.fill('Long-enough-1');
+    await again.fill('Long-enough-2');
+    await expect.element(button('Create Account')).toBeDisabled();
+    // The message of the field just left moves the box away; the click counts all the same.
+    await agreement.click();
+    await expect.element(agreement).toBeChecked();
+    await expect.element(again).toHaveAccessibleDescription('Passwords do not match');
+    await expect.element(button('Create Account')).toBeEnabled();
+    await expectAccessible();
+  });
+
+  it('puts a refusal at its field', async () => {
+    const taken = refuse(422, 'User already exists.');
+    await renderScreen(<SignUpForm />, { accounts: { '/sign-up/email': taken } });
+    await email.fill('ponni@home.example');
+    await password.fill('Long-enough-1');
+    await again.fill('Long-enough-1');
+    await agreement.click();
+    await button('Create Account').click();
+    await expect.element(page.getByRole('alert').getByText('User already exists.')).toBeVisible();
+    await expect.element(email).toHaveValue('ponni@home.example');
+  });
+});
+
+describe('the sign-in form', () => {
+  it.each([
+    ['a wrong password', refuse(401, 'Invalid email or password'), 'Wrong email or password'],
+    ['too many tries', refuse(429, ''), /wait a while/],
+    ['no network', unreachable, /cannot be reached/],
+  ])('tells %s and can be sent again', async (_, answer, words) => {
+    await renderScreen(<SignInForm returnPath={null} onEnter={() => undefined} />, {
+      accounts: { '/sign-in/email': answer },
+    });
+    await email.fill('ponni@home.example');
+    await password.fill('Wrong-1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+    await expect.element(button('Sign In')).toBeEnabled();
+    await expectAccessible();
+    await page.getByRole('alert').getByRole('button').click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('/Forgot', () => {
+  it('asks for a valid address, and says the same whether it has an account or not', async () => {
+    await renderScreen(<ForgotScreen />, {
+      address: '/Forgot',
+      accounts: { '/request-password-reset': { status: true } },
+    });
+    await email.fill('nobody at home');
+    await button('Send Reset Email').click();
+    await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address');
+    await email.fill('nobody@home.example');
+    await button('Send Reset Email').click();
+    await expect.element(page.getByText('Password reset email sent successfully!')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says of a link that is worth nothing any more', async () => {
+    await renderScreen(<ForgotScreen />, { address: '/Forgot?error=INVALID_TOKEN' });
+    await expect.element(page.getByText('This link is no longer valid')).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Dashboard } from '@pallikoodam/contract/statistics';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { BuiltRoutes } from '../../lib/built-routes.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const dashboard: Dashboard = {
+  Year: '2025-2026',
+  admissions: {
+    Total: 579,
+    Paid: 455,
+    NotPaid: 124,
+    Amount: 97_300,
+    North: 259,
+    South: 320,
+    SouthM: 200,
+    SouthS: 120,
+    NewKids: 141,
+  },
+  payments: {
+    Total: 579,
+    Paid: 455,
+    PaidAmount: 97_300,
+    NotPaid: 124,
+    Donated: 11,
+    DonatedAmount: 775,
+    Refunded: 24,
+    RefundedAmount: 3_600,
+  },
+  volunteers: {
+    Technology: 7,
+    Teacher: 18,
+    Operations: 8,
+    Library: 16,
+    HomeWork: 14,
+    GeneralHelp: 9,
+  },
+  levels: [
+    { GradeInTamilSchool: 'Nilai 2', Branch: 'North', students: 3 },
+    { GradeInTamilSchool: 'Mazhalai', Branch: 'North', students: 5 },
+    { GradeInTamilSchool: 'Mazhalai', Branch: 'South - Metrolina', students: 4 },
+  ],
+  weeks: [{ week: '2025-06-02', thisYear: 30, lastYear: 22 }],
+  months: [{ month: '2025-06', students: 12, Amount: 2_650.5 }],
+  attendance: [{ month: '2025-09', Present: 3, Absent: 1 }],
+};
+const access = {
+  SuperAdmin: 2,
+  Admin: 3,
+  Teacher: 70,
+  Bod: 5,
+  LibAdmin: 3,
+  HWC: 4,
+  OpsMgmt: 1,
+  Treasurer: 1,
+  Volunteer: 0,
+};
+
+it('shows three groups of cards, and each chart’s numbers as a table', async () => {
+  await renderScreen(<DashboardScreen />, {
+    role: 'Teacher',
+    calls: { getDashboard: { ...dashboard, access } },
+  });
+  await expect.element(page.getByText('$97,300.00 · $775.00 donated')).toBeVisible();
+  for (const group of ['ADMISSION DATA', 'VOLUNTEER DATA', 'ACCESS DATA']) {
+    await expect.element(page.getByRole('region', { name: group })).toBeVisible();
+  }
+  const levels = page.getByRole('region', { name: 'Students by level and branch' });
+  await levels.getByText('Show as a table').click();
+  const rows = levels.getByRole('row').elements();
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Grade', 'North', 'South - Metrolina'],
+    ['Mazhalai', '5', '4'],
+    ['Nilai 2', '3', '0'],
+  ]);
+  await page
+    .getByRole('region', { name: 'Payments by month' })
+    .getByText('Show as a table')
+    .click();
+  await expect.element(page.getByText('$2,650.50')).toBeVisible();
+  await expectAccessible();
+});
+
+it('leads each card to the list that it counts', async () => {
+  const routes = new Set(['/Treasury', '/ManageVolunteer', '/ManageRole'] as const);
+  await renderScreen(
+    <BuiltRoutes value={routes}>
+      <DashboardScreen />
+    </BuiltRoutes>,
+    { role: 'SuperAdmin', calls: { getDashboard: { ...dashboard, access } } },
+  );
+  const leads = (group: string, card: string, to: string) =>
+    expect
+      .element(page.getByRole('region', { name: group }).getByRole('link', { name: card }))
+      .toHaveAttribute('href', to);
+  await leads('VOLUNTEER DATA', 'Library', '/ManageVolunteer?Area=Library&Status=Active');
+  await leads('ACCESS DATA', 'BOD', '/ManageRole?Role=BOD&TeacherStatus=WithAccess');
+  await leads('ADMISSION DATA', 'PAID', '/Treasury?PaymentStatus=Paid');
+});
+
+it('leaves out what the board may not see, and links for those who have no list', async () => {
+  await renderScreen(<DashboardScreen />, { role: 'BOD', calls: { getDashboard: dashboard } });
+  await expect.element(page.getByText('579')).toBeVisible();
+  expect(page.getByRole('region', { name: 'ACCESS DATA' }).elements()).toHaveLength(0);
+  expect(page.getByRole('link').elements()).toHaveLength(0);
+});
+
+it('says that the figures could not be read', async () => {
+  await renderScreen(<DashboardScreen />, {
+    role: 'Admin',
+    calls: { getDashboard: refuse(500, 'Busy') },
+  });
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import type { Dashboard } from '@pallikoodam/contract/statistics';
+import { withAccess } from '@pallikoodam/contract/users';
+import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import { FailedRows } from '../../screen/table/table-states.tsx';
+import { DashboardCharts } from './dashboard-charts.tsx';
+
+/** The figures of the school and its year, each leading to the list it counts (DASH-01 to DASH-05). */
+export function DashboardScreen() {
+  const { t } = useTranslation();
+  const load = useQuery(queries.getDashboard.queryOptions());
+  const { data } = load;
+  return (
+    <ListScreen>
+      <PageHeader
+        title={t('Dashboard')}
+        description={t('Academic year {{year}}', { year: data?.Year ?? '…' })}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={load.isRefetching}
+          onClick={() => void load.refetch()}
+        >
+          {t('Refresh Data')}
+        </Button>
+      </PageHeader>
+      {load.error !== null && data === undefined ? (
+        <FailedRows load={load} />
+      ) : (
+        <>
+          <Admissions data={data} />
+          <Volunteers data={data} />
+          {(data === undefined || data.access !== undefined) && <Access data={data} />}
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            <DashboardCharts data={data} />
+          </SimpleGrid>
+        </>
+      )}
+    </ListScreen>
+  );
+}
+
+type Figures = { data: Dashboard | undefined };
+
+const write = (figure: number | undefined) =>
+  figure === undefined ? undefined : formatNumber(figure);
+
+function Admissions({ data }: Figures) {
+  const { t } = useTranslation();
+  const link = useLink();
+  const { admissions, payments } = data ?? {};
+  const paidLink = (PaymentStatus: string) => link('/Treasury', { PaymentStatus });
+  const amount = payments && formatDollars(payments.PaidAmount);
+  const donated =
+    payments && t('{{amount}} donated', { amount: formatDollars(payments.DonatedAmount) });
+  return (
+    <StatCards label={t('ADMISSION DATA')}>
+      <StatCard label={t('TOTAL')} value={write(admissions?.Total)} link={link('/Treasury')} />
+      <StatCard
+        label={t('PAID')}
+        value={write(admissions?.Paid)}
+        hint={payments?.Donated ? `${amount} · ${donated}` : amount}
+        colour="green"
+        link={paidLink('Paid')}
+      />
+      <StatCard
+        label={t('NOT PAID')}
+        value={write(admissions?.NotPaid)}
+        colour="orange"
+        link={paidLink('Unpaid')}
+      />
+      <StatCard
+        label={t('NORTH')}
+        value={write(admissions?.North)}
+        colour="teal"
+        link={link('/Treasury', { Branch: 'North' })}
+      />
+      <StatCard
+        label={t('SOUTH')}
+        value={write(admissions?.South)}
+        colour="teal"
+        link={link('/Treasury', { Branch: 'South' })}
+      />
+      <StatCard label={t('NEW KIDS')} value={write(admissions?.NewKids)} colour="pink" />
+    </StatCards>
+  );
+}
+
+/** With the words of the documents (DASH-02). */
+const areas = [
+  ['Technology', 'Technology'],
+  ['Teacher', 'Teacher'],
+  ['Operations', 'Operations'],
+  ['Library', 'Library'],
+  ['HomeWork', 'Home Work'],
+  ['GeneralHelp', 'General Help'],
+] as const;
+
+function Volunteers({ data }: Figures) {
+  const { t } = useTranslation();
+  const link = useLink();
+  return (
+    <StatCards label={t('VOLUNTEER DATA')}>
+      {areas.map(([Area, label]) => (
+        <StatCard
+          key={Area}
+          label={t(label)}
+          value={write(data?.volunteers[Area])}
+          link={link('/ManageVolunteer', { Area, Status: 'Active' })}
+        />
+      ))}
+    </StatCards>
+  );
+}
+
+/** With the words of the documents, and the role that each counts (DASH-03). */
+const accessRoles = [
+  ['SuperAdmin', 'SUPER-ADMIN', 'SuperAdmin'],
+  ['Admin', 'ADMIN', 'Admin'],
+  ['Teacher', 'TEACHER', 'Teacher'],
+  ['Bod', 'BOD', 'BOD'],
+  ['LibAdmin', 'LIB-ADMIN', 'LibAdmin'],
+  ['HWC', 'HWC', 'HWC'],
+] as const;
+
+function Access({ data }: Figures) {
+  const { t } = useTranslation();
+  const link = useLink();
+  return (
+    <StatCards label={t('ACCESS DATA')}>
+      {accessRoles.map(([figure, label, Role]) => (
+        <StatCard
+          key={figure}
+          label={t(label)}
+          value={write(data?.access?.[figure])}
+          colour="grape"
+          link={link('/ManageRole', { Role, TeacherStatus: withAccess })}
+        />
+      ))}
+    </StatCards>
+  );
+}
+
+/** A link to a list, for those who may open it; a card of others leads nowhere. */
+function useLink() {
+  const { role } = useSession();
+  const isBuilt = {
+    '/Treasury': useIsBuilt('/Treasury'),
+    '/ManageVolunteer': useIsBuilt('/ManageVolunteer'),
+    '/ManageRole': useIsBuilt('/ManageRole'),
+  } as const;
+  return (to: keyof typeof isBuilt & RoutePath, search: Record<string, unknown> = {}) =>
+    isBuilt[to] && role !== null && mayOpen(role, to) ? { to, search } : undefined;
+}

@@ -1,0 +1,158 @@
+import { Button, Stack } from '@mantine/core';
+import type { DutyMatrixRow } from '@pallikoodam/contract/duty';
+import { volunteerBranches } from '@pallikoodam/domain/school/branches';
+import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
+import { IconRefresh } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { ExportButton } from '../../screen/report/export-button.tsx';
+import { PrintButton } from '../../screen/report/print-button.tsx';
+import { DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
+import { TableFooter } from '../../screen/table/table-footer.tsx';
+import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
+import { useVolunteerMatrix, type VolunteerMatrix } from './use-volunteer-matrix.ts';
+import {
+  type MatrixQuestion,
+  type ViewVolunteerFilters,
+  viewPageSizes,
+} from './view-volunteer-filters.ts';
+import { VolunteerMatrices } from './volunteer-matrices.tsx';
+import { exportedColumns, printedColumns } from './volunteer-report.ts';
+
+/** View Volunteer as a page of its own (OP-56). */
+export function ViewVolunteerScreen() {
+  const { t } = useTranslation();
+  const matrix = useVolunteerMatrix();
+  return (
+    <ListScreen>
+      <PageHeader title={t('View Volunteer')}>
+        <MatrixReports matrix={matrix} />
+      </PageHeader>
+      <MatrixFilterBar view={matrix.view} />
+      <MatrixPages matrix={matrix} />
+    </ListScreen>
+  );
+}
+
+/** Volunteers against the days of a year, by branch (spec 1 §2.3, tab 4). */
+export function ViewVolunteerTab() {
+  const matrix = useVolunteerMatrix();
+  return (
+    <Stack gap="md">
+      <MatrixFilterBar view={matrix.view} />
+      <ActionRow>
+        <MatrixReports matrix={matrix} />
+      </ActionRow>
+      <MatrixPages matrix={matrix} />
+    </Stack>
+  );
+}
+
+/** Search, Branch, Role and Year, newest year first (ATT-28, ATT-127). */
+function MatrixFilterBar({ view }: { view: UrlFilters<ViewVolunteerFilters> }) {
+  const { t } = useTranslation();
+  const { values, set, clear, activeCount } = view;
+  const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
+  return (
+    <FilterBar
+      activeCount={activeCount}
+      onClear={clear}
+      search={
+        <SearchFilter
+          label={t('Search name or email')}
+          value={values.search}
+          onChange={(search) => set({ search }, { replace: true })}
+        />
+      }
+    >
+      <SelectFilter
+        label={t('Branch')}
+        value={values.Branch}
+        choices={choicesOf(volunteerBranches, t)}
+        onChange={(Branch) => set({ Branch })}
+      />
+      <SelectFilter
+        label={t('Role')}
+        value={values.Role}
+        choices={choicesOf(volunteerRoles, t)}
+        onChange={(Role) => set({ Role })}
+      />
+      <PickFilter {...yearFilter} />
+    </FilterBar>
+  );
+}
+
+/** The filters in words, for the head of a printed list. */
+function describeMatrix({ Year, Branch, Role, search }: MatrixQuestion, t: TFunction) {
+  const stored = [Branch, Role].flatMap((value) => (value === undefined ? [] : [t(value)]));
+  return [Year, ...stored, ...(search === undefined ? [] : [`“${search}”`])].join(', ');
+}
+
+const rowId = ({ Name, Email, Role, Branch }: DutyMatrixRow) =>
+  [Branch, Name, Email, Role].join(' ');
+
+/** Refresh, export and print of the rows that the filters leave. */
+function MatrixReports({ matrix }: { matrix: VolunteerMatrix }) {
+  const { t } = useTranslation();
+  const { asked, load, loadAll } = matrix;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={load.isRefetching && !load.isPlaceholderData}
+        onClick={() => void load.refetch()}
+      >
+        {t('Refresh')}
+      </Button>
+      {asked !== undefined && (
+        <>
+          <ExportButton
+            sheet="AttendanceData"
+            file="AttendanceData.xlsx"
+            columns={(rows) => exportedColumns(t, rows)}
+            load={loadAll}
+          />
+          <PrintButton
+            title={t('Volunteer Attendance')}
+            filters={describeMatrix(asked, t)}
+            columns={printedColumns(t)}
+            load={loadAll}
+            rowId={rowId}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The volunteers that the filters leave, a page of them at a time. */
+function MatrixPages({ matrix: { view, data: found, load } }: { matrix: VolunteerMatrix }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {load.isPending && <DayMatrixSkeleton />}
+      {load.error !== null && <FailedRows load={load} />}
+      {found?.volunteers.length === 0 && (
+        <NoRows onClearFilters={view.activeCount > 0 ? view.clear : undefined} />
+      )}
+      {found !== undefined && found.volunteers.length > 0 && <VolunteerMatrices matrix={found} />}
+      <TableFooter
+        label={t('Volunteers')}
+        view={view.values}
+        total={found?.total ?? null}
+        isLoading={load.isPending}
+        pageSizes={viewPageSizes}
+        onViewChange={view.set}
+      />
+    </>
+  );
+}

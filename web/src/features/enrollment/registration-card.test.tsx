@@ -1,0 +1,263 @@
+import { useNavigate } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { type FakeCalls, later, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { RegistrationCard } from './registration-card.tsx';
+
+const child = {
+  'First Name': 'Yazhini',
+  'Last Name': 'Kumaran',
+  Gender: 'Female',
+  'Date of Birth': '2017-03-09',
+  'Extra support needed?': 'No',
+  'Level this school year': 'Mazhalai',
+  Branch: 'North',
+  "Father's Name": 'Kumaran',
+  "Mother's Name": 'Ponni',
+  'Primary Email': 'ponni@home.example',
+  Mobile: '7045550151',
+  'Emergency Contact': '7045550152',
+  Address: '5 Neem Street',
+  City: 'Anytown',
+  State: 'NC',
+  'Zip Code': '28000',
+  "Parent's Signature": 'Ponni Kumaran',
+};
+
+const card = page.getByRole('region', { name: /enrollment|Registration/ }).first();
+const choices = ['Gender', 'Extra support needed?', 'Level this school year', 'Branch'];
+const field = (label: string) =>
+  page.getByRole(choices.includes(label) ? 'combobox' : 'textbox', { name: label, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const terms = page.getByRole('checkbox', { name: /I have read and agree/ });
+
+function Home() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <RegistrationCard />
+      <button type="button" onClick={() => void navigate({ to: '/Signup' as never })}>
+        Away
+      </button>
+    </>
+  );
+}
+
+async function renderCard(calls: FakeCalls = {}) {
+  const screen = await renderScreen(<Home />, {
+    calls: { getEnrollmentStatus: true, getAcademicYear: '2025-2026', getFamilyFee: [], ...calls },
+  });
+  return screen;
+}
+
+async function fill(entries: Record<string, string>) {
+  for (const [label, entry] of Object.entries(entries)) {
+    const element = field(label).element();
+    if (element instanceof HTMLSelectElement) await field(label).selectOptions(entry);
+    else await field(label).fill(entry);
+  }
+}
+
+async function agree() {
+  await terms.click();
+  await page
+    .getByRole('dialog', { name: 'Do you agree to the terms?' })
+    .getByText('Yes', { exact: true })
+    .click();
+  await expect.element(terms).toBeChecked();
+}
+
+async function fillAll() {
+  await expect.element(field('First Name')).toBeVisible();
+  await fill(child);
+  await agree();
+}
+
+async function expectKept() {
+  for (const [label, entry] of Object.entries(child)) {
+    expect((field(label).element() as HTMLInputElement).value, label).toBe(entry);
+  }
+  await expect.element(terms).toBeChecked();
+  await expect.element(button('Submit')).toBeEnabled();
+}
+
+describe('whether registration is open', () => {
+  it('closed, it says so and takes nothing', async () => {
+    await renderCard({ getEnrollmentStatus: false });
+    await expect
+      .element(page.getByRole('heading', { name: /currently closed for this year/ }))
+      .toBeVisible();
+    await expect.element(field('First Name')).toBeDisabled();
+    await expect.element(button('Submit')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('unknown, it can be asked for again', async () => {
+    let asked = 0;
+    await renderCard({
+      getEnrollmentStatus: () => {
+        asked += 1;
+        return asked === 1 ? refuse(404, 'Gone') : true;
+      },
+    });
+    await expect
+      .element(page.getByText(/We couldn’t check whether registration is open/))
+      .toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expectAccessible();
+    await button('Retry').click();
+    await expect.element(field('First Name')).toBeVisible();
+  });
+});
+
+describe('a form that the server does not take', () => {
+  it.each([
+    [
+      'a child already enrolled',
+      refuse(409, 'This child is already enrolled.'),
+      /already enrolled/,
+    ],
+    ['a server in trouble', refuse(503, 'The records are out of reach.'), /out of reach/],
+    ['no network', unreachable, /The portal cannot be reached/],
+  ])('%s is told, and everything stays', async (_, failure, words) => {
+    await renderCard({ addStudentInfo: failure });
+    await fillAll();
+    await button('Submit').click();
+    await expect.element(card.getByRole('alert').getByText(words)).toBeVisible();
+    await expectKept();
+  });
+
+  it('has the message at the field, which gets the focus', async () => {
+    await renderCard({ addStudentInfo: refuse(400, 'Please check.', { City: 'No such city' }) });
+    await fillAll();
+    await button('Submit').click();
+    await expect.element(field('City')).toHaveFocus();
+    await expect.element(field('City')).toHaveAccessibleDescription(/No such city/);
+    await expectKept();
+    await expectAccessible();
+  });
+
+  it('becomes a closed one where registration has closed meanwhile', async () => {
+    await renderCard({ addStudentInfo: refuse(403, 'Registration is closed.') });
+    await fillAll();
+    await button('Submit').click();
+    await expect
+      .element(page.getByRole('heading', { name: /currently closed for this year/ }))
+      .toBeVisible();
+    await expect.element(page.getByText('Registration is closed.')).toBeVisible();
+    expect((field('First Name').element() as HTMLInputElement).value).toBe('Yazhini');
+  });
+});
+
+describe('a form that is sent', () => {
+  it('leads on to the thanks, 200 ms after the answer', async () => {
+    const answer = later<{ Volunteering: string }>();
+    const screen = await renderCard({ addStudentInfo: answer.promise });
+    await fillAll();
+    await button('Submit').click();
+    // What is changed now would not be sent.
+    await expect.element(field('First Name')).toBeDisabled();
+    await expect.element(button('Submit')).toBeDisabled();
+    const answeredAt = performance.now();
+    answer.answer({ Volunteering: 'TS25-ABC123' });
+    await expect.poll(screen.address, { interval: 10 }).toBe('/ThankYou');
+    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(190);
+    expect(screen.inputsOf('addStudentInfo')).toHaveLength(1);
+  });
+
+  it('is sent again under the same key where its answer was lost, and asks before it is left', async () => {
+    const first = later<typeof unreachable>();
+    let tries = 0;
+    const screen = await renderCard({
+      addStudentInfo: () => {
+        tries += 1;
+        return tries === 1 ? first.promise() : { Volunteering: 'TS25-ABC123' };
+      },
+    });
+    await fillAll();
+    await button('Submit').click();
+    await button('Away').click();
+    const question = page.getByRole('dialog', { name: 'Leave this page?' });
+    await expect.element(question.getByText(/The form is being sent/)).toBeVisible();
+    await button('Stay').click();
+    first.answer(unreachable);
+    await expect.element(card.getByText(/The portal cannot be reached/)).toBeVisible();
+    await expectKept();
+    await button('Submit').click();
+    await expect.poll(screen.address).toBe('/ThankYou');
+    const [lost, again] = screen.inputsOf('addStudentInfo') as unknown as {
+      headers: Record<string, string>;
+    }[];
+    expect(again?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
+  });
+});
+
+describe('what is filled in', () => {
+  beforeEach(async () => {
+    await renderCard();
+    await expect.element(field('First Name')).toBeVisible();
+  });
+
+  it('is checked at each field; the first that lacks something gets the focus', async () => {
+    await button('Submit').click();
+    await expect.element(field('First Name')).toHaveFocus();
+    for (const label of Object.keys(child)) {
+      await expect.element(field(label)).toHaveAccessibleDescription(/This field is required/);
+    }
+    await expect.element(field('Comments')).not.toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    await page
+      .getByRole('group', { name: '18 fields need your attention' })
+      .getByText('Branch')
+      .click();
+    await expect.element(field('Branch')).toHaveFocus();
+    await fill({ Mobile: '70455501', 'Primary Email': 'ponni@home.' });
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field('Mobile')).toHaveAccessibleDescription(/Enter 10 digits/);
+    await expect.element(field('Primary Email')).toHaveAccessibleDescription(/valid email/);
+  });
+
+  it('goes with Clear and comes back with Undo', async () => {
+    await fill(child);
+    await button('Clear').click();
+    await expect.element(field('First Name')).toHaveFocus();
+    await expect.element(field('First Name')).toHaveValue('');
+    await expect.element(field('Previous Level')).toHaveValue('New Student');
+    await button('Undo').click();
+    await expect.element(field('First Name')).toHaveValue('Yazhini');
+    await expect.element(field('Zip Code')).toHaveValue('28000');
+  });
+
+  it('is asked about before another page', async () => {
+    await fill({ 'First Name': 'Yazhini' });
+    await button('Away').click();
+    await page.getByRole('dialog', { name: 'Discard changes?' }).getByText('Keep editing').click();
+    await expect.element(field('First Name')).toHaveValue('Yazhini');
+  });
+});
+
+describe('the fee of the family', () => {
+  const fee = page.getByRole('region', { name: 'Fee of your family' });
+
+  it('shows no sum until brothers and sisters are counted', async () => {
+    const counted = later<{ isNew: boolean }[]>();
+    await renderCard({ getFamilyFee: counted.promise as never });
+    await expect.element(field('Primary Email')).toBeVisible();
+    await fill({ 'Primary Email': 'ponni@home.example' });
+    await expect.element(fee.getByText('Counting brothers and sisters…')).toBeVisible();
+    expect(fee.element().textContent).not.toContain('$');
+    counted.answer([{ isNew: false }, { isNew: true }]);
+    await expect.element(fee.getByText('$625.00')).toBeVisible();
+    expect(fee.getByRole('listitem').elements()).toHaveLength(3);
+  });
+
+  it('shows no sum where they cannot be counted', async () => {
+    await renderCard({ getFamilyFee: refuse(429, 'Too many attempts.') });
+    await expect.element(field('Primary Email')).toBeVisible();
+    await fill({ 'Primary Email': 'ponni@home.example' });
+    await expect.element(fee.getByText(/could not be counted just now/)).toBeVisible();
+    expect(fee.element().textContent).not.toContain('$');
+  });
+});

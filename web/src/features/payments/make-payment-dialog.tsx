@@ -1,0 +1,69 @@
+import homeJson from '@pallikoodam/content/home.json';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { useTranslation } from 'react-i18next';
+import { formatDollars } from '../../lib/format.ts';
+import { useLocalText } from '../../lib/local-text.ts';
+import { fullName } from '../../school/full-name.ts';
+import { useAccount } from '../../school/students/family-account.tsx';
+import { profileRows } from '../../school/students/profile-rows.ts';
+import { useFamily } from '../../school/students/use-family.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { CopyText } from '../../screen/copy-text.tsx';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+import classes from './make-payment-dialog.module.css';
+import { PaymentWays } from './payment-ways.tsx';
+
+/** The sum still open, the Reference IDs to quote and the ways to pay (PAR-10, OP-27). */
+export function MakePaymentDialog({ dialog }: { dialog: DialogControl<true> }) {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  const { currentYear } = useSchoolYear();
+  const { data } = useFamily();
+  const children = profileRows({ family: data, year: currentYear }) ?? [];
+  const { due } = useAccount({ records: children, year: currentYear ?? '' });
+  const { reference, verification } = homeJson.payment;
+  return (
+    <ReadingDialog
+      opened={dialog.opened}
+      title={t('Make Payment')}
+      maxWidth={760}
+      onClose={dialog.close}
+    >
+      <div className={classes.content}>
+        {due !== null && due.lines.length > 0 && (
+          <p className={classes.open}>
+            {due.openCents > 0
+              ? t('Still open for {{year}}: {{amount}}', {
+                  year: currentYear,
+                  amount: formatDollars(centsToDollars(due.openCents)),
+                })
+              : t('Everything is paid for {{year}}. Thank you!', { year: currentYear })}
+          </p>
+        )}
+        {children.length > 0 && (
+          <section aria-labelledby="quote">
+            <h3 id="quote" className={classes.title}>
+              {t('Reference ID to quote')}
+            </h3>
+            <ul className={classes.references}>
+              {children
+                .filter(({ Volunteering }) => Volunteering !== '')
+                .map((child) => (
+                  <li key={child._id}>
+                    {fullName(child)}
+                    <strong>
+                      <CopyText label={t('Reference ID')}>{child.Volunteering}</CopyText>
+                    </strong>
+                  </li>
+                ))}
+            </ul>
+            <p className={classes.note}>{local(reference)}</p>
+          </section>
+        )}
+        <PaymentWays />
+        <p className={classes.note}>{local(verification)}</p>
+      </div>
+    </ReadingDialog>
+  );
+}

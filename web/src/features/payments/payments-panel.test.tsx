@@ -1,0 +1,73 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const child = (fields: Partial<Student>) =>
+  ({
+    _id: fields.Volunteering ?? 'x',
+    LastName: 'Selvan',
+    Status: 'Active',
+    Year: '2025-2026',
+    PreviousYear: 'Nilai 1',
+    insertTimeStamp: '2025-06-01T12:00:00.000Z',
+    PaymentStatus: '',
+    AmountPaid: null,
+    PaidDate: '',
+    RefundAmount: null,
+    RefundStatus: '',
+    ...fields,
+  }) as Student;
+
+const family = [
+  child({ FirstName: 'Kavin', Volunteering: 'TS25-A', PaymentStatus: 'Paid', AmountPaid: 225 }),
+  child({
+    FirstName: 'Iniya',
+    Volunteering: 'TS25-B',
+    insertTimeStamp: '2025-06-02T12:00:00.000Z',
+  }),
+  child({
+    FirstName: 'Kavin',
+    Volunteering: 'TS24-A',
+    Year: '2024-2025',
+    PaymentStatus: 'Paid',
+    AmountPaid: 100,
+    RefundStatus: 'Issued',
+    RefundAmount: 50,
+  }),
+];
+const years = { getAcademicYear: '2025-2026', getAcademicYears: ['2025-2026', '2024-2025'] };
+const open = (address: string, getStudentByEmail: unknown = family) =>
+  renderScreen(<PaymentsScreen />, {
+    role: 'Parent',
+    calls: { ...years, getStudentByEmail: getStudentByEmail as Student[] },
+    address,
+  });
+
+it('explains what is due, what has come and what is open', async () => {
+  await open('/Payments');
+  const account = page.getByRole('region', { name: 'Your account 2025-2026' });
+  await expect.element(account.getByText('$175.00').last()).toBeVisible();
+  expect(account.element().textContent).toMatch(/Due for the year\$400\.00Paid\$225\.00/);
+  expect(account.element().textContent).toMatch(/Still open\$175\.00$/);
+  await page.getByRole('button', { name: 'Make Payment' }).click();
+  await expect.element(page.getByText('Still open for 2025-2026: $175.00')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Copy Reference ID TS25-B' }).last())
+    .toBeVisible();
+  await expectAccessible();
+});
+
+it('tells of a past year what has come and gone back, and nothing of a fee', async () => {
+  await open('/Payments?Year=2024-2025');
+  await expect.element(page.getByText('$50.00').first()).toBeVisible();
+  expect(page.getByText('Still open').elements()).toHaveLength(0);
+});
+
+it('says that payments could not be read, and leads on', async () => {
+  await open('/Payments', refuse(500, 'Busy'));
+  await expect.element(page.getByRole('button', { name: /Refresh|again/ })).toBeVisible();
+});

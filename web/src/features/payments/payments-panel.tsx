@@ -1,0 +1,80 @@
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { FamilyAccount, useAccount } from '../../school/students/family-account.tsx';
+import { profileRows } from '../../school/students/profile-rows.ts';
+import { useFamily } from '../../school/students/use-family.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { allYears } from '../../school/year-in-address.ts';
+import { PickFilter } from '../../screen/filters.tsx';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import { DataTable } from '../../screen/table/data-table.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { MakePaymentDialog } from './make-payment-dialog.tsx';
+import { paymentColumns, paymentPageSizes, paymentsAddress } from './payments-list.tsx';
+
+const rowId = ({ _id }: { _id: string }) => _id;
+
+/** A family's payments: totals, what is open and why, and each record (PAR-08 to PAR-10). */
+export function PaymentsPanel() {
+  const { t } = useTranslation();
+  const { currentYear, load: yearLoad } = useSchoolYear();
+  const view = useUrlFilters(paymentsAddress);
+  const family = useFamily();
+  const paying = useDialog<true>();
+  const { Year } = view.values;
+  const year = useYearFilter({ year: Year, onChange: (chosen) => view.set({ Year: chosen }) });
+  const shownYear = Year || currentYear;
+  const rows =
+    shownYear === allYears ? family.data : profileRows({ family: family.data, year: shownYear });
+  const account = useAccount({ records: rows ?? [], year: shownYear ?? '' });
+  const columns = useMemo(() => toTableColumns(paymentColumns(t)), [t]);
+  const load = shownYear === undefined ? yearLoad : family;
+  const write = (cents: number) =>
+    rows === undefined ? (load.error ? null : undefined) : formatDollars(centsToDollars(cents));
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end">
+        <PickFilter
+          {...year}
+          choices={[...year.choices, { value: allYears, label: t('All years') }]}
+        />
+        <Button onClick={() => paying.open(true)}>{t('Make Payment')}</Button>
+      </Group>
+      <StatCards label={t('Payments of your family')}>
+        <StatCard label={t('TOTAL PAID')} value={write(account.paidCents)} colour="green" />
+        <StatCard label={t('TOTAL REFUNDED')} value={write(account.refundedCents)} colour="teal" />
+        <StatCard
+          label={t('RECORDS')}
+          value={rows === undefined ? write(0) : formatNumber(account.records)}
+        />
+      </StatCards>
+      {account.due !== null && account.records > 0 && (
+        <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="family-account">
+          <Title order={2} size="h4" id="family-account" mb="sm">
+            {t('Your account {{year}}', { year: shownYear })}
+          </Title>
+          <FamilyAccount records={rows ?? []} year={shownYear ?? ''} />
+        </Paper>
+      )}
+      <DataTable
+        label={t('Payments')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        load={load}
+        view={view.values}
+        onViewChange={view.set}
+        pageSizes={paymentPageSizes}
+        onClearFilters={view.activeCount > 0 ? view.clear : undefined}
+      />
+      <MakePaymentDialog dialog={paying} />
+    </Stack>
+  );
+}

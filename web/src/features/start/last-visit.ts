@@ -1,0 +1,17 @@
+/**
+ * When this person was last here before today, on this device: 'new' counts from then. Null at a
+ * first visit. Visits of one day count as one, so that a reload does not empty the card.
+ */
+export function rememberVisit(userId: string, now = new Date()): string | null {
+  const place = `portal.visit.${userId}`;
+  const today = now.toISOString();
+  try {
+    const [before = '', last = ''] = (window.localStorage.getItem(place) ?? '').split(' ');
+    const isSameDay = last.slice(0, 10) === today.slice(0, 10);
+    const since = isSameDay ? before : last;
+    window.localStorage.setItem(place, `${since} ${today}`);
+    return since === '' ? null : since;
+  } catch {
+    return null;
+  }
+}

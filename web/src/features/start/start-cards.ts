@@ -1,0 +1,120 @@
+import type { StartCard } from '@pallikoodam/contract/start';
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import type { StartCardId } from '@pallikoodam/domain/start/cards';
+import {
+  type Icon,
+  IconBarcode,
+  IconBooks,
+  IconCalendarCheck,
+  IconCash,
+  IconChartBar,
+  IconClipboardCheck,
+  IconMailX,
+  IconNotebook,
+  IconReceiptRefund,
+  IconUserPlus,
+  IconUserQuestion,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { formatDay } from '../../lib/format.ts';
+
+type CardLook = {
+  Icon: Icon;
+  /** An English key for `t`. */
+  title: string;
+  describe: (card: StartCard, t: TFunction) => string;
+  to: RoutePath;
+  search?: Record<string, string>;
+};
+
+/** How each card of the start page looks and where it leads (server: features/start/cards.ts). */
+export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
+  'attendance.take': {
+    Icon: IconCalendarCheck,
+    title: 'Take attendance',
+    describe: describeAttendance,
+    to: '/attendanceInfo',
+  },
+  'messages.undelivered': {
+    Icon: IconMailX,
+    title: 'Not delivered',
+    describe: (_, t) => t('mails and SMS of the last two weeks'),
+    to: '/ArchivedComm',
+    search: { tab: 'undelivered' },
+  },
+  'students.new': {
+    Icon: IconUserPlus,
+    title: 'New enrollments',
+    describe: (_, t) => t('since your last visit'),
+    to: '/Admission',
+    search: { sort: '-insertTimeStamp' },
+  },
+  'students.withoutTeacher': {
+    Icon: IconUserQuestion,
+    title: 'Students without a teacher',
+    describe: (_, t) => t('waiting for a class'),
+    to: '/Admission',
+    search: { sort: 'StudentTeacher' },
+  },
+  'payments.unpaid': {
+    Icon: IconCash,
+    title: 'Not paid yet',
+    describe: (_, t) => t('students of this year'),
+    to: '/Treasury',
+  },
+  'payments.refunds': {
+    Icon: IconReceiptRefund,
+    title: 'Refunds to settle',
+    describe: (_, t) => t('students of this year'),
+    to: '/Treasury',
+  },
+  'homework.enter': {
+    Icon: IconNotebook,
+    title: 'Homework',
+    describe: ({ about: { week, whose } }, t) =>
+      whose === 'class'
+        ? t('Week {{week}} comes next', { week })
+        : t('Week {{week}}: students without a score', { week }),
+    to: '/HomeWork',
+    search: { tab: 'type' },
+  },
+  'assessments.enter': {
+    Icon: IconClipboardCheck,
+    title: 'Assessment scores',
+    describe: ({ about: { semester } }, t) => t('Semester {{semester}}: not entered', { semester }),
+    to: '/assessmentInfo',
+  },
+  'duty.mark': {
+    Icon: IconUsersGroup,
+    title: 'Volunteer attendance',
+    describe: (_, t) => t('active volunteers'),
+    to: '/VolunteerAttendance',
+  },
+  'library.overdue': {
+    Icon: IconBooks,
+    title: 'Books overdue',
+    describe: (_, t) => t('families can be reminded'),
+    to: '/BookTx',
+    search: { overdue: 'true' },
+  },
+  'library.dueToday': {
+    Icon: IconBarcode,
+    title: 'Books due today',
+    describe: (_, t) => t('take them back at the desk'),
+    to: '/LibraryManagement',
+  },
+  'figures.year': {
+    Icon: IconChartBar,
+    title: 'The year in figures',
+    describe: (_, t) => t('students of this year'),
+    to: '/Dashboard',
+  },
+};
+
+function describeAttendance({ about }: StartCard, t: TFunction): string {
+  const { Grade = '', date = '', taken } = about;
+  const day = formatDay(date, { style: 'full' });
+  const done = taken === 'Yes' ? t('already taken') : '';
+  return [t(Grade), day, done].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { BuiltRoutes } from '../../lib/built-routes.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { StartPanel } from './start-panel.tsx';
+
+const attendance = {
+  id: 'attendance.take',
+  count: 18,
+  about: { Grade: 'Nilai 5', Branch: 'North', date: '2025-11-22', taken: 'No' },
+} as const;
+
+const panel = (
+  <BuiltRoutes value={new Set(['/attendanceInfo', '/Admission'])}>
+    <StartPanel />
+  </BuiltRoutes>
+);
+
+it('greets by name and leads a teacher to the class', async () => {
+  await renderScreen(panel, {
+    role: 'Teacher',
+    calls: { getStart: { name: 'Meena', cards: [attendance] } },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Vanakkam, Meena' })).toBeVisible();
+  const card = page.getByRole('link', { name: /Take attendance/ });
+  await expect.poll(() => card.element().textContent).toMatch(/Nilai 5.*Saturday.*18/);
+  await expect.element(card).toHaveAttribute('href', '/attendanceInfo');
+  await expectAccessible();
+});
+
+it('says so where nothing is waiting, in Tamil too', async () => {
+  await renderScreen(panel, {
+    role: 'Admin',
+    calls: { getStart: { name: '', cards: [] } },
+    language: 'ta',
+    scheme: 'dark',
+    width: 390,
+  });
+  await expect.element(page.getByRole('heading', { name: 'வணக்கம்' })).toBeVisible();
+  await expect.element(page.getByText('இன்று உங்களுக்கு வேலை எதுவும் இல்லை.')).toBeVisible();
+  await expectAccessible();
+});
+
+it('is no more than a greeting for parents', async () => {
+  await renderScreen(panel, { role: 'Parent', calls: { getStart: { name: '', cards: [] } } });
+  await expect.element(page.getByRole('heading', { name: 'Vanakkam' })).toBeVisible();
+  expect(page.getByText('Nothing is waiting').elements()).toHaveLength(0);
+});
+
+it('asks for what is new since the visit before', async () => {
+  const before = '2025-11-15T10:00:00.000Z';
+  localStorage.setItem('portal.visit.tester', ` ${before}`);
+  const screen = await renderScreen(panel, {
+    role: 'Admin',
+    calls: { getStart: { name: '', cards: [{ id: 'students.new', count: 3, about: {} }] } },
+  });
+  await expect.element(page.getByRole('link', { name: /New enrollments.*3/ })).toBeVisible();
+  expect(screen.inputsOf('getStart')).toEqual([{ since: before }]);
+});

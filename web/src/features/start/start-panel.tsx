@@ -1,0 +1,73 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { StartCard } from '@pallikoodam/contract/start';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { rememberVisit } from './last-visit.ts';
+import { cardLooks } from './start-cards.ts';
+import classes from './start-panel.module.css';
+
+/** What awaits somebody who has just signed in: a greeting, and what the role does today. */
+export function StartPanel() {
+  const { t } = useTranslation();
+  const { role, userId } = useSession();
+  const [since] = useState(() => rememberVisit(userId));
+  const { data, isPending } = useQuery(
+    queries.getStart.queryOptions({ input: since === null ? {} : { since } }),
+  );
+  const expectsCards = role !== 'Parent';
+  return (
+    <section className={classes.panel} aria-labelledby="greeting">
+      <Title order={1} id="greeting" size="h2">
+        {data?.name ? t('Vanakkam, {{name}}', { name: data.name }) : t('Vanakkam')}
+      </Title>
+      {expectsCards && (
+        <ul className={classes.cards}>
+          {isPending && [1, 2].map((card) => <Skeleton key={card} component="li" height={104} />)}
+          {data?.cards.map((card) => (
+            <TodayCard key={card.id} card={card} />
+          ))}
+          {data?.cards.length === 0 && (
+            <Text component="li" c="dimmed">
+              {t('Nothing is waiting for you today.')}
+            </Text>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TodayCard({ card }: { card: StartCard }) {
+  const { t } = useTranslation();
+  const { Icon, title, describe, to, search } = cardLooks[card.id];
+  const leads = useIsBuilt(to);
+  const content = (
+    <>
+      <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.text}>
+        <span className={classes.title}>{t(title)}</span>
+        <span className={classes.detail}>{describe(card, t)}</span>
+      </span>
+      <span className={classes.count}>{formatNumber(card.count)}</span>
+      {leads && <IconArrowRight size={18} aria-hidden className={classes.arrow} />}
+    </>
+  );
+  return (
+    <li>
+      {leads ? (
+        <Link to={to} search={search as never} className={classes.card}>
+          {content}
+        </Link>
+      ) : (
+        <div className={classes.card}>{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
+import { studentStatusColour } from '@pallikoodam/domain/students/values';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import { fullName } from '../../school/full-name.ts';
+import { fieldLabel } from '../../school/students/field-labels.ts';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import classes from './child-facts.module.css';
+
+/** Who the child is, and how to reach the family. */
+export function ChildFacts({ child }: { child: Student }) {
+  const { t } = useTranslation();
+  const facts = [
+    [fieldLabel('GradeInTamilSchool'), t(child.GradeInTamilSchool)],
+    [fieldLabel('Branch'), t(child.Branch)],
+    [fieldLabel('StudentTeacher'), child.StudentTeacher],
+    [fieldLabel('DateOfBirth'), formatDay(child.DateOfBirth) || t('N/A')],
+    [fieldLabel('Volunteering'), child.Volunteering],
+    ['Mobile', child.Mobile],
+    [fieldLabel('SpecialNeeds'), child.SpecialNeeds],
+  ].filter(([, value]) => value !== '');
+  return (
+    <Paper component="article" withBorder p="md" aria-label={fullName(child)}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          <Title order={2} size="h4">
+            {fullName(child)}
+          </Title>
+          {child.NameInTamil !== '' && (
+            <Text c="dimmed" lang="ta">
+              {child.NameInTamil}
+            </Text>
+          )}
+        </div>
+        {child.Status !== '' && (
+          <StatusBadge colour={studentStatusColour(child.Status)}>{t(child.Status)}</StatusBadge>
+        )}
+      </Group>
+      <dl className={classes.facts}>
+        {facts.map(([label = '', value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}

@@ -1,0 +1,173 @@
+import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { MasterStudent } from '@pallikoodam/contract/students';
+import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { queries } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { fullName } from '../../school/full-name.ts';
+import { FamilyAccount } from '../../school/students/family-account.tsx';
+import { profileRows } from '../../school/students/profile-rows.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
+import { Can } from '../../screen/can.tsx';
+import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { DataTable } from '../../screen/table/data-table.tsx';
+import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ChildFacts } from './child-facts.tsx';
+import { masterColumns } from './master-list.tsx';
+import { StudentSections } from './student-sections.tsx';
+
+/** What the school knows of a family's children, for its staff (PAR-19 to PAR-21, OP-62). */
+export function StudentDataScreen({ library }: { library: (email: string) => ReactNode }) {
+  const { email }: { email?: string } = useParams({ strict: false });
+  return email === undefined ? (
+    <StudentSearch />
+  ) : (
+    <Family key={email} email={email} library={library(email)} />
+  );
+}
+
+const familyAddress = z.object({ Year: yearInAddress });
+
+function Family({ email, library }: { email: string; library: ReactNode }) {
+  const { t } = useTranslation();
+  const { currentYear, load: yearLoad } = useSchoolYear();
+  const view = useUrlFilters(familyAddress);
+  const year = view.values.Year || currentYear;
+  const pick = useYearFilter({ year: view.values.Year, onChange: (Year) => view.set({ Year }) });
+  const family = useQuery(queries.getStudentByEmail.queryOptions({ input: { email } }));
+  const load = year === undefined ? yearLoad : family;
+  const children = profileRows({ family: family.data, year });
+  return (
+    <Frame description={email}>
+      <Group>
+        <PickFilter {...pick} />
+      </Group>
+      {load.error !== null && <FailedRows load={load} />}
+      {children?.length === 0 && (
+        <NoRows onClearFilters={view.activeCount > 0 ? view.clear : undefined} />
+      )}
+      {children !== undefined && children.length > 0 && year !== undefined && (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {children.map((child) => (
+              <ChildFacts key={child._id} child={child} />
+            ))}
+          </SimpleGrid>
+          <StudentSections email={email} year={year} library={library} />
+          <Can do="students.readPayments">
+            <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="account">
+              <Title order={2} size="h4" id="account" mb="sm">
+                {t('Family account {{year}}', { year })}
+              </Title>
+              <FamilyAccount records={children} year={year} />
+            </Paper>
+          </Can>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ description, children }: { description: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  const back = mayOpen(role, '/Admission') ? '/Admission' : '/KidsMasterData';
+  return (
+    <ListScreen>
+      <PageHeader title={t('Student Data')} description={description}>
+        <LinkButton
+          to={back}
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          {t('Back')}
+        </LinkButton>
+      </PageHeader>
+      {children}
+    </ListScreen>
+  );
+}
+
+const pageSizes = [10];
+const searchAddress = z.object({
+  search: textFilter(),
+  ...tableView({ pageSizes, sortKeys: ['FirstName'], sort: 'FirstName' }),
+});
+const rowId = ({ _id }: MasterStudent) => _id;
+
+/** Without an address a search box: whose name is chosen, whose page opens (OP-62). */
+function StudentSearch() {
+  const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
+  const { values, set } = useUrlFilters(searchAddress);
+  const { page, pageSize, search } = values;
+  const asked = search !== '' && currentYear !== '';
+  const load = useQuery(
+    queries.getKidsMasterData.queryOptions({
+      input: asked ? { search, Year: currentYear, sort: 'FirstName', page, pageSize } : skipToken,
+    }),
+  );
+  const columns = useMemo(() => {
+    const shown = ['FirstName', 'UserName', 'GradeInTamilSchool', 'Branch', 'StudentTeacher'];
+    const list = masterColumns(t).filter(({ id }) => shown.includes(id));
+    const nameLink = (row: MasterStudent) => <NameLink student={row} />;
+    return toTableColumns(
+      list.map((column) => ({
+        ...column,
+        sortable: false,
+        ...(column.id === 'FirstName' ? { cell: nameLink } : {}),
+      })),
+    );
+  }, [t]);
+  return (
+    <Frame description={t('Look up a student to see the school year')}>
+      <Stack gap="lg" maw="60rem">
+        <SearchFilter
+          label={t('Search name, email or Ref Id')}
+          value={search}
+          onChange={(typed) => set({ search: typed }, { replace: true })}
+        />
+        {asked ? (
+          <DataTable
+            label={t('Students')}
+            columns={columns}
+            rows={load.data?.body}
+            rowId={rowId}
+            load={load}
+            view={values}
+            onViewChange={set}
+            pageSizes={pageSizes}
+            total={load.data === undefined ? undefined : Number(load.data.headers['x-total-count'])}
+          />
+        ) : (
+          <Text c="dimmed">{t('Type a part of a name, an email or a Reference ID.')}</Text>
+        )}
+      </Stack>
+    </Frame>
+  );
+}
+
+function NameLink({ student }: { student: MasterStudent }) {
+  return (
+    <Anchor
+      renderRoot={(props) => (
+        <Link to="/StudentData/$email" params={{ email: student.UserName } as never} {...props} />
+      )}
+    >
+      {fullName(student)}
+    </Anchor>
+  );
+}

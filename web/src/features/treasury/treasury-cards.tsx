@@ -1,0 +1,53 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+
+type TreasuryCardsProps = {
+  year: string | undefined;
+  /** The address that shows the rows a card has counted. */
+  linkTo: (filters: { PaymentStatus?: string; RefundStatus?: string }) => Record<string, unknown>;
+};
+
+/** What came, went back and was given in a year; each card leads to its rows (OP-116). */
+export function TreasuryCards({ year, linkTo }: TreasuryCardsProps) {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery(
+    queries.getPaymentStats.queryOptions({
+      input: year === undefined ? skipToken : { Year: year },
+    }),
+  );
+  const missing = isError ? null : undefined;
+  const students = (count: number | undefined) =>
+    count === undefined ? undefined : t('{{count}} students', { count });
+  const card = (label: string, filters: Parameters<typeof linkTo>[0], colour: string) => ({
+    label,
+    colour,
+    link: { to: '/Treasury', search: linkTo(filters) },
+  });
+  return (
+    <StatCards label={`${t('Payments of the year')} ${year ?? ''}`.trim()}>
+      <StatCard
+        {...card(t('TOTAL PAID'), { PaymentStatus: 'Paid' }, 'green')}
+        value={data === undefined ? missing : formatDollars(data.PaidAmount)}
+        hint={students(data?.Paid)}
+      />
+      <StatCard
+        {...card(t('TOTAL DONATED'), { RefundStatus: 'AcceptedDonation' }, 'pink')}
+        value={data === undefined ? missing : formatDollars(data.DonatedAmount)}
+        hint={students(data?.Donated)}
+      />
+      <StatCard
+        {...card(t('TOTAL REFUNDED'), { RefundStatus: 'Issued' }, 'teal')}
+        value={data === undefined ? missing : formatDollars(data.RefundedAmount)}
+        hint={students(data?.Refunded)}
+      />
+      <StatCard
+        {...card(t('NOT PAID'), { PaymentStatus: 'Unpaid' }, 'orange')}
+        value={data === undefined ? missing : formatNumber(data.NotPaid)}
+        hint={data && t('of {{total}} students', { total: formatNumber(data.Total) })}
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Student } from '@pallikoodam/contract/students';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { type FakeCalls, pageOf, refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { TreasuryScreen } from './treasury-screen.tsx';
+
+const student = {
+  _id: 's1',
+  UserName: 'malar@home.example',
+  FirstName: 'Kavin',
+  LastName: 'Selvan',
+  Branch: 'North',
+  GradeInTamilSchool: 'Nilai 2',
+  StudentTeacher: 'Anbu',
+  Status: 'Active',
+  Year: '2025-2026',
+  PreviousYear: 'Nilai 1',
+  Volunteering: 'TS25-ABCDEF',
+  PaymentStatus: 'Paid',
+  AmountPaid: 225.5,
+  PaidDate: '2025-09-06',
+  RefundAmount: null,
+  RefundStatus: '',
+  RefundBankInfo: '',
+  insertTimeStamp: '2025-06-01T12:00:00.000Z',
+  updateTimeStamp: '2025-09-06T12:00:00.000Z',
+} as Student;
+
+const calls: FakeCalls = {
+  getAcademicYear: '2025-2026',
+  getAcademicYears: ['2025-2026', '2024-2025'],
+  getConfigData: pageOf([]),
+  getStudentInfo: pageOf([student]),
+  getPaymentStats: {
+    Total: 579,
+    Paid: 455,
+    PaidAmount: 97_300,
+    NotPaid: 124,
+    Donated: 1,
+    DonatedAmount: 25,
+    Refunded: 24,
+    RefundedAmount: 3_600,
+  },
+  getStudentById: student,
+  getStudentByEmail: [student],
+  getPaymentHistory: [
+    {
+      changedAt: '2025-09-06T23:30:00.000Z',
+      changedBy: 'treasurer@school.example',
+      changes: [{ field: 'AmountPaid', before: null, after: 225.5 }],
+    },
+  ],
+  getAlertMails: [
+    {
+      _id: 'm1',
+      Subject: 'Payment received',
+      status: 'failed',
+      createdAt: '2025-09-06T23:31:00.000Z',
+      sentAt: '',
+      lastAnswer: '550 No such user',
+    },
+  ],
+};
+
+async function openDialog(role: 'Treasurer' | 'Admin', more: FakeCalls = {}) {
+  const screen = await renderScreen(<TreasuryScreen />, {
+    role,
+    calls: { ...calls, ...more },
+    address: '/Treasury',
+  });
+  await page.getByRole('button', { name: 'Edit Kavin Selvan' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Amount Paid' })).toBeVisible();
+  return screen;
+}
+
+it('a card leads to the rows it has counted', async () => {
+  const screen = await renderScreen(<TreasuryScreen />, {
+    role: 'Treasurer',
+    calls,
+    address: '/Treasury?Year=2024-2025',
+  });
+  await expect.element(page.getByText('$97,300.00')).toBeVisible();
+  await expect.element(page.getByText('1 student', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'NOT PAID' }).click();
+  await expect.poll(() => screen.address()).toContain('PaymentStatus=Unpaid');
+  expect(screen.address()).toContain('Year=2024-2025');
+});
+
+describe('the dialog', () => {
+  it('lets a treasurer change the payment alone, and tells what changed and what failed', async () => {
+    const screen = await openDialog('Treasurer', { updateStudentInfo: student });
+    await expect
+      .element(page.getByRole('textbox', { name: 'First Name' }))
+      .toHaveAttribute('readonly');
+    await expect.element(page.getByText(/nothing →/)).toBeVisible();
+    await expect.element(page.getByText('550 No such user')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('textbox', { name: 'Amount Paid' }).fill('200');
+    await page.getByRole('button', { name: 'Update Student' }).click();
+    await expect.poll(() => screen.inputsOf('updateStudentInfo').length).toBe(1);
+    expect(screen.inputsOf('updateStudentInfo')[0]).toEqual({
+      _id: 's1',
+      updateTimeStamp: student.updateTimeStamp,
+      PaymentStatus: 'Paid',
+      AmountPaid: 200,
+      PaidDate: '2025-09-06',
+      RefundAmount: null,
+      RefundStatus: '',
+      RefundBankInfo: '',
+    });
+  });
+
+  it.each([
+    ['12,50', '12,50'],
+    ['1e3', '1e3'],
+    ['-5', '-5'],
+    ['10000000', '10,000,000'],
+  ])('takes no %j for an amount', async (typed, resting) => {
+    await openDialog('Treasurer');
+    const amount = page.getByRole('textbox', { name: 'Amount Paid' });
+    await amount.fill(typed);
+    amount.element().blur();
+    await expect.element(amount).toHaveValue(resting);
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('button', { name: 'Update Student' })).toBeDisabled();
+  });
+
+  it('shows both versions where another has saved meanwhile, and writes nothing over it', async () => {
+    const newest = { ...student, AmountPaid: 100, updateTimeStamp: '2025-09-07T12:00:00.000Z' };
+    let reads = 0;
+    await openDialog('Treasurer', {
+      updateStudentInfo: () => refuse(409, 'Somebody else has changed this record.'),
+      getStudentById: () => {
+        reads += 1;
+        return reads === 1 ? student : newest;
+      },
+    });
+    await page.getByRole('textbox', { name: 'Amount Paid' }).fill('50');
+    await page.getByRole('button', { name: 'Update Student' }).click();
+    await page.getByRole('button', { name: /Load/ }).click();
+    await expect.element(page.getByText(/100/).first()).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Amount Paid' })).toHaveValue('50');
+  });
+
+  it('of the office has both sections, and the parents’ names are required', async () => {
+    await openDialog('Admin', { getStudentById: { ...student, FatherName: '', MotherName: 'M' } });
+    await expect.element(page.getByRole('region', { name: 'Operations' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Treasury' })).toBeVisible();
+    const father = page.getByRole('textbox', { name: "Father's Name" });
+    await expect.element(father).toHaveAttribute('required');
+  });
+});
+
+describe('a mail', () => {
+  const send = async (status: 'waiting' | 'sent') => {
+    const screen = await openDialog('Treasurer', {
+      sendEmailAlert: { message: '' },
+      getAlertMails: [{ _id: 'm2', Subject: 'Payment received', status, lastAnswer: '' }],
+    });
+    await page.getByRole('button', { name: 'Send Payment Email' }).click();
+    await expect.element(page.getByText(/Amount paid: \$225\.50/)).toBeVisible();
+    expect(screen.inputsOf('sendEmailAlert')).toEqual([]);
+    await page.getByRole('button', { name: 'Send email' }).click();
+    return screen;
+  };
+
+  it('is shown first, and said to be sent once it is', async () => {
+    await send('sent');
+    await expect
+      .element(page.getByText('Email sent to primary email id on the changes.'))
+      .toBeVisible();
+  });
+
+  it('that the mail server has not taken is said to wait', async () => {
+    await send('waiting');
+    await expect.element(page.getByText('The email is waiting')).toBeVisible();
+    expect(page.getByText(/Email sent to primary/).elements()).toHaveLength(0);
+  });
+});

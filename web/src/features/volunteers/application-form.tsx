@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { applicationMessageLength } from '@pallikoodam/domain/volunteers/values';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { api } from '../../lib/api.ts';
+import { notifyError, notifySuccess, notifyWarning } from '../../lib/notify.ts';
+import { statusOf } from '../../lib/refusal.ts';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
+import { TextAreaField } from '../../screen/form/fields.tsx';
+import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { PageForm } from '../../screen/form/page-form.tsx';
+import { pickDraft } from '../../screen/form/pick-draft.ts';
+import { useFields } from '../../screen/form/use-fields.ts';
+import { useKeptDraft } from '../../screen/form/use-kept-draft.ts';
+import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import { fieldLabel } from './field-labels.ts';
+import { type StepFields, useReachedStep } from './reached-step.ts';
+import { StepIndicator } from './step-indicator.tsx';
+
+/** How long the message shows before /ThankYou (VOL-11, YV-13, LIM-04). */
+const redirectDelayMs = 1500;
+
+type ApplicationFormProps<Schema extends z.ZodObject> = {
+  schema: Schema;
+  /** Under this name a reload finds what was typed. */
+  name: string;
+  steps: StepFields;
+  /** What is sent besides the fields. */
+  also: { YouthVolunteer: 'Yes' | 'No' };
+  doneText: string;
+  children: (fields: FormFields<Schema>) => ReactNode;
+};
+
+/** An application to help, in three steps on one page (VOL-05 to VOL-18, YV-01 to YV-14). */
+export function ApplicationForm<Schema extends z.ZodObject>(props: ApplicationFormProps<Schema>) {
+  const { schema, name, steps, also, doneText, children } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useRecordForm({ schema, initialValues: pickDraft(schema, {}) });
+  const fields = useFields(form, fieldLabel);
+  const forgetDraft = useKeptDraft(form, name);
+  const { step, restart } = useReachedStep(form.values, steps);
+  const warn = () => notifyWarning(t('Please fill in all required fields correctly.'));
+  const message = String(form.values.Message ?? '');
+
+  return (
+    <>
+      <StepIndicator
+        label={t('Progress of the application')}
+        steps={[t('Your details'), t('Role and branch'), t('Submit')]}
+        step={step}
+      />
+      <PageForm
+        form={form}
+        fieldLabel={fieldLabel}
+        submitLabel={t('Submit Application')}
+        onIncomplete={warn}
+        onSubmit={async (values, { key, website }) => {
+          const body = { ...values, ...also, website };
+          await api
+            .addVolunteerInfo({ headers: { 'idempotency-key': key }, body })
+            .catch((error: unknown) => {
+              if (statusOf(error) === 400) warn();
+              else notifyError(t('Failed to submit application. Please try again.'));
+              throw error;
+            });
+          forgetDraft();
+          notifySuccess(doneText);
+          await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
+          await navigate({ to: '/ThankYou', ignoreBlocker: true, state: { applied: true } });
+        }}
+        buttons={({ dismiss, focusField }) => (
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => {
+              form.reset();
+              forgetDraft();
+              restart();
+              dismiss();
+              focusField('Name');
+            }}
+          >
+            {t('Clear')}
+          </Button>
+        )}
+      >
+        {children({ form, ...fields })}
+        <FormSection title={t('Message')}>
+          <WideField>
+            <TextAreaField
+              {...fields.field('Message')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              description={t('{{n}} of {{most}} characters', {
+                n: message.length,
+                most: applicationMessageLength,
+              })}
+            />
+          </WideField>
+        </FormSection>
+      </PageForm>
+    </>
+  );
+}
