@@ -1,69 +1,77 @@
 import { Stack, Text } from '@mantine/core';
 import { type AttendanceRecord, attendanceForm } from '@pallikoodam/contract/attendance';
+import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { notifyError, notifySuccess } from '../../lib/notify.ts';
-import { DialogForm } from '../../screen/form/dialog-form.tsx';
-import { FormDialog } from '../../screen/form/form-dialog.tsx';
-import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { EditForm } from '../../screen/form/edit-form.tsx';
+import { ChoiceField, TextAreaField } from '../../screen/form/fields.tsx';
+import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { useSave } from '../../screen/use-save.ts';
-import { AttendanceFields } from './attendance-fields.tsx';
+import { describeRecord } from './delete-attendance-dialog.tsx';
 
-type EditAttendanceDialogProps = { dialog: DialogControl<AttendanceRecord> };
+const labels: Readonly<Record<string, string>> = { IsPresent: 'Attendance Status' };
 
 /** Corrects the mark of a record, or its comment (ATT-72, ATT-75, ATT-76). */
-export function EditAttendanceDialog({ dialog }: EditAttendanceDialogProps) {
+export function EditAttendanceDialog({
+  dialog,
+}: {
+  dialog: DialogControl<AttendanceRecord | null>;
+}) {
   const { t } = useTranslation();
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <RecordDialog
+      dialog={dialog}
       title={t('Edit Attendance')}
       maxWidth={480}
-      onClose={dialog.close}
+      skeletonFields={2}
+      read={(id) => api.getAttendanceById({ id })}
     >
-      {dialog.subject !== null && (
-        <EditForm key={dialog.key} record={dialog.subject} onDone={dialog.close} />
-      )}
-    </FormDialog>
+      {(record) =>
+        record !== null && (
+          <EditForm
+            schema={attendanceForm}
+            record={record}
+            fieldLabel={(field) => labels[field] ?? field}
+            submitLabel={t('Update')}
+            failureTitle={t('Failed to update attendance record. Please try again.')}
+            change={({ _id, updateTimeStamp, ...values }) =>
+              api.updateAttendanceById({ _id, updateTimeStamp, ...attendanceForm.parse(values) })
+            }
+            read={(id) => api.getAttendanceById({ id })}
+            onDone={() => {
+              dialog.close();
+              notifySuccess(t('Attendance record updated successfully!'), {
+                title: t('Update Successful'),
+              });
+            }}
+          >
+            {({ field }) => (
+              <Stack p="md">
+                <Text fw={600}>{describeRecord(record)}</Text>
+                <AttendanceFields field={field} />
+              </Stack>
+            )}
+          </EditForm>
+        )
+      }
+    </RecordDialog>
   );
 }
 
-function EditForm({ record, onDone }: { record: AttendanceRecord; onDone: () => void }) {
-  const { t } = useTranslation();
-  const { _id, updateTimeStamp, IsPresent, Comments } = record;
-  const form = useRecordForm({ schema: attendanceForm, initialValues: { IsPresent, Comments } });
-  const { mutateAsync } = useSave(api.updateAttendanceById);
+type AttendanceFieldsProps = { field: (name: 'IsPresent' | 'Comments') => object };
 
+/** What every edition of the dialog lets correct: the mark and a comment (ATT-75). */
+export function AttendanceFields({ field }: AttendanceFieldsProps) {
+  const { t } = useTranslation();
+  const choices = attendanceMarks.map((mark) => ({
+    value: mark,
+    label: mark === 'Yes' ? t('Present') : t('Absent'),
+  }));
   return (
-    <DialogForm
-      form={form}
-      submitLabel={t('Update')}
-      cancelLabel={t('Cancel')}
-      failureTitle={t('Failed to update attendance record. Please try again.')}
-      onSubmit={async (values) => {
-        try {
-          await mutateAsync({ _id, updateTimeStamp, ...attendanceForm.parse(values) });
-        } catch (error) {
-          notifyError(t('Failed to update attendance record. Please try again.'), {
-            title: t('Update Failed'),
-          });
-          throw error;
-        }
-        onDone();
-        notifySuccess(t('Attendance record updated successfully!'), {
-          title: t('Update Successful'),
-        });
-      }}
-    >
-      <Stack p="md">
-        <Text fw={600}>
-          {fullName(record)}, {formatDay(record.AttendanceDate)}
-        </Text>
-        <AttendanceFields bind={form.getInputProps} />
-      </Stack>
-    </DialogForm>
+    <>
+      <ChoiceField {...field('IsPresent')} label={t('Attendance Status')} choices={choices} />
+      <TextAreaField {...field('Comments')} label={t('Comments')} />
+    </>
   );
 }

@@ -1,14 +1,17 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
-import { IconPhone } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconCalendarOff, IconChevronDown, IconPhone } from '@tabler/icons-react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../lib/full-name.ts';
-import { AttendanceToggle } from './attendance-toggle.tsx';
-import type { ClassMarks } from './class-marks.ts';
+import { formatDay } from '../../lib/format.ts';
+import { fullName } from '../../school/full-name.ts';
+import { MarkBar } from '../../school/marking/mark-bar.tsx';
+import { PresenceToggle, studentMarks } from '../../school/marking/presence-toggle.tsx';
 import classes from './mark-list.module.css';
+import type { ClassMarks, MarkCounts } from './marking.ts';
+import type { ToldNotes } from './told-absences.ts';
 
 /** What the list shows of a student. */
 export type ListedStudent = Pick<
@@ -22,14 +25,18 @@ type MarkListProps = {
   marks: ClassMarks;
   /** Keep its identity: a row is drawn again only when its own mark changed. */
   onMark: (studentId: string, mark: AttendanceMark) => void;
+  /** Of whom the family told that they will be away. */
+  told?: ToldNotes;
   disabled?: boolean;
 };
 
 /**
- * Students with a Present/Absent toggle each (ATT-05, ATT-60, ATT-61). In a narrow
- * window a student is a low card with the toggle under the thumb. Shows the students it is given: the caller pages.
+ * Students with a Present/Absent toggle each (ATT-05, ATT-60, ATT-61). In a narrow window a student
+ * is a row of two lines with the toggle under the thumb; phone and parents unfold. Shows the students
+ * it is given: the caller pages.
  */
-export function MarkList({ label, students, marks, onMark, disabled = false }: MarkListProps) {
+export function MarkList(props: MarkListProps) {
+  const { label, students, marks, onMark, told, disabled = false } = props;
   const { t } = useTranslation();
   const headers = [
     t('Attendance'),
@@ -56,6 +63,7 @@ export function MarkList({ label, students, marks, onMark, disabled = false }: M
             key={student._id}
             student={student}
             mark={marks[student._id] ?? null}
+            told={told?.get(student._id)}
             onMark={onMark}
             disabled={disabled}
           />
@@ -68,21 +76,26 @@ export function MarkList({ label, students, marks, onMark, disabled = false }: M
 type MarkRowProps = {
   student: ListedStudent;
   mark: AttendanceMark | null;
+  /** The family's note, blank without one; undefined where nobody told anything. */
+  told: string | undefined;
   onMark: (studentId: string, mark: AttendanceMark) => void;
   disabled: boolean;
 };
 
-const MarkRow = memo(function MarkRow({ student, mark, onMark, disabled }: MarkRowProps) {
+const MarkRow = memo(function MarkRow({ student, mark, told, onMark, disabled }: MarkRowProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const { _id, GradeInTamilSchool, Mobile, FatherName, MotherName } = student;
   const name = fullName(student);
+  const give = useCallback((next: AttendanceMark) => onMark(_id, next), [onMark, _id]);
   return (
-    <tr role="row" data-mark={mark ?? 'none'}>
+    <tr role="row" data-mark={mark ?? 'none'} data-open={isOpen}>
       <td role="cell" className={classes.toggle}>
-        <AttendanceToggle
+        <PresenceToggle
           label={name}
+          values={studentMarks}
           mark={mark}
-          onMark={(next) => onMark(_id, next)}
+          onMark={give}
           disabled={disabled}
         />
       </td>
@@ -91,6 +104,22 @@ const MarkRow = memo(function MarkRow({ student, mark, onMark, disabled }: MarkR
       </th>
       <td role="cell" className={classes.grade}>
         {t(GradeInTamilSchool)}
+        {told !== undefined && (
+          <span className={classes.told}>
+            <IconCalendarOff size={14} aria-hidden />
+            {told === '' ? t('Absence told') : t('Absence told: {{note}}', { note: told })}
+          </span>
+        )}
+        {/* Only shown where phone and parents are folded away; covers name and grade. */}
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={t('Details of {{name}}', { name })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </button>
       </td>
       <td role="cell" className={classes.mobile}>
         {Mobile !== '' && (
@@ -100,15 +129,51 @@ const MarkRow = memo(function MarkRow({ student, mark, onMark, disabled }: MarkR
           </Anchor>
         )}
       </td>
-      <td role="cell" className={classes.father}>
+      <td role="cell" className={classes.parent}>
         {FatherName}
       </td>
-      <td role="cell" className={classes.mother}>
+      <td role="cell" className={classes.parent}>
         {MotherName}
       </td>
     </tr>
   );
 });
+
+/** Said above a class of which the date's records exist already. */
+export function AlreadyRecorded({ count, date }: { count: number; date: string }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {t('Already taken for {{date}}: {{count}} students. Submitting again updates it.', {
+        count,
+        date: formatDay(date),
+      })}
+    </Text>
+  );
+}
+
+type ClassMarkBarProps = { counts: MarkCounts; onRestPresent: () => void; children: ReactNode };
+
+/** The bar of a class: all of its students are counted, also those on other pages. */
+export function ClassMarkBar({ counts, onRestPresent, children }: ClassMarkBarProps) {
+  const { t } = useTranslation();
+  const { present, absent, unmarked } = counts;
+  return (
+    <MarkBar
+      status={t('{{present}} present · {{absent}} absent · {{unmarked}} unmarked', {
+        present,
+        absent,
+        unmarked,
+      })}
+      unmarked={unmarked}
+      isAnyMarked={present + absent > 0}
+      onRestPresent={onRestPresent}
+    >
+      {children}
+    </MarkBar>
+  );
+}
 
 export function MarkListSkeleton() {
   const { t } = useTranslation();
@@ -116,7 +181,7 @@ export function MarkListSkeleton() {
     <div role="status" aria-label={t('Loading…')}>
       {Array.from({ length: 8 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={row} height={52} mb="xs" />
+        <Skeleton key={row} height={50} mb={2} />
       ))}
     </div>
   );

@@ -1,32 +1,54 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
+import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { todayAtSchool } from '../../lib/format.ts';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { useYearFilter } from '../../lib/use-year-filter.ts';
+import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
+import { DayStepper } from '../../school/day-stepper.tsx';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
-import { FailedRows } from '../../screen/table/table-states.tsx';
+import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
+import { MessageDialog } from '../../screen/message-dialog.tsx';
+import { countPages } from '../../screen/table/row-count.ts';
+import { TableFooter } from '../../screen/table/table-footer.tsx';
+import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import type { ChangeView, TableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { DayStepper } from './day-stepper.tsx';
-import { MarkListSkeleton } from './mark-list.tsx';
-import { StaffClass } from './staff-class.tsx';
-import { markAddress } from './staff-mark-address.ts';
+import { ConflictChoice, ConflictDialog } from './conflict-dialog.tsx';
+import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
+import { markFilters, markPageSizes } from './staff-filters.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
-import { TeacherHint } from './staff-teacher-hint.tsx';
+import {
+  type ClassDay,
+  type ClassDraft,
+  useClassDrafts,
+  useStaffMarking,
+  useStaffStudents,
+  useStaffSubmit,
+} from './use-staff-marking.ts';
+import { useToldOfClass } from './use-told-absences.ts';
 
 /** Mark Kids Att: the office marks any teacher's class (ATT-02 to ATT-10). */
 export function StaffMarkTab() {
   const { t } = useTranslation();
-  const { currentYear, load: yearLoad } = useSchoolYear();
-  const view = useUrlFilters(markAddress);
+  const { currentYear = '', load: yearLoad } = useSchoolYear();
+  const view = useUrlFilters(markFilters);
   const { values, set } = view;
-  const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
-  const teacher = values.teacher;
+  const { teacher } = values;
   const year = values.Year || currentYear;
-  const date = values.date || todayAtSchool();
+  const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
+  const { students = [] } = useStaffStudents({ teacher, year });
+  const classDays = classDaysOf(students.map(({ Branch }) => Branch));
+  const date = values.date || lastClassDay(todayAtSchool(), classDays);
+  const day: ClassDay = { teacher, year, date };
+  const { draft, isUnsaved } = useClassDrafts(day);
 
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <search className={classes.filters} aria-label={t('Filters')}>
         <TeacherFilter
           value={teacher}
@@ -37,21 +59,126 @@ export function StaffMarkTab() {
         <DayStepper
           label={t('Attendance Date')}
           date={date}
+          notice={describeUnusualDay({ date, academicYear: year, classDays }, t)}
           onChange={(next) => set({ date: next })}
         />
       </search>
       {teacher === '' && <TeacherHint />}
-      {teacher !== '' && year === undefined && yearLoad.isError && <FailedRows load={yearLoad} />}
-      {teacher !== '' && year === undefined && yearLoad.isPending && <MarkListSkeleton />}
-      {teacher !== '' && year !== undefined && (
+      {teacher !== '' && year === '' && yearLoad.isError && <FailedRows load={yearLoad} />}
+      {teacher !== '' && year === '' && yearLoad.isPending && <MarkListSkeleton />}
+      {teacher !== '' && year !== '' && (
         <StaffClass
           // Another class or day is another marking.
-          key={`${teacher} ${year} ${date}`}
-          day={{ teacher, year, date }}
+          key={JSON.stringify(day)}
+          day={day}
+          draft={draft}
           view={values}
           onViewChange={set}
         />
       )}
+      <LeaveGuard unsaved={isUnsaved} />
     </Stack>
+  );
+}
+
+/** Stands where a class will be listed once its teacher is chosen. */
+function TeacherHint() {
+  const { t } = useTranslation();
+  return (
+    <Stack align="center" ta="center" gap="xs" py="xl" c="dimmed">
+      <IconChalkboardTeacher size={40} stroke={1.2} aria-hidden />
+      <Text fw={500}>{t('Choose a teacher to see the class')}</Text>
+    </Stack>
+  );
+}
+
+type StaffClassProps = {
+  day: ClassDay;
+  draft: ClassDraft;
+  view: TableView;
+  onViewChange: ChangeView;
+};
+
+/** A teacher's class with its marks of a day, a page of students at a time. */
+function StaffClass({ day, draft, view, onViewChange }: StaffClassProps) {
+  const { t } = useTranslation();
+  const marking = useStaffMarking(day, draft);
+  const told = useToldOfClass(day);
+  const { submit, send, sending, submitted, deciding, questions } = useStaffSubmit(day, marking);
+  const { students, loads, isReady } = marking;
+  const failed = loads.find(({ error }) => error !== null);
+  useFailureNotice(failed?.error);
+
+  if (failed !== undefined) return <FailedRows load={failed} />;
+  if (students === undefined) return <MarkListSkeleton />;
+  if (students.length === 0)
+    return <NoRows text={t('This teacher has no students in this year')} />;
+  const lastPage = countPages({ pageSize: view.pageSize, total: students.length });
+  const page = Math.min(view.page, lastPage);
+  const first = (page - 1) * view.pageSize;
+  const conflict = deciding.subject;
+
+  return (
+    <>
+      <AlreadyRecorded count={marking.recorded} date={day.date} />
+      <MarkList
+        label={t('Students')}
+        students={students.slice(first, first + view.pageSize)}
+        marks={marking.marks}
+        told={told}
+        onMark={marking.mark}
+        disabled={!isReady || sending}
+      />
+      <TableFooter
+        label={t('Students')}
+        view={{ ...view, page }}
+        total={students.length}
+        isLoading={false}
+        pageSizes={markPageSizes}
+        onViewChange={onViewChange}
+      />
+      <ClassMarkBar counts={marking.counts} onRestPresent={marking.markRest}>
+        <Button
+          variant="default"
+          disabled={!marking.isTouched || sending}
+          onClick={() => marking.clear()}
+        >
+          {t('Clear Selection')}
+        </Button>
+        <BusyButton
+          leftSection={<IconSend size={18} aria-hidden />}
+          busy={sending}
+          disabled={!isReady}
+          onClick={() => void submit()}
+        >
+          {t('Submit')}
+        </BusyButton>
+      </ClassMarkBar>
+      <MessageDialog
+        opened={submitted.opened}
+        title={t('Attendance Submitted Successfully!')}
+        onClose={submitted.close}
+      >
+        {t('The attendance has been recorded for {{date}}.', {
+          date: formatDay(submitted.subject),
+        })}
+      </MessageDialog>
+      <ConflictDialog opened={deciding.opened} date={day.date} onClose={deciding.close}>
+        {conflict !== null && (
+          <ConflictChoice
+            key={deciding.key}
+            marks={conflict.marks}
+            records={conflict.records}
+            students={students}
+            sending={false}
+            onSettle={(marks) => {
+              deciding.close();
+              return send(marks);
+            }}
+          />
+        )}
+      </ConflictDialog>
+      {questions}
+    </>
   );
 }

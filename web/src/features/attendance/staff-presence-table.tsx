@@ -1,12 +1,17 @@
 import { Title } from '@mantine/core';
+import {
+  attendancePercentage,
+  isPoorAttendance,
+  schoolRateColour,
+} from '@pallikoodam/domain/attendance/rates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { StatusBadge } from '../../screen/status-badge.tsx';
 import { columnsFor } from '../../screen/table/columns.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import type { LoadState } from '../../screen/table/table-states.tsx';
 import { type tableAddress, useTableInUrl } from '../../screen/view/use-table-in-url.ts';
-import { type Presences, Rate, rateOf } from './staff-rate.tsx';
 
 /** The records of one branch, date or teacher. */
 export type PresenceSum = Presences & { name: string };
@@ -84,5 +89,24 @@ export function PresenceTable(props: PresenceTableProps) {
         pageSizes={pageSizes}
       />
     </div>
+  );
+}
+
+export type Presences = { Present: number; Absent: number };
+
+/** The present of all records in percent; null where there are none (ATT-38). */
+export function rateOf({ Present, Absent }: Presences): number | null {
+  return attendancePercentage(Present, Present + Absent);
+}
+
+/** A rate in its colour; below 80 it is called poor in words as well (ATT-43, ATT-44). */
+function Rate({ percentage }: { percentage: number | null }) {
+  const { t } = useTranslation();
+  if (percentage === null) return '–';
+  const written = formatPercent(percentage / 100);
+  return (
+    <StatusBadge colour={schoolRateColour(percentage)}>
+      {isPoorAttendance(percentage) ? t('{{rate}} · poor', { rate: written }) : written}
+    </StatusBadge>
   );
 }

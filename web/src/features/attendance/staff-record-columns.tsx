@@ -1,12 +1,95 @@
+import { Text } from '@mantine/core';
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { formatDay, formatMoment } from '../../lib/format.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { describeRecord } from './delete-attendance-dialog.tsx';
 
-type StaffRecordColumnsOptions = {
+/** The names of worksheet and file (ATT-13, ATT-128). */
+export const recordReport = { sheet: 'AttendanceData', file: 'AttendanceData.xlsx' } as const;
+
+/** The columns of ATT-14 and ATT-53, in their order; `write` spells stored values. */
+export function recordColumns(
+  t: TFunction,
+  write: (stored: string) => string = t,
+): ListColumn<AttendanceRecord>[] {
+  return [
+    {
+      id: 'FirstName',
+      header: t('FirstName'),
+      width: 18,
+      value: (row) => row.FirstName,
+      cell: (row) => <FirstName record={row} />,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'LastName',
+      header: t('LastName'),
+      width: 18,
+      value: (row) => row.LastName,
+      look: { onPhone: 'hidden' },
+    },
+    {
+      id: 'StudentTeacher',
+      header: t('Teacher'),
+      width: 24,
+      value: (row) => row.StudentTeacher,
+      look: { onPhone: 'summary' },
+    },
+    { id: 'GradeInTamilSchool', header: t('Grade'), value: (row) => write(row.GradeInTamilSchool) },
+    { id: 'Branch', header: t('Branch'), width: 20, value: (row) => write(row.Branch) },
+    {
+      id: 'IsPresent',
+      header: t('Attendance'),
+      value: (row) => (row.IsPresent === 'Yes' ? t('Present') : t('Absent')),
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'AttendanceDate',
+      header: t('AttendanceDate'),
+      kind: 'day',
+      width: 17,
+      value: (row) => row.AttendanceDate,
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'insertTimeStamp',
+      header: t('SubmittedOn'),
+      kind: 'moment',
+      width: 17,
+      value: (row) => row.insertTimeStamp,
+    },
+  ];
+}
+
+/** The first name; on a phone, where no column follows, the whole one. */
+export function FirstName({
+  record,
+}: {
+  record: Pick<AttendanceRecord, 'FirstName' | 'LastName'>;
+}) {
+  return (
+    <>
+      {record.FirstName}
+      <Text span inherit hiddenFrom="sm">
+        {` ${record.LastName}`}
+      </Text>
+    </>
+  );
+}
+
+/** The records as stored, with the comment that the table has no room for. */
+export function exportedColumns(t: TFunction): ListColumn<AttendanceRecord>[] {
+  const comments = { id: 'Comments', header: t('Comments'), width: 30 };
+  return [
+    ...recordColumns(t, (stored) => stored),
+    { ...comments, value: (row: AttendanceRecord) => row.Comments },
+  ];
+}
+
+type RecordTableOptions = {
   t: TFunction;
   /** How many records stand on the pages before this one. */
   rowsBefore: number;
@@ -17,50 +100,21 @@ type StaffRecordColumnsOptions = {
   onDelete: (record: AttendanceRecord) => void;
 };
 
-const column = columnsFor<AttendanceRecord>();
-
-/** The columns of ATT-14 and ATT-53, in their order. */
-export function staffRecordColumns(options: StaffRecordColumnsOptions): Columns<AttendanceRecord> {
+export function recordTable(options: RecordTableOptions): Columns<AttendanceRecord> {
   const { t, rowsBefore, attendance, onEdit, onDelete } = options;
-  const columns: Columns<AttendanceRecord> = [
-    column.display({
-      id: 'number',
-      header: '#',
-      enableSorting: false,
-      meta: { onPhone: 'hidden' },
-      cell: ({ row: { index } }) => rowsBefore + index + 1,
-    }),
-    column.accessor('FirstName', { header: t('FirstName'), meta: { onPhone: 'heading' } }),
-    column.accessor('LastName', { header: t('LastName') }),
-    column.accessor('StudentTeacher', { header: t('Teacher') }),
-    column.accessor('GradeInTamilSchool', {
-      header: t('Grade'),
-      cell: ({ getValue }) => t(getValue()),
-    }),
-    column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
-    column.accessor('IsPresent', {
-      header: t('Attendance'),
-      meta: { onPhone: 'wide' },
-      cell: ({ row: { original } }) => attendance(original),
-    }),
-    column.accessor('AttendanceDate', {
-      header: t('AttendanceDate'),
-      meta: { oneLine: true },
-      cell: ({ getValue }) => formatDay(getValue()),
-    }),
-    column.accessor('insertTimeStamp', {
-      header: t('SubmittedOn'),
-      cell: ({ getValue }) => formatMoment(getValue()),
-    }),
+  const number = columnsFor<AttendanceRecord>().display({
+    id: 'number',
+    header: '#',
+    enableSorting: false,
+    meta: { onPhone: 'hidden' },
+    cell: ({ row: { index } }) => rowsBefore + index + 1,
+  });
+  const columns = recordColumns(t).map((column) =>
+    column.id === 'IsPresent' ? { ...column, cell: attendance } : column,
+  );
+  const buttons = [
+    onEdit !== undefined && editColumn({ t, name: describeRecord, onClick: onEdit }),
+    deleteColumn({ t, name: describeRecord, onClick: onDelete }),
   ];
-  if (onEdit !== undefined) {
-    columns.push(editColumn({ t, name: named, onClick: onEdit }));
-  }
-  columns.push(deleteColumn({ t, name: named, onClick: onDelete }));
-  return columns;
-}
-
-/** A child has a record a day: the day tells the buttons of one child apart. */
-function named(record: AttendanceRecord): string {
-  return `${fullName(record)}, ${formatDay(record.AttendanceDate)}`;
+  return [number, ...toTableColumns(columns, buttons)];
 }

@@ -1,30 +1,193 @@
-import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import {
+  type AttendanceRecord,
+  attendanceEntryForm,
+  attendanceForm,
+  attendanceOfficeForm,
+} from '@pallikoodam/contract/attendance';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { risingLevels } from '@pallikoodam/domain/school/levels';
+import { genders } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../screen/form/form-dialog.tsx';
+import type { z } from 'zod';
+import { api } from '../../lib/api.ts';
+import { todayAtSchool } from '../../lib/format.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { isConflict, refuseField } from '../../lib/refusal.ts';
+import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
+import { fullName } from '../../school/full-name.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
+import { DateField } from '../../screen/form/date-field.tsx';
+import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
+import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.tsx';
+import { FormSection } from '../../screen/form/form-section.tsx';
+import { RecordDialog } from '../../screen/form/record-dialog.tsx';
+import { SearchSelect } from '../../screen/search-select.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { StaffAddForm } from './staff-add-form.tsx';
-import { StaffEditForm } from './staff-edit-form.tsx';
+import { AttendanceFields } from './edit-attendance-dialog.tsx';
+import { useStaffStudents } from './use-staff-marking.ts';
 
-/** A stored record, or one that is still to be added: its `_id` is empty (OP-125). */
-export type OpenedRecord = AttendanceRecord | typeof newRecord;
-export const newRecord = { _id: '' } as const;
+/** What the fields of an attendance record are called; keys for `t`. */
+const labels: Readonly<Record<string, string>> = {
+  StudentId: 'Student Name',
+  FirstName: 'First Name',
+  LastName: 'Last Name',
+  Gender: 'Gender',
+  StudentTeacher: 'Teacher',
+  Branch: 'Branch',
+  GradeInTamilSchool: 'Grade',
+  AttendanceDate: 'Attendance Date',
+  IsPresent: 'Attendance Status',
+  Comments: 'Comments',
+};
+const fieldLabel = (field: string) => labels[field] ?? field;
 
-/** The dialog 'View Attendance': adds a record or edits one (ATT-55). */
-export function StaffRecordDialog({ dialog }: { dialog: DialogControl<OpenedRecord> }) {
+/** The dialog 'View Attendance': adds a record, or edits the one it was opened for (ATT-55, OP-125). */
+export function StaffRecordDialog({ dialog }: { dialog: DialogControl<AttendanceRecord | null> }) {
   const { t } = useTranslation();
-  const { opened, subject, key, close } = dialog;
   return (
-    <FormDialog opened={opened} title={t('View Attendance')} maxWidth={760} onClose={close}>
-      {subject !== null &&
-        (isStored(subject) ? (
-          <StaffEditForm key={key} record={subject} onDone={close} />
+    <RecordDialog
+      dialog={dialog}
+      title={dialog.subject === null ? t('Add attendance') : t('View Attendance')}
+      read={(id) => api.getAttendanceById({ id })}
+    >
+      {(record) =>
+        record === null ? (
+          <AddRecord onDone={dialog.close} />
         ) : (
-          <StaffAddForm key={key} onDone={close} />
-        ))}
-    </FormDialog>
+          <EditRecord record={record} onDone={dialog.close} />
+        )
+      }
+    </RecordDialog>
   );
 }
 
-function isStored(record: OpenedRecord): record is AttendanceRecord {
-  return record._id !== '';
+/** What the office may correct of a record; name, gender, teacher, branch stay filled (ATT-57). */
+function EditRecord({ record, onDone }: { record: AttendanceRecord; onDone: () => void }) {
+  const { t } = useTranslation();
+  const teachers = listTeacherNames(useTeachers());
+  return (
+    <EditForm
+      schema={attendanceOfficeForm}
+      record={record}
+      fieldLabel={fieldLabel}
+      submitLabel={t('Update')}
+      failureTitle={t('Failed to update attendance record. Please try again.')}
+      // Not parsed as a whole: what stays as it was stored may be of older rules.
+      change={(change) => api.updateAttendanceById({ ...change, ...attendanceForm.parse(change) })}
+      read={(id) => api.getAttendanceById({ id })}
+      onDone={() => {
+        onDone();
+        notifySuccess(t('Attendance record updated successfully!'), {
+          title: t('Update Successful'),
+        });
+      }}
+    >
+      {(fields) => (
+        <>
+          <FormSection title={t('Student')}>
+            <TextField {...fields.field('FirstName')} />
+            <TextField {...fields.field('LastName')} />
+            <ChoiceField {...fields.choice('Gender', genders)} />
+            <SearchSelect {...fields.field('StudentTeacher')} choices={asChoices(teachers)} />
+            <ChoiceField {...fields.choice('Branch', studentBranches)} />
+            <ChoiceField {...fields.choice('GradeInTamilSchool', risingLevels)} />
+          </FormSection>
+          <MarkSection fields={fields} year={record.Year} branch={record.Branch} />
+        </>
+      )}
+    </EditForm>
+  );
 }
+
+/** Adds one record by hand; the student's own record says who the student is (OP-125). */
+function AddRecord({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const add = async (values: object, key: string) => {
+    const mark = attendanceEntryForm.omit({ StudentTeacher: true }).parse(values);
+    // Blank: there was no record when the dialog was opened.
+    const body = [{ ...mark, updateTimeStamp: '' }];
+    try {
+      await api.addAttendance({ headers: { 'idempotency-key': key }, body });
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      throw refuseField('AttendanceDate', 'This student already has a record for that day.');
+    }
+  };
+  return (
+    <AddForm
+      schema={attendanceEntryForm}
+      blank={{
+        StudentTeacher: '',
+        StudentId: '',
+        AttendanceDate: todayAtSchool(),
+        IsPresent: '',
+        Comments: '',
+      }}
+      fieldLabel={fieldLabel}
+      submitLabel={t('Add')}
+      doneText={t('Attendance record added')}
+      add={add}
+      onDone={onDone}
+    >
+      {(fields) => <EntryFields fields={fields} />}
+    </AddForm>
+  );
+}
+
+function EntryFields({ fields }: { fields: FormFields<typeof attendanceEntryForm> }) {
+  const { t } = useTranslation();
+  const { form, field } = fields;
+  const { StudentTeacher, StudentId } = form.values;
+  const { currentYear = '' } = useSchoolYear();
+  const { students = [] } = useStaffStudents({ teacher: StudentTeacher, year: currentYear });
+  const student = students.find(({ _id }) => _id === StudentId);
+  const teachers = listTeacherNames(useTeachers());
+  const read = (stored = '') => (stored === '' ? '' : t(stored));
+  return (
+    <>
+      <FormSection title={t('Student')}>
+        <SearchSelect
+          {...field('StudentTeacher')}
+          choices={asChoices(teachers)}
+          onChange={(teacher) => form.setValues({ StudentTeacher: teacher, StudentId: '' })}
+        />
+        <ChoiceField
+          {...field('StudentId')}
+          choices={students.map((child) => ({ value: child._id, label: fullName(child) }))}
+          disabled={StudentTeacher === ''}
+        />
+        <ReadOnlyField label={t('Gender')} value={read(student?.Gender)} />
+        <ReadOnlyField label={t('Grade')} value={read(student?.GradeInTamilSchool)} />
+        <ReadOnlyField label={t('Branch')} value={read(student?.Branch)} />
+      </FormSection>
+      <MarkSection fields={fields} year={currentYear} branch={student?.Branch ?? ''} />
+    </>
+  );
+}
+
+type MarkFields = z.ZodObject<
+  Pick<(typeof attendanceEntryForm)['shape'], 'AttendanceDate' | 'IsPresent' | 'Comments'>
+>;
+
+type MarkSectionProps = {
+  fields: Pick<FormFields<MarkFields>, 'field'> & { form: { values: { AttendanceDate: string } } };
+  year: string;
+  branch: string;
+};
+
+/** Day, mark and comment; an unusual day is told at its field. */
+function MarkSection({ fields, year, branch }: MarkSectionProps) {
+  const { t } = useTranslation();
+  const { AttendanceDate: date } = fields.form.values;
+  const classDays = classDaysOf([branch]);
+  const notice = date && describeUnusualDay({ date, academicYear: year, classDays }, t);
+  return (
+    <FormSection title={t('Attendance')}>
+      <DateField {...fields.field('AttendanceDate')} description={notice} />
+      <AttendanceFields field={fields.field} />
+    </FormSection>
+  );
+}
+
+const asChoices = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));

@@ -1,27 +1,32 @@
-import { Stack } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
+import { schoolRateColour } from '@pallikoodam/domain/attendance/rates';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
-import { useYearFilter } from '../../lib/use-year-filter.ts';
-import { PickFilter } from '../../screen/filters.tsx';
-import { FailedRows } from '../../screen/table/table-states.tsx';
+import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
+import { fullName } from '../../school/full-name.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day-matrix.tsx';
+import { TableFooter } from '../../screen/table/table-footer.tsx';
+import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { SchoolMatrix } from './staff-matrix.tsx';
-import { PresenceTable } from './staff-presence-table.tsx';
-import { recordPageSizes } from './staff-record-address.ts';
+import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { recordPageSizes } from './staff-filters.ts';
+import { type Presences, PresenceTable, rateOf } from './staff-presence-table.tsx';
 import {
   branchPageSizes,
   branchTable,
   datePageSizes,
   dateTable,
-  statsAddress,
+  type StatsView,
+  statsFilters,
   teacherTable,
-} from './staff-stats-address.ts';
-import { StatsCards } from './staff-stats-cards.tsx';
+} from './staff-stats-filters.ts';
 import classes from './staff-stats-tab.module.css';
 
 const asWritten = (name: string) => name;
@@ -31,7 +36,7 @@ const asDay = (name: string) => formatDay(name);
 export function StaffStatsTab() {
   const { t } = useTranslation();
   const { currentYear, load: yearLoad } = useSchoolYear();
-  const view = useUrlFilters(statsAddress);
+  const view = useUrlFilters(statsFilters);
   const yearFilter = useYearFilter({
     year: view.values.Year,
     onChange: (Year) => view.set({ Year }),
@@ -102,4 +107,107 @@ export function StaffStatsTab() {
       {(year !== undefined || yearLoad.isPending) && <SchoolMatrix year={year} view={view} />}
     </Stack>
   );
+}
+
+/** The theme has no amber of its own. */
+const cardColours = { green: 'green', orange: 'orange', amber: 'yellow', red: 'red' } as const;
+
+type StatsCardsProps = {
+  /** Undefined until they have arrived, null where they could not be read. */
+  sums: Presences | null | undefined;
+};
+
+/** The year in four figures (ATT-38). */
+function StatsCards({ sums }: StatsCardsProps) {
+  const { t } = useTranslation();
+  const rate = sums ? rateOf(sums) : null;
+  const write = (figure: (sums: Presences) => number) => sums && formatNumber(figure(sums));
+  return (
+    <StatCards label={t("The year's attendance")}>
+      <StatCard
+        label={t('Total Students Attendance')}
+        value={write(({ Present, Absent }) => Present + Absent)}
+      />
+      <StatCard label={t('Present')} value={write(({ Present }) => Present)} colour="green" />
+      <StatCard label={t('Absent')} value={write(({ Absent }) => Absent)} colour="red" />
+      <StatCard
+        label={t('Attendance Rate %')}
+        value={sums && (rate === null ? null : formatPercent(rate / 100))}
+        colour={rate === null ? 'gray' : cardColours[schoolRateColour(rate)]}
+      />
+    </StatCards>
+  );
+}
+
+type SchoolMatrixProps = {
+  /** Undefined until it is known. */
+  year: string | undefined;
+  view: UrlFilters<StatsView>;
+};
+
+/** The school's students against the last ten dates, a page of students at a time (ATT-42). */
+function SchoolMatrix({ year, view }: SchoolMatrixProps) {
+  const { t } = useTranslation();
+  const { values, set } = view;
+  const { search, page, pageSize } = values;
+  const load = useQuery(
+    queries.getAttendanceMatrix.queryOptions({
+      input: year === undefined ? skipToken : { Year: year, search, page, pageSize },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const { data } = load;
+  const groups = useMemo(() => [{ rows: (data?.students ?? []).map(toRow) }], [data]);
+  const isEmpty = data !== undefined && (data.students.length === 0 || data.dates.length === 0);
+
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" align="flex-end">
+        <div>
+          <Title order={2} size="h4">
+            {t('Complete Attendance Matrix')}
+          </Title>
+          <MarkLegend />
+        </div>
+        <SearchFilter
+          label={t('Search a student')}
+          value={search}
+          onChange={(next) => set({ search: next }, { replace: true })}
+        />
+      </Group>
+      {load.error != null && <FailedRows load={load} />}
+      {load.isPending && <DayMatrixSkeleton />}
+      {isEmpty && <NoRows onClearFilters={search === '' ? undefined : () => set({ search: '' })} />}
+      {data !== undefined && !isEmpty && (
+        <>
+          <DayMatrix
+            label={t('Complete Attendance Matrix')}
+            corner={t('Student Name')}
+            dates={data.dates}
+            groups={groups}
+          />
+          <TableFooter
+            label={t('Complete Attendance Matrix')}
+            view={values}
+            total={data.total}
+            isLoading={load.isPending}
+            pageSizes={recordPageSizes}
+            onViewChange={set}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function toRow(student: AttendanceMatrixRow) {
+  const heading = (
+    <>
+      {fullName(student)}
+      <Text size="xs" c="dimmed">
+        {student.StudentTeacher}
+      </Text>
+    </>
+  );
+  return { id: student.StudentId, heading, marks: student.marks };
 }

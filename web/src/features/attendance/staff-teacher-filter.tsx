@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listTeacherNames, useTeachers } from '../../lib/use-teachers.ts';
+import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
 import { SearchSelect } from '../../screen/search-select.tsx';
 
 type TeacherFilterProps = {

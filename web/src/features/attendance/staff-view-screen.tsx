@@ -5,85 +5,82 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateFilter } from '../../screen/date-filter.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
+import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
-import { DeletedDialog } from './staff-deleted-dialog.tsx';
+import { recordPageSizes, viewFilters } from './staff-filters.ts';
 import { PresenceCell } from './staff-presence-cell.tsx';
-import { askForRecords, recordPageSizes, viewAttendanceAddress } from './staff-record-address.ts';
-import { staffRecordColumns } from './staff-record-columns.tsx';
-import { newRecord, type OpenedRecord, StaffRecordDialog } from './staff-record-dialog.tsx';
-import { StaffRecordReports } from './staff-record-reports.tsx';
+import {
+  exportedColumns,
+  recordColumns,
+  recordReport,
+  recordTable,
+} from './staff-record-columns.tsx';
+import { StaffRecordDialog } from './staff-record-dialog.tsx';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
-import { useStaffRecords } from './use-staff-records.ts';
 
-const recordId = (record: AttendanceRecord) => record._id;
 const changeableMark = (record: AttendanceRecord) => <PresenceCell record={record} />;
 
 /** View Attendance, staff edition: correct, add and delete any record of the year (ATT-51 to ATT-57). */
 export function StaffViewScreen() {
   const { t } = useTranslation();
-  const view = useUrlFilters(viewAttendanceAddress);
-  const editing = useDialog<OpenedRecord>();
+  const list = useServerList('getAttendance', viewFilters);
+  const editing = useDialog<AttendanceRecord | null>();
   const deleting = useDialog<AttendanceRecord>();
   const deleted = useDialog<() => void>();
-  const { values, set, clear, activeCount } = view;
-  const { page, pageSize } = values;
-  const asked = useMemo(() => askForRecords(values), [values]);
-  const records = useStaffRecords({ asked, page, pageSize });
-  const columns = useMemo(
-    () =>
-      staffRecordColumns({
-        t,
-        rowsBefore: (page - 1) * pageSize,
-        attendance: changeableMark,
-        onEdit: editing.open,
-        onDelete: deleting.open,
-      }),
-    [t, page, pageSize, editing.open, deleting.open],
-  );
+  const { page, pageSize } = list.values;
+  const { open: onEdit } = editing;
+  const { open: onDelete } = deleting;
+  const columns = useMemo(() => {
+    const rowsBefore = (page - 1) * pageSize;
+    return recordTable({ t, rowsBefore, attendance: changeableMark, onEdit, onDelete });
+  }, [t, page, pageSize, onEdit, onDelete]);
+  const undo = () => {
+    deleted.close();
+    deleted.subject?.();
+  };
 
   return (
     <ListScreen>
       <PageHeader title={t('View Attendance')}>
-        <StaffRecordReports title={t('View Attendance')} filters={values} records={records} />
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => editing.open(newRecord)}
-        >
+        <ListButtons
+          title={t('View Attendance')}
+          list={list}
+          columns={recordColumns(t)}
+          exported={exportedColumns(t)}
+          {...recordReport}
+          refreshLabel={t('Refresh')}
+        />
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => editing.open(null)}>
           {t('Add')}
         </Button>
       </PageHeader>
-      <FilterBar activeCount={activeCount} onClear={clear}>
-        <TeacherFilter
-          value={values.StudentTeacher}
-          onChange={(StudentTeacher) => set({ StudentTeacher })}
-          placeholder={t('All')}
-        />
-        <DateFilter
-          label={t('Attendance Date')}
-          value={values.AttendanceDate}
-          onChange={(AttendanceDate) => set({ AttendanceDate })}
-        />
+      <FilterBar activeCount={list.activeCount} onClear={list.clear}>
+        <TeacherFilter {...list.filter('StudentTeacher')} placeholder={t('All')} />
+        <DateFilter label={t('Attendance Date')} {...list.filter('AttendanceDate')} />
       </FilterBar>
-      <DataTable
+      <ListTable
         label={t('Attendance records')}
+        list={list}
         columns={columns}
-        rows={records.rows}
-        rowId={recordId}
-        load={records.load}
-        view={values}
-        onViewChange={set}
         pageSizes={recordPageSizes}
-        total={records.total}
-        onClearFilters={activeCount > 0 ? clear : undefined}
       />
       <StaffRecordDialog dialog={editing} />
       <DeleteAttendanceDialog dialog={deleting} done={({ act }) => deleted.open(act)} />
-      <DeletedDialog dialog={deleted} />
+      <MessageDialog
+        opened={deleted.opened}
+        title={t('Deleted successfully')}
+        onClose={deleted.close}
+        actions={
+          <Button variant="default" onClick={undo}>
+            {t('Undo')}
+          </Button>
+        }
+      />
     </ListScreen>
   );
 }

@@ -3,82 +3,69 @@ import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { Presence } from '../../school/marking/presence.tsx';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { DateFilter } from '../../screen/date-filter.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
-import { DataTable } from '../../screen/table/data-table.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
-import { Presence } from './presence.tsx';
-import { askForRecords, kidsAddress, recordPageSizes } from './staff-record-address.ts';
-import { staffRecordColumns } from './staff-record-columns.tsx';
-import { StaffRecordReports } from './staff-record-reports.tsx';
+import { kidsFilters, recordPageSizes } from './staff-filters.ts';
+import {
+  exportedColumns,
+  recordColumns,
+  recordReport,
+  recordTable,
+} from './staff-record-columns.tsx';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
-import { useStaffRecords } from './use-staff-records.ts';
 
-const recordId = (record: AttendanceRecord) => record._id;
 const readOnlyMark = (record: AttendanceRecord) => <Presence mark={record.IsPresent} />;
 
 /** View Kids Att: the year's records, to look at, print and delete (ATT-11 to ATT-15). */
 export function StaffViewTab() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const view = useUrlFilters(kidsAddress);
+  const list = useServerList('getAttendance', kidsFilters);
   const deleting = useDialog<AttendanceRecord>();
-  const { values, set, clear, activeCount } = view;
-  const { page, pageSize } = values;
-  const asked = useMemo(() => askForRecords(values), [values]);
-  const records = useStaffRecords({ asked, page, pageSize });
-  const columns = useMemo(
-    () =>
-      staffRecordColumns({
-        t,
-        rowsBefore: (page - 1) * pageSize,
-        attendance: readOnlyMark,
-        onDelete: deleting.open,
-      }),
-    [t, page, pageSize, deleting.open],
-  );
+  const { page, pageSize } = list.values;
+  const { open: onDelete } = deleting;
+  const columns = useMemo(() => {
+    const rowsBefore = (page - 1) * pageSize;
+    return recordTable({ t, rowsBefore, attendance: readOnlyMark, onDelete });
+  }, [t, page, pageSize, onDelete]);
 
   return (
     <Stack gap="lg">
-      <FilterBar activeCount={activeCount} onClear={clear} clearLabel={t('Clear')}>
-        <TeacherFilter
-          value={values.StudentTeacher}
-          onChange={(StudentTeacher) => set({ StudentTeacher })}
-          placeholder={t('All')}
-        />
+      <FilterBar activeCount={list.activeCount} onClear={list.clear} clearLabel={t('Clear')}>
+        <TeacherFilter {...list.filter('StudentTeacher')} placeholder={t('All')} />
         <SelectFilter
           label={t('Branch')}
-          value={values.Branch}
           choices={choicesOf(studentBranches, t)}
-          onChange={(Branch) => set({ Branch })}
+          {...list.filter('Branch')}
         />
-        <DateFilter
-          label={t('Attendance Date')}
-          value={values.AttendanceDate}
-          onChange={(AttendanceDate) => set({ AttendanceDate })}
-        />
+        <DateFilter label={t('Attendance Date')} {...list.filter('AttendanceDate')} />
+        {/* Shown and fixed to the current year (ATT-12, OP-122). */}
         <NativeSelect label={t('Year')} value={currentYear} data={[currentYear]} disabled />
       </FilterBar>
       <ActionRow>
-        <StaffRecordReports title={t('View Kids Att')} filters={values} records={records} />
+        <ListButtons
+          title={t('View Kids Att')}
+          list={list}
+          columns={recordColumns(t)}
+          exported={exportedColumns(t)}
+          {...recordReport}
+          refreshLabel={t('Refresh')}
+        />
       </ActionRow>
-      <DataTable
+      <ListTable
         label={t('Attendance records')}
+        list={list}
         columns={columns}
-        rows={records.rows}
-        rowId={recordId}
-        load={records.load}
-        view={values}
-        onViewChange={set}
         pageSizes={recordPageSizes}
-        total={records.total}
-        onClearFilters={activeCount > 0 ? clear : undefined}
       />
       <DeleteAttendanceDialog dialog={deleting} done={{ message: t('Deleted successfully') }} />
     </Stack>

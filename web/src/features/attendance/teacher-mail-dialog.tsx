@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import type { Submitted } from './use-teacher-submit.ts';
+import type { Submitted } from './use-submit.ts';
 
 /** A message to parents, at first to those of the absent children (ATT-62, OP-129). */
 export function TeacherMailDialog({ dialog }: { dialog: DialogControl<Submitted> }) {
@@ -29,7 +29,11 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
   const { t } = useTranslation();
   const form = useRecordForm({
     schema: parentsMailForm,
-    initialValues: { Emails: about.absentParents, ...compose(about.date) },
+    initialValues: {
+      Emails: about.absentParents,
+      AbsentOn: about.date,
+      ...compose(about.date),
+    },
   });
   // A lost answer mails nobody twice.
   const submitUnderKey = useSubmitKey();
@@ -51,7 +55,7 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
       <Stack p="md">
         <TagsInput
           label={t('Emails')}
-          description={t('Each family gets a mail of its own.')}
+          description={`${t('Each family gets its own email.')} ${t('Families who told you before are not on the list.')}`}
           acceptValueOnBlur
           splitChars={[',', ' ', ';']}
           {...form.getInputProps('Emails')}

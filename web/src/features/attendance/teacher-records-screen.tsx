@@ -1,27 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { type AttendanceRecord, attendanceSortKeys } from '@pallikoodam/contract/attendance';
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { IconArrowLeft, IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { queries } from '../../lib/api.ts';
+import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { totalOf } from '../../lib/total-count.ts';
-import { useSchoolYear } from '../../lib/use-school-year.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { SearchFilter } from '../../screen/filters.tsx';
+import { GroupList } from '../../screen/list/group-list.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListTable } from '../../screen/list/list-table.tsx';
+import { SmallTable } from '../../screen/list/small-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { DataTable } from '../../screen/table/data-table.tsx';
-import { useGradually } from '../../screen/table/use-gradually.ts';
-import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { type Columns, columnsFor } from '../../screen/table/columns.ts';
+import { TableFooter } from '../../screen/table/table-footer.tsx';
+import type { LoadState } from '../../screen/table/table-states.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { teacherViewColumns } from './teacher-view-columns.tsx';
+import { groupByDate, type RecordsOfDate } from './marking.ts';
+import { FirstName } from './staff-record-columns.tsx';
 
 const pageSizes = [500];
-const address = z.object({
+const filters = z.object({
   search: textFilter(),
   ...tableView({
     pageSizes,
@@ -31,25 +35,23 @@ const address = z.object({
 });
 const recordId = ({ _id }: AttendanceRecord) => _id;
 
-/** All records of the teacher's class in the current year (ATT-86 to ATT-92). */
+/**
+ * All records of the teacher's class in the current year (ATT-86 to ATT-92): by date, each date a
+ * line with its sums that opens; a search lists what it finds as it is.
+ */
 export function TeacherRecordsScreen() {
   const { t } = useTranslation();
   const { email } = useSession();
   const { currentYear = '' } = useSchoolYear();
-  const view = useUrlFilters(address);
-  const { search, page, pageSize, sort } = view.values;
-  const records = useQuery(
-    queries.getAttendanceForATeacher.queryOptions({
-      input: { id: email, ...(search === '' ? {} : { search }), sort, page, pageSize },
-      placeholderData: keepPreviousData,
-    }),
-  );
-  useFailureNotice(records.error);
-  const rows = useGradually(records.data?.body);
-  const columns = useMemo(
-    () => teacherViewColumns({ t, rowsBefore: (page - 1) * pageSize }),
-    [t, page, pageSize],
-  );
+  const list = useServerList('getAttendanceForATeacher', filters, {
+    query: ({ search, sort }) => ({ id: email, search, sort }),
+  });
+  const { search, page, pageSize, sort } = list.values;
+  const columns = useMemo(() => recordColumns(t, (page - 1) * pageSize), [t, page, pageSize]);
+  const groups = useMemo(() => groupByDate(list.rows ?? []), [list.rows]);
+  // In another order the dates would stand mixed.
+  const isByDate =
+    search === '' && groups.length > 0 && sort.replace('-', '').startsWith('AttendanceDate');
 
   return (
     <ListScreen>
@@ -64,32 +66,143 @@ export function TeacherRecordsScreen() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={records.isRefetching && !records.isPlaceholderData}
-          onClick={() => void records.refetch()}
+          loading={list.isRefreshing}
+          onClick={() => void list.refresh()}
         >
           {t('Refresh')}
         </Button>
       </PageHeader>
       <search className="portal-no-print">
-        <SearchFilter
-          label={t('Search student')}
-          value={search}
-          onChange={(typed) => view.set({ search: typed }, { replace: true })}
-        />
+        <SearchFilter label={t('Search student')} {...list.filter('search')} />
       </search>
-      <DataTable
-        label={t('Attendance records')}
-        columns={columns}
-        rows={rows}
-        rowId={recordId}
-        load={records}
-        view={view.values}
-        onViewChange={view.set}
-        pageSizes={pageSizes}
-        total={totalOf(records.data)}
-        onClearFilters={view.activeCount > 0 ? view.clear : undefined}
-        emptyText={t('No Records Found')}
-      />
+      {isByDate ? (
+        <>
+          <RecordsByDate groups={groups} columns={columns} load={list.load} />
+          <TableFooter
+            label={t('Attendance records')}
+            view={list.values}
+            total={list.total ?? null}
+            isLoading={list.load.isPending}
+            pageSizes={pageSizes}
+            onViewChange={list.set}
+          />
+        </>
+      ) : (
+        <ListTable
+          label={t('Attendance records')}
+          list={list}
+          columns={columns}
+          pageSizes={pageSizes}
+          emptyText={t('No Records Found')}
+        />
+      )}
     </ListScreen>
+  );
+}
+
+type RecordsByDateProps = {
+  groups: readonly RecordsOfDate<AttendanceRecord>[];
+  columns: Columns<AttendanceRecord>;
+  load: LoadState;
+};
+
+/** A line a date, newest first; the newest is open. */
+function RecordsByDate({ groups, columns, load }: RecordsByDateProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<readonly string[] | null>(null);
+  return (
+    <GroupList
+      label={t('Attendance records')}
+      groups={groups.map(({ date, records, present }) => ({
+        id: date,
+        title: formatDay(date),
+        count: records.length,
+        aside: (
+          <Text size="sm" c="dimmed">
+            {t('{{present}} present · {{absent}} absent', {
+              present,
+              absent: records.length - present,
+            })}
+          </Text>
+        ),
+        records,
+      }))}
+      opened={opened ?? groups.slice(0, 1).map(({ date }) => date)}
+      onChange={setOpened}
+    >
+      {({ title, records }) => (
+        <SmallTable
+          label={t('Attendance of {{name}}', { name: title })}
+          columns={columns}
+          rows={records}
+          rowId={recordId}
+          load={load}
+          pageSizes={pageSizes}
+        />
+      )}
+    </GroupList>
+  );
+}
+
+/** The columns of ATT-91, in its order. */
+function recordColumns(t: TFunction, rowsBefore: number): Columns<AttendanceRecord> {
+  const number = columnsFor<AttendanceRecord>().display({
+    id: 'Index',
+    header: '#',
+    enableSorting: false,
+    meta: { align: 'end', onPhone: 'hidden' },
+    cell: ({ row }) => formatNumber(rowsBefore + row.index + 1),
+  });
+  const columns: ListColumn<AttendanceRecord>[] = [
+    {
+      id: 'FirstName',
+      header: t('First Name'),
+      value: (row) => row.FirstName,
+      cell: (row) => <FirstName record={row} />,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'LastName',
+      header: t('Last Name'),
+      value: (row) => row.LastName,
+      look: { onPhone: 'hidden' },
+    },
+    {
+      id: 'IsPresent',
+      header: t('Attendance'),
+      value: (row) => row.IsPresent,
+      cell: ({ IsPresent }) => <PresenceIcon isPresent={IsPresent === 'Yes'} />,
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'AttendanceDate',
+      header: t('Date'),
+      kind: 'day',
+      value: (row) => row.AttendanceDate,
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'GradeInTamilSchool',
+      header: t('Grade'),
+      value: (row) => t(row.GradeInTamilSchool),
+      look: { onPhone: 'summary' },
+    },
+    { id: 'Branch', header: t('Branch'), value: (row) => t(row.Branch) },
+  ];
+  return [number, ...toTableColumns(columns)];
+}
+
+function PresenceIcon({ isPresent }: { isPresent: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isPresent ? IconCircleCheck : IconCircleX;
+  return (
+    <>
+      <Icon
+        size={22}
+        color={`var(--mantine-color-${isPresent ? 'green' : 'red'}-filled)`}
+        aria-hidden
+      />
+      <VisuallyHidden>{isPresent ? t('Present') : t('Absent')}</VisuallyHidden>
+    </>
   );
 }

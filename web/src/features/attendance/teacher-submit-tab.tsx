@@ -1,20 +1,24 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconMail, IconSend } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { formatDay, formatMoment, todayAtSchool } from '../../lib/format.ts';
+import { formatDay, formatMoment } from '../../lib/format.ts';
+import { describeUnusualDay } from '../../school/class-days.ts';
+import { DayStepper } from '../../school/day-stepper.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { dayFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { DayStepper } from './day-stepper.tsx';
-import { MarkBar } from './mark-bar.tsx';
-import { MarkList, MarkListSkeleton } from './mark-list.tsx';
-import { useLastingStore } from './offline/use-unsent.ts';
-import { TeacherSubmitted } from './teacher-submitted.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
+import { useLastingStore } from './offline/use-stored-row.ts';
+import { TeacherMailDialog } from './teacher-mail-dialog.tsx';
 import { type Marking, useMarking } from './use-marking.ts';
-import { useTeacherSubmit } from './use-teacher-submit.ts';
+import { type Submitted, useTeacherSubmit } from './use-submit.ts';
 
 const address = z.object({ date: dayFilter() });
 
@@ -22,41 +26,35 @@ const address = z.object({ date: dayFilter() });
 export function TeacherSubmitTab() {
   const { t } = useTranslation();
   const { values, set } = useUrlFilters(address);
-  const date = values.date || todayAtSchool();
-  const marking = useMarking(date);
-  const { submit, sending, submitted, questions } = useTeacherSubmit({ date, marking });
-  const { students, counts, isReady } = marking;
+  const marking = useMarking(values.date);
+  const { submit, sending, submitted, questions } = useTeacherSubmit(marking);
+  const { students, counts, isReady, date, academicYear = '', classDays } = marking;
 
   return (
-    <Stack gap="md">
-      <Group justify="space-between" align="flex-end">
+    <Stack gap="xs">
+      {date !== '' && (
         <DayStepper
           label={t('Attendance Date')}
           date={date}
+          notice={describeUnusualDay({ date, academicYear, classDays }, t)}
           onChange={(next) => set({ date: next })}
         />
-        {marking.recorded > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('{{count}} students are recorded for {{date}}; submitting again corrects them.', {
-              count: marking.recorded,
-              date: formatDay(date),
-            })}
-          </Text>
-        )}
-      </Group>
+      )}
       <LoadNotice marking={marking} />
       {marking.isPending && <MarkListSkeleton />}
       {students?.length === 0 && <NoRows text={t('No students are in your class yet')} />}
       {students !== undefined && students.length > 0 && (
         <>
+          <AlreadyRecorded count={marking.recorded} date={date} />
           <MarkList
             label={t('Students')}
             students={students}
             marks={marking.marks}
+            told={marking.told}
             onMark={marking.mark}
             disabled={!isReady || sending}
           />
-          <MarkBar counts={counts} onRestPresent={marking.markRest}>
+          <ClassMarkBar counts={counts} onRestPresent={marking.markRest}>
             <Button variant="default" disabled={!marking.isTouched} onClick={marking.clear}>
               {t('Clear')}
             </Button>
@@ -68,10 +66,10 @@ export function TeacherSubmitTab() {
             >
               {t('Submit')}
             </BusyButton>
-          </MarkBar>
+          </ClassMarkBar>
         </>
       )}
-      <TeacherSubmitted dialog={submitted} />
+      <SubmittedDialog dialog={submitted} />
       {questions}
     </Stack>
   );
@@ -81,7 +79,7 @@ export function TeacherSubmitTab() {
 function LoadNotice({ marking }: { marking: Marking }) {
   const { t } = useTranslation();
   const lasting = useLastingStore();
-  const { students, keptAt, isPending, classLoad, recordsLoad } = marking;
+  const { students, storedAt, isPending, classLoad, recordsLoad } = marking;
   const hasNoList = students === undefined && !isPending;
   useFailureNotice(hasNoList ? classLoad.error : null);
   if (hasNoList) return <FailedRows load={classLoad} />;
@@ -90,10 +88,10 @@ function LoadNotice({ marking }: { marking: Marking }) {
     <>
       {failed !== undefined && (
         <Alert color="blue" role="status">
-          {keptAt === null
+          {storedAt === null
             ? t('The school cannot be reached. What others have recorded meanwhile is not shown.')
             : t('The school cannot be reached. This is the class list of {{moment}}.', {
-                moment: formatMoment(keptAt),
+                moment: formatMoment(storedAt),
               })}
         </Alert>
       )}
@@ -102,6 +100,54 @@ function LoadNotice({ marking }: { marking: Marking }) {
           {t('This browser keeps nothing on the device: submit before you close the page.')}
         </Alert>
       )}
+    </>
+  );
+}
+
+/**
+ * Says that a class was recorded and offers the ways on: the list of all records, a mail to the
+ * parents of absent children, or, by closing, the records of the date (ATT-65 to ATT-67).
+ */
+function SubmittedDialog({ dialog }: { dialog: DialogControl<Submitted> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mailing = useDialog<Submitted>();
+  const { opened, subject, close } = dialog;
+
+  const openRecords = (date: string) =>
+    void navigate({ to: '.', search: { tab: 'update', date } as never });
+  const closeAll = () => {
+    close();
+    mailing.close();
+    if (subject !== null) openRecords(subject.date);
+  };
+
+  return (
+    <>
+      <MessageDialog
+        opened={opened && !mailing.opened}
+        title={t('Attendance Submitted Successfully!')}
+        onClose={closeAll}
+        actions={
+          <>
+            <LinkButton to="/VAttendance" variant="default">
+              {t('View Attendance')}
+            </LinkButton>
+            {subject !== null && subject.absentParents.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconMail size={18} aria-hidden />}
+                onClick={() => mailing.open(subject)}
+              >
+                {t('Email parents of absent children')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('The attendance has been recorded for {{date}}.', { date: formatDay(subject?.date) })}
+      </MessageDialog>
+      <TeacherMailDialog dialog={{ ...mailing, close: closeAll }} />
     </>
   );
 }

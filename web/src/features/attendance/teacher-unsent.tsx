@@ -1,16 +1,23 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { IconCloudUpload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { notifyError, notifySuccess } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.ts';
-import { useDialog } from '../../screen/use-dialog.ts';
+import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
+import { FailedRows } from '../../screen/table/table-states.tsx';
+import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
-import type { UnsentSubmit } from './offline/kept.ts';
-import { sendQueue, sendWaiting } from './offline/sender.ts';
-import { useUnsent } from './offline/use-unsent.ts';
-import { TeacherConflictDialog } from './teacher-conflict-dialog.tsx';
+import { ConflictChoice, ConflictDialog } from './conflict-dialog.tsx';
+import { sendQueue, sendWaiting, submitMarks } from './offline/sender.ts';
+import type { UnsentSubmit } from './offline/stored-types.ts';
+import { useUnsent } from './offline/use-stored-row.ts';
+import { loadRecords, useTeacherClass } from './use-class-day.ts';
 
 /** What of the person's marks the school has not acknowledged, and what can be done about it. */
 export function TeacherUnsent() {
@@ -26,7 +33,7 @@ export function TeacherUnsent() {
           ))}
         </Stack>
       )}
-      <TeacherConflictDialog dialog={deciding} />
+      <UnsentConflictDialog dialog={deciding} />
     </>
   );
 }
@@ -40,7 +47,7 @@ function UnsentNotice({ submit, onDecide }: UnsentNoticeProps) {
   const texts = {
     waiting: t('Kept on this device until the school can be reached.'),
     sending: t('On its way…'),
-    conflict: t('Somebody else has changed this attendance meanwhile.'),
+    conflict: t('Someone else has changed this attendance in the meantime.'),
     refused: t(message),
   };
   return (
@@ -121,5 +128,61 @@ function Discard({ submit }: { submit: UnsentSubmit }) {
       </Button>
       {dialog}
     </>
+  );
+}
+
+/** Shows where another person has marked differently, and lets the person choose. */
+function UnsentConflictDialog({ dialog }: { dialog: DialogControl<UnsentSubmit> }) {
+  const { opened, subject, key, close } = dialog;
+  return (
+    <ConflictDialog opened={opened} date={subject?.date} onClose={close}>
+      {subject !== null && <Differences key={key} submit={subject} onDone={close} />}
+    </ConflictDialog>
+  );
+}
+
+function Differences({ submit, onDone }: { submit: UnsentSubmit; onDone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { students = [] } = useTeacherClass();
+  const { email, date, marks } = submit;
+  const load = useQuery({
+    queryKey: ['records to compare', submit.key],
+    queryFn: ({ signal }) => loadRecords({ email, date, signal }),
+    networkMode: 'always',
+    retry: false,
+    // The choice is about what the school has now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [sending, setSending] = useState(false);
+
+  const send = async (settled: SubmittedMark[]) => {
+    setSending(true);
+    try {
+      if (settled.length === 0) await sendQueue.discard(submit.key);
+      else {
+        const { kind } = await submitMarks({ email, date, marks: settled });
+        if (kind === 'sent') notifySuccess(t('Attendance Submitted Successfully!'));
+      }
+      onDone();
+      void client.invalidateQueries();
+    } catch (error) {
+      notifyError(t(messageOf(error)));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  if (load.error !== null) return <FailedRows load={load} />;
+  if (load.data === undefined) return <FormSkeleton fields={3} />;
+  return (
+    <ConflictChoice
+      marks={marks}
+      records={load.data}
+      students={students}
+      sending={sending}
+      onSettle={send}
+    />
   );
 }

@@ -1,75 +1,68 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type AttendanceRecord, attendanceSortKeys } from '@pallikoodam/contract/attendance';
 import { IconDownload } from '@tabler/icons-react';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { queries } from '../../lib/api.ts';
-import { notifyWarning } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
-import { totalOf } from '../../lib/total-count.ts';
-import { useYearFilter } from '../../lib/use-year-filter.ts';
-import { yearInAddress } from '../../lib/year-in-address.ts';
+import { fullName } from '../../school/full-name.ts';
+import { Presence } from '../../school/marking/presence.tsx';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { DataTable } from '../../screen/table/data-table.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import type { Columns } from '../../screen/table/columns.ts';
+import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useCommittedInput } from '../../screen/use-committed-input.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import { useTyped } from '../../screen/use-typed.ts';
 import { dayFilter, tableView } from '../../screen/view/url-filters.ts';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
 import { EditAttendanceDialog } from './edit-attendance-dialog.tsx';
-import { teacherRecordColumns } from './teacher-record-columns.tsx';
+import classes from './teacher-update-tab.module.css';
 
 const pageSizes = [50];
-const address = z.object({
+const filters = z.object({
   date: dayFilter(),
   Year: yearInAddress,
   ...tableView({ pageSizes, sortKeys: attendanceSortKeys, sort: 'FirstName' }),
 });
-const recordId = ({ _id }: AttendanceRecord) => _id;
 
 /** The records of a date, to correct or delete (ATT-70 to ATT-77). */
 export function TeacherUpdateTab() {
   const { t } = useTranslation();
   const { email } = useSession();
-  const view = useUrlFilters(address);
-  const { date, Year, page, pageSize, sort } = view.values;
+  const list = useServerList('getAttendanceForATeacher', filters, {
+    query: ({ date, Year, sort }) =>
+      date === '' ? undefined : { id: email, AttendanceDate: date, Year, sort },
+  });
+  const { date, Year } = list.values;
   const yearFilter = useYearFilter({
     year: Year,
-    onChange: (chosen) => view.set({ Year: chosen }),
+    onChange: (chosen) => list.set({ Year: chosen }),
   });
-  const editing = useDialog<AttendanceRecord>();
+  const editing = useDialog<AttendanceRecord | null>();
   const deleting = useDialog<AttendanceRecord>();
-  const year = Year === '' ? {} : { Year };
-  const records = useQuery(
-    queries.getAttendanceForATeacher.queryOptions({
-      input:
-        date === ''
-          ? skipToken
-          : { id: email, AttendanceDate: date, ...year, sort, page, pageSize },
-      placeholderData: keepPreviousData,
-    }),
-  );
-  useFailureNotice(records.error);
-  const { open: edit } = editing;
-  const { open: ask } = deleting;
-  const columns = useMemo(
-    () => teacherRecordColumns({ t, onEdit: edit, onDelete: ask }),
-    [t, edit, ask],
-  );
+  const { open: onEdit } = editing;
+  const { open: onDelete } = deleting;
+  const columns = useMemo((): Columns<AttendanceRecord> => {
+    const edit = editColumn<AttendanceRecord>({ t, name: fullName, onClick: onEdit });
+    const remove = deleteColumn<AttendanceRecord>({ t, name: fullName, onClick: onDelete });
+    return [edit, remove, ...toTableColumns(recordColumns(t))];
+  }, [t, onEdit, onDelete]);
 
   return (
     <Stack gap="md">
-      <Group align="flex-end" className="portal-no-print">
+      <Group align="flex-start" className="portal-no-print">
         <DayToLoad
           date={date}
-          busy={records.isFetching}
+          busy={list.load.isFetching}
           onLoad={(chosen) => {
-            if (chosen === date) void records.refetch();
-            else view.set({ date: chosen });
+            if (chosen === date) void list.load.refetch();
+            else list.set({ date: chosen });
           }}
         />
         <PickFilter {...yearFilter} />
@@ -77,16 +70,12 @@ export function TeacherUpdateTab() {
       {date === '' ? (
         <Text c="dimmed">{t('Choose a date and press Load to see what was recorded.')}</Text>
       ) : (
-        <DataTable
+        <ListTable
           label={t('Attendance records')}
+          // A date that was loaded is no filter to clear.
+          list={{ ...list, activeCount: 0 }}
           columns={columns}
-          rows={records.data?.body}
-          rowId={recordId}
-          load={records}
-          view={view.values}
-          onViewChange={view.set}
           pageSizes={pageSizes}
-          total={totalOf(records.data)}
           emptyText={t('No Records Found')}
         />
       )}
@@ -102,26 +91,57 @@ export function TeacherUpdateTab() {
   );
 }
 
+/** The columns of ATT-71, in its order. */
+function recordColumns(t: TFunction): ListColumn<AttendanceRecord>[] {
+  return [
+    {
+      id: 'IsPresent',
+      header: t('Attendance'),
+      value: (row) => row.IsPresent,
+      cell: ({ IsPresent }) => <Presence mark={IsPresent} />,
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'FirstName',
+      header: t('Student Name'),
+      value: fullName,
+      look: { onPhone: 'heading', minWidth: '8.5rem' },
+    },
+    {
+      id: 'AttendanceDate',
+      header: t('Attendance Date'),
+      kind: 'day',
+      value: (row) => row.AttendanceDate,
+    },
+    { id: 'GradeInTamilSchool', header: t('Grade'), value: (row) => t(row.GradeInTamilSchool) },
+    { id: 'Branch', header: t('Branch'), value: (row) => t(row.Branch) },
+  ];
+}
+
 type DayToLoadProps = { date: string; busy: boolean; onLoad: (date: string) => void };
 
+/** Loading needs a date; a missing one is told at the field (ATT-77, ATT-123). */
 function DayToLoad({ date, busy, onLoad }: DayToLoadProps) {
   const { t } = useTranslation();
-  const { typed: chosen, setTyped: setChosen } = useTyped(date);
-  const load = () => {
-    if (chosen !== '') onLoad(chosen);
-    else notifyWarning(t('Please select a date first'), { title: t('Date Required') });
-  };
+  const { typed: chosen, setTyped: setChosen } = useCommittedInput(date);
+  const [isAsked, setAsked] = useState(false);
+  const missing = `${t('Date Required')}: ${t('Please select a date first')}`;
   return (
     <>
       <DateField
         label={t('Attendance Date')}
         value={chosen}
+        error={isAsked && chosen === '' ? missing : undefined}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button
+        className={classes.load}
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={busy && chosen === date}
-        onClick={load}
+        onClick={() => {
+          setAsked(chosen === '');
+          if (chosen !== '') onLoad(chosen);
+        }}
       >
         {t('Load')}
       </Button>

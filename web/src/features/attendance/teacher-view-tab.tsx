@@ -1,26 +1,29 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
-import type { AttendanceMatrix } from '@pallikoodam/contract/attendance';
-import { summariseClass } from '@pallikoodam/domain/attendance/matrix';
-import { classRateColour } from '@pallikoodam/domain/attendance/rates';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { AttendanceMatrix, AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { type ClassSummary, summariseClass } from '@pallikoodam/domain/attendance/matrix';
+import { classRateColour, studentAttendanceStatus } from '@pallikoodam/domain/attendance/rates';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { fullName } from '../../lib/full-name.ts';
 import { useSession } from '../../lib/session.ts';
-import { useYearFilter } from '../../lib/use-year-filter.ts';
-import { yearInAddress } from '../../lib/year-in-address.ts';
+import { fullName } from '../../school/full-name.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { type JudgedStudent, teacherClassColumns } from './teacher-class-columns.tsx';
 
 const pageSizes = [50];
 const address = z.object({
@@ -134,5 +137,47 @@ function ClassMatrix({ matrix }: { matrix: AttendanceMatrix }) {
       dates={matrix.dates}
       groups={[{ rows }]}
     />
+  );
+}
+
+type JudgedStudent = ClassSummary<AttendanceMatrixRow>['students'][number];
+
+/** How each student of a class did: days, percentage and what it means (ATT-81 to ATT-83). */
+function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
+  const column = columnsFor<JudgedStudent>();
+  return [
+    column.accessor(fullName, {
+      id: 'FirstName',
+      header: t('Student Name'),
+      meta: { onPhone: 'heading', minWidth: '8.5rem' },
+    }),
+    column.accessor('present', { header: t('Days present'), meta: { align: 'end' } }),
+    column.accessor('absent', { header: t('Days absent'), meta: { align: 'end' } }),
+    column.accessor('percentage', {
+      header: t('Attendance %'),
+      meta: { align: 'end' },
+      cell: ({ getValue }) => {
+        const percentage: number | null = getValue();
+        return percentage === null ? '–' : formatPercent(percentage / 100);
+      },
+    }),
+    column.accessor(({ percentage }) => percentage, {
+      id: 'Status',
+      header: t('Status'),
+      enableSorting: false,
+      cell: ({ row: { original } }) => <JudgedStatus student={original} t={t} />,
+    }),
+  ];
+}
+
+/** The percentage in words and colour (ATT-82, OP-123); students who have left are not judged. */
+function JudgedStatus({ student, t }: { student: JudgedStudent; t: TFunction }) {
+  const { Status, percentage } = student;
+  if (!attendsClass(Status)) return <Text size="sm">{t(Status)}</Text>;
+  if (percentage === null) return null;
+  return (
+    <StatusBadge colour={classRateColour(percentage)}>
+      {t(studentAttendanceStatus(percentage))}
+    </StatusBadge>
   );
 }

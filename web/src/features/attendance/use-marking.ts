@@ -1,17 +1,42 @@
-import { useMemo } from 'react';
+import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
+import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { todayAtSchool } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { useUnsent } from './offline/use-unsent.ts';
-import { useDayRecords } from './use-day-records.ts';
-import { useDraft } from './use-draft.ts';
-import { useMarks } from './use-marks.ts';
-import { useTeacherClass } from './use-teacher-class.ts';
+import { classDaysOf } from '../../school/class-days.ts';
+import {
+  type ClassMarks,
+  countMarks,
+  listSubmittedMarks,
+  markRestPresent,
+  overlayMarks,
+  type StampedMarks,
+} from './marking.ts';
+import { onStoreChange, openDeviceStore } from './offline/device-store.ts';
+import { dayKey, type SeenRecord, type UnsentSubmit } from './offline/stored-types.ts';
+import { useUnsent } from './offline/use-stored-row.ts';
+import { listTold } from './told-absences.ts';
+import { useDayRecords, useTeacherClass } from './use-class-day.ts';
 
 const none: never[] = [];
 
-/** The marking of the teacher's class on a date: what is recorded, what waits, what was touched. */
-export function useMarking(date: string) {
+/**
+ * The marking of the teacher's class: what is recorded, what waits, what was touched. Without a chosen
+ * date it is that of today if the class meets today, else of its last class day.
+ */
+export function useMarking(chosenDate: string) {
   const { email } = useSession();
-  const { students, academicYear, keptAt, isPending, load: classLoad } = useTeacherClass();
+  const {
+    students,
+    academicYear,
+    storedAt,
+    isPending,
+    load: classLoad,
+    ...known
+  } = useTeacherClass();
+  const classDays = useMemo(() => classDaysOf(known.branches ?? []), [known.branches]);
+  // Opens on the class's own day; until the class is known no day is.
+  const date = chosenDate || (isPending ? '' : lastClassDay(todayAtSchool(), classDays));
   const { records, load: recordsLoad } = useDayRecords(date);
   const unsent = useUnsent(email);
   const draft = useDraft(email, date);
@@ -19,6 +44,7 @@ export function useMarking(date: string) {
     () => unsent.filter((submit) => submit.date === date && submit.state !== 'refused'),
     [unsent, date],
   );
+  const told = useMemo(() => listTold(known.told, date), [known.told, date]);
   const marks = useMarks({
     date,
     students: students ?? none,
@@ -30,11 +56,14 @@ export function useMarking(date: string) {
   return {
     ...marks,
     email,
+    date,
+    classDays,
+    told,
     students,
     academicYear,
-    keptAt,
+    storedAt,
     isPending,
-    /** Marks made on records that are still on their way would meet them as somebody else's. */
+    /** Marks made before the records are known would conflict with them. */
     isReady: records !== undefined || !recordsLoad.isPending,
     classLoad,
     recordsLoad,
@@ -44,3 +73,106 @@ export function useMarking(date: string) {
 }
 
 export type Marking = ReturnType<typeof useMarking>;
+
+type MarksOptions = {
+  date: string;
+  /** Keep the identity of these three while they stay the same. */
+  students: readonly { readonly _id: string }[];
+  records: readonly SeenRecord[];
+  /** One's own submits of the date on their way, oldest first. */
+  unsent: readonly UnsentSubmit[];
+  draft: { touched: StampedMarks; touch: (marks: StampedMarks) => void };
+};
+
+/** The marks of a class on a date, as they are shown, changed and sent. */
+export function useMarks({ date, students, records, unsent, draft }: MarksOptions) {
+  const { touched, touch } = draft;
+  const shown = useMemo(
+    () => overlayMarks({ records, unsent, touched }),
+    [records, unsent, touched],
+  );
+  const marks = useMemo(() => marksOf(shown), [shown]);
+
+  // The rows of the list keep their callback while marks change under it.
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+  const mark = useCallback(
+    (studentId: string, chosen: AttendanceMark) =>
+      touch({ [studentId]: { mark: chosen, seen: latest.current[studentId]?.seen ?? '' } }),
+    [touch],
+  );
+  const markRest = useCallback(() => {
+    touch(markRestPresent(students, marksOf(latest.current)));
+  }, [touch, students]);
+
+  return {
+    marks,
+    counts: countMarks(students, marks),
+    isTouched: Object.keys(touched).length > 0,
+    mark,
+    markRest,
+    /** What a submit sends. */
+    list: () => listSubmittedMarks({ students, marks: shown, date }),
+  };
+}
+
+function marksOf(shown: StampedMarks): ClassMarks {
+  return Object.fromEntries(Object.entries(shown).map(([id, { mark }]) => [id, mark]));
+}
+
+const nothing: StampedMarks = {};
+
+/**
+ * The marks of a date that are not submitted yet. Every touch is stored on the device at once, so
+ * that a half-marked class survives a closed browser.
+ */
+function useDraft(email: string, date: string) {
+  const key = dayKey(email, date);
+  const [draft, setDraft] = useState({ key, touched: nothing });
+  const touches = useRef(0);
+  const touched = draft.key === key ? draft.touched : nothing;
+
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const before = touches.current;
+      const stored = await (await openDeviceStore()).get('drafts', key);
+      if (!current) return;
+      // Something was touched while the store was read: what was read is old.
+      if (before !== touches.current) return load();
+      setDraft({ key, touched: stored?.touched ?? nothing });
+    };
+    const loadQuietly = () => void load().catch(() => undefined);
+    loadQuietly();
+    const stop = onStoreChange(loadQuietly);
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [key]);
+
+  const touch = useCallback(
+    (marks: StampedMarks) => {
+      touches.current += 1;
+      setDraft((now) => ({ key, touched: { ...(now.key === key ? now.touched : {}), ...marks } }));
+      void openDeviceStore()
+        .then((store) =>
+          store.change('drafts', key, (row) => {
+            return { key, email, date, touched: { ...row?.touched, ...marks } };
+          }),
+        )
+        .catch(() => undefined);
+    },
+    [key, email, date],
+  );
+
+  const clear = useCallback(async () => {
+    touches.current += 1;
+    setDraft({ key, touched: nothing });
+    await (await openDeviceStore()).remove('drafts', key);
+  }, [key]);
+
+  return { touched, touch, clear };
+}

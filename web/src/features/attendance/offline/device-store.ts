@@ -1,9 +1,9 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { type DeviceStore, type Kept, tableNames } from './kept.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { getSession } from '../../../lib/session.ts';
+import { type DeviceStore, type StoredTables, type TableName, tableNames } from './stored-types.ts';
 
 const databaseName = 'pallikoodam';
-const version = 1;
+const version = 2;
 /** What was written survives a device that goes dark the moment after. */
 const lastingWrite = { durability: 'strict' } as const;
 
@@ -19,6 +19,7 @@ async function openDatabase(): Promise<IDBPDatabase> {
   const database = await openDB(databaseName, version, {
     upgrade: (fresh) => {
       for (const name of tableNames) {
+        if (fresh.objectStoreNames.contains(name)) continue;
         fresh.createObjectStore(name, { keyPath: 'key' }).createIndex('email', 'email');
       }
     },
@@ -55,9 +56,93 @@ function createLastingStore(database: IDBPDatabase): DeviceStore {
     },
     clear: async (table, exceptEmail) => {
       const step = database.transaction(table, 'readwrite');
-      const rows: Kept[] = await step.store.getAll();
+      const rows: { key: string; email: string }[] = await step.store.getAll();
       const others = rows.filter(({ email }) => email !== exceptEmail);
       await Promise.all([...others.map(({ key }) => step.store.delete(key)), step.done]);
     },
   };
+}
+
+/** Lasts as long as the page: for browsers that allow no more. */
+export function createMemoryStore(): DeviceStore {
+  const tables = new Map(tableNames.map((name) => [name, new Map<string, unknown>()]));
+  const rowsOf = <Name extends TableName>(name: Name) =>
+    tables.get(name) as unknown as Map<string, StoredTables[Name]>;
+
+  return {
+    lasting: false,
+    get: async (table, key) => rowsOf(table).get(key),
+    put: async (table, row) => {
+      rowsOf(table).set(row.key, row);
+    },
+    remove: async (table, key) => {
+      rowsOf(table).delete(key);
+    },
+    list: async (table, email) => [...rowsOf(table).values()].filter((row) => row.email === email),
+    change: async (table, key, decide) => {
+      const next = decide(rowsOf(table).get(key));
+      if (next === undefined) rowsOf(table).delete(key);
+      else rowsOf(table).set(key, next);
+      return next;
+    },
+    clear: async (table, exceptEmail) => {
+      for (const { key, email } of [...rowsOf(table).values()]) {
+        if (email !== exceptEmail) rowsOf(table).delete(key);
+      }
+    },
+  };
+}
+
+/**
+ * Class lists and records stay on the device for the person who is signed in only (`''`: for no one);
+ * unsent marks and drafts, which name no child, stay for their owner.
+ */
+export async function purgeOthers(email: string): Promise<void> {
+  const store = await openDeviceStore();
+  await Promise.all([store.clear('classes', email), store.clear('records', email)]);
+}
+
+/** Whether the device may keep school data for this person now. */
+export function isCurrentUser(email: string): boolean {
+  return email !== '' && getSession().email === email;
+}
+
+/** Stores the row only while its owner is still signed in. A failure changes nothing on screen. */
+export async function storeForCurrentUser<Name extends TableName>(
+  table: Name,
+  row: StoredTables[Name],
+): Promise<void> {
+  const store = await openDeviceStore();
+  // Checked last: a sign-out after this purges what was stored.
+  if (!isCurrentUser(row.email)) return;
+  await store.put(table, row).catch(() => undefined);
+}
+
+/** The portal's tabs in one browser tell each other that something in the store changed. */
+const channelName = 'portal.attendance';
+const lockName = 'portal.attendance.send';
+
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+channel?.addEventListener('message', tellHere);
+
+function tellHere(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Tells every tab that the store has changed. */
+export function announceChange(): void {
+  tellHere();
+  channel?.postMessage('changed');
+}
+
+export function onStoreChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One tab at a time. Browsers without locks rely on the idempotency keys alone. */
+export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(lockName, work);
 }

@@ -6,16 +6,25 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { notifySuccess, notifyWarning } from '../../../lib/notify.ts';
 import { reasonOf, statusOf } from '../../../lib/refusal.ts';
 import { confirmedSession, refreshSession } from '../../../lib/session.ts';
-import { openDeviceStore } from './device-store.ts';
-import { isHere } from './keep.ts';
-import type { SeenRecord, UnsentSubmit } from './kept.ts';
-import { createSendQueue, type SendReport } from './send-queue.ts';
-import { announceChange, exclusively } from './tabs.ts';
-import { isOutstanding, judgeFailure, type SendOutcome } from './unsent.ts';
+import {
+  announceChange,
+  exclusively,
+  isCurrentUser,
+  openDeviceStore,
+  purgeOthers,
+} from './device-store.ts';
+import {
+  createSendQueue,
+  isOutstanding,
+  judgeFailure,
+  type SendOutcome,
+  type SendReport,
+} from './queue.ts';
+import type { SeenRecord, UnsentSubmit } from './stored-types.ts';
 
-/** A try without an answer ends here; what was sent is sent again under the same key. */
+/** After this long without an answer the try ends; the same is sent again under the same key. */
 const longestTryMs = 20_000;
-/** So long a person waits for an answer; after that the submit goes on by itself. */
+/** How long the person waits for the answer; after that the submit goes on in the background. */
 const patienceMs = 8_000;
 /** Pauses between tries while something waits; the last one repeats. */
 const pausesMs = [15_000, 30_000, 60_000, 120_000, 300_000];
@@ -25,7 +34,7 @@ export const sendQueue = createSendQueue({
   send,
   whoIsSignedIn,
   isOnline: () => navigator.onLine,
-  isHere,
+  isCurrentUser,
   exclusively,
   newKey: newIdempotencyKey,
   now: () => new Date(),
@@ -47,13 +56,17 @@ export function toSeenRecord(record: AttendanceRecord): SeenRecord {
   return { StudentId, IsPresent, TeacherEmail, insertTimeStamp, updateTimeStamp };
 }
 
-/** Asked anew before anything is sent: what this page remembers may be somebody else's by now. */
+/**
+ * Asks the server only while the person is just remembered by the device. A confirmed session is kept
+ * up to date by every answer and by the other tabs (lib/session.ts), so that a submit on a poor
+ * network is one round trip.
+ */
 async function whoIsSignedIn(): Promise<string | null> {
-  await refreshSession().catch(() => null);
+  if (confirmedSession() === null) await refreshSession().catch(() => null);
   return confirmedSession()?.email ?? null;
 }
 
-/** Whose submits this page sends; blank for nobody's. */
+/** The person whose submits this page sends; blank if none. */
 let sender = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pauses = 0;
@@ -62,31 +75,31 @@ let pauses = 0;
 export function startSending(email: string): void {
   if (sender === email) return;
   if (sender === '') {
-    window.addEventListener('online', sendAfresh);
-    document.addEventListener('visibilitychange', sendAfresh);
+    window.addEventListener('online', sendAgain);
+    document.addEventListener('visibilitychange', sendAgain);
   }
   sender = email;
-  sendAfresh();
+  sendAgain();
 }
 
 export function stopSending(): void {
   sender = '';
   clearTimeout(timer);
-  window.removeEventListener('online', sendAfresh);
-  document.removeEventListener('visibilitychange', sendAfresh);
+  window.removeEventListener('online', sendAgain);
+  document.removeEventListener('visibilitychange', sendAgain);
 }
 
-function sendAfresh(): void {
+function sendAgain(): void {
   pauses = 0;
   if (document.visibilityState === 'visible') void sendWaiting().catch(() => undefined);
 }
 
-/** Sends what waits, tells what became of it, and comes back later for the rest. */
-export async function sendWaiting({ untold }: { untold?: string } = {}): Promise<SendReport> {
+/** Sends what waits, notifies of the outcomes, and tries the rest again later. */
+export async function sendWaiting({ except }: { except?: string } = {}): Promise<SendReport> {
   const email = sender;
   clearTimeout(timer);
   const report = await sendQueue.sendAll(email);
-  tellOutcomes(report.filter(({ submit }) => submit.key !== untold));
+  notifyOutcomes(report.filter(({ submit }) => submit.key !== except));
   const waits = (await sendQueue.list(email)).some(isOutstanding);
   if (waits && sender === email) {
     clearTimeout(timer);
@@ -100,8 +113,8 @@ export async function sendWaiting({ untold }: { untold?: string } = {}): Promise
 type NewSubmit = { email: string; date: string; marks: SubmittedMark[] };
 
 /**
- * Keeps a submit and sends it at once. Answers what became of it as far as a person waits for it;
- * what comes later is told by a message.
+ * Stores a submit on the device and sends it at once. Answers its outcome if it comes while the
+ * person waits; a later one is notified.
  */
 export async function submitMarks(submit: NewSubmit): Promise<SendOutcome> {
   startSending(submit.email);
@@ -114,24 +127,15 @@ export async function submitMarks(submit: NewSubmit): Promise<SendOutcome> {
       resolve(unanswered);
     }, patienceMs);
   });
-  const sent = sendWaiting({ untold: key }).then((report) => {
+  const sent = sendWaiting({ except: key }).then((report) => {
     const own = report.filter((each) => each.submit.key === key);
-    if (waited) tellOutcomes(own);
-    return own[0]?.outcome ?? findOutcome(submit.email, key);
+    if (waited) notifyOutcomes(own);
+    return own[0]?.outcome ?? sendQueue.findOutcome({ key, email: submit.email });
   });
   return Promise.race([sent, patience]);
 }
 
-/** What became of a submit that another run of this page, or another tab, has sent. */
-async function findOutcome(email: string, key: string): Promise<SendOutcome> {
-  const submit = (await sendQueue.list(email)).find((each) => each.key === key);
-  if (submit === undefined) return { kind: 'sent', records: [] };
-  const { state, message } = submit;
-  if (state === 'refused') return { kind: 'refused', message };
-  return { kind: state === 'conflict' ? 'conflict' : 'unanswered' };
-}
-
-function tellOutcomes(report: SendReport): void {
+function notifyOutcomes(report: SendReport): void {
   for (const { submit, outcome } of report) {
     const date = formatDay(submit.date);
     if (outcome.kind === 'sent') {
@@ -142,4 +146,26 @@ function tellOutcomes(report: SendReport): void {
       });
     }
   }
+}
+
+/** A person who marks classes has signed in. */
+export async function startMarking(email: string): Promise<void> {
+  await purgeOthers(email);
+  startSending(email);
+}
+
+/** The person has signed out; unsent marks stay for their owner. */
+export async function endMarking(): Promise<void> {
+  stopSending();
+  await purgeOthers('');
+}
+
+/** Whether the device has marks of a person, submitted or not, that the school has not acknowledged. */
+export async function hasUnsent(email: string): Promise<boolean> {
+  const store = await openDeviceStore();
+  const [submits, drafts] = await Promise.all([
+    store.list('submits', email),
+    store.list('drafts', email),
+  ]);
+  return submits.length + drafts.length > 0;
 }

@@ -1,0 +1,246 @@
+import { Button, Title } from '@mantine/core';
+import type { ChildYear } from '@pallikoodam/contract/academic';
+import {
+  familyReadsWords,
+  scoreColour,
+  semesterFields,
+  textGrade,
+} from '@pallikoodam/domain/assessments/scores';
+import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Presence } from '../../school/marking/presence.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { SmallTable } from '../../screen/list/small-table.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import classes from './academic-tab.module.css';
+import { isPresent } from './child-figures.ts';
+
+type ChildTableProps = { child: ChildYear };
+
+const arrived = { isPending: false, isFetching: false, error: null, refetch: () => undefined };
+const idOf = ({ _id }: { _id: string }) => _id;
+
+function Section(props: { title: string; beside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.weeksHead}>
+        <Title order={3} size="h4" id={id} mb="xs">
+          {props.title}
+        </Title>
+        {props.beside}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+type AssessmentLine = {
+  _id: string;
+  label: string;
+  score: ReactNode;
+  value: string | number | null;
+  comment: string;
+};
+
+/** Scores, or words for the youngest, with what the teacher wrote (PAR-04, RULE-22, RULE-28). */
+export function AssessmentTable({ child: { student, assessment } }: ChildTableProps) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => toTableColumns(assessmentColumns(t)), [t]);
+  const rows = useMemo(
+    () =>
+      assessment === null ? [] : listLines(t, { level: student.GradeInTamilSchool, assessment }),
+    [t, student.GradeInTamilSchool, assessment],
+  );
+  return (
+    <Section title={t('Assessment')}>
+      <SmallTable
+        label={t('Assessment')}
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        load={arrived}
+      />
+    </Section>
+  );
+}
+
+function assessmentColumns(t: TFunction): ListColumn<AssessmentLine>[] {
+  return [
+    {
+      id: 'label',
+      header: t('Assessment'),
+      value: (line) => line.label,
+      sortable: false,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'score',
+      header: t('Score'),
+      value: (line) => line.value,
+      cell: (line) => line.score,
+      sortable: false,
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'comment',
+      header: t("Teacher's comment"),
+      value: (line) => line.comment,
+      sortable: false,
+      look: { onPhone: 'wide', minWidth: '14rem' },
+    },
+  ];
+}
+
+function listLines(
+  t: TFunction,
+  { level, assessment }: { level: string; assessment: NonNullable<ChildYear['assessment']> },
+): AssessmentLine[] {
+  const inWords = familyReadsWords(level);
+  const write = (score: number | null) => {
+    if (score === null) return '–';
+    const words = inWords || score === 0 ? t(textGrade(score)) : score;
+    return <StatusBadge colour={score === 0 ? 'grey' : scoreColour(score)}>{words}</StatusBadge>;
+  };
+  const plain = (value: number | null) => (value === null ? '–' : String(value));
+  const { Total_HW, Total_Attendance, Cumulative_Score, recorded, Comments } = assessment;
+  const totals: AssessmentLine[] = [
+    { _id: 'HW', label: t('Total Homework'), value: Total_HW, score: plain(Total_HW), comment: '' },
+    {
+      _id: 'Attendance',
+      label: t('Total Attendance'),
+      value: Total_Attendance,
+      score:
+        Total_Attendance === null
+          ? '–'
+          : t('{{present}} of {{days}} days', {
+              present: Total_Attendance,
+              days: recorded.SchoolDays,
+            }),
+      comment: '',
+    },
+    {
+      _id: 'Cumulative',
+      label: t('Cumulative Score'),
+      value: Cumulative_Score,
+      score: write(Cumulative_Score),
+      comment: Comments,
+    },
+  ];
+  return [
+    ...semesterFields.map((field, index) => ({
+      _id: field,
+      label: t('Semester {{number}}', { number: index + 1 }),
+      value: assessment[field],
+      score: write(assessment[field]),
+      comment: assessment[`${field}Comments`],
+    })),
+    ...totals,
+  ];
+}
+
+type Homework = NonNullable<ChildYear['homework']>;
+/** The parent view of the documents shows these (OP-152). */
+const firstWeeks = 5;
+
+/** Weeks 1 to 5, and on demand all 25 (PAR-05, OP-152). */
+export function HomeworkTable({ child: { homework } }: ChildTableProps) {
+  const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(false);
+  const columns = useMemo(
+    () => toTableColumns(homeworkColumns(t, showsAll ? weekFields.length : firstWeeks)),
+    [t, showsAll],
+  );
+  const rows = useMemo(() => (homework === null ? [] : [homework]), [homework]);
+  return (
+    <Section
+      title={t('Homework')}
+      beside={
+        homework !== null && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('Show weeks 1 to 5') : t('Show all 25 weeks')}
+          </Button>
+        )
+      }
+    >
+      <SmallTable label={t('Homework')} columns={columns} rows={rows} rowId={idOf} load={arrived} />
+    </Section>
+  );
+}
+
+function homeworkColumns(t: TFunction, weeks: number): ListColumn<Homework>[] {
+  return [
+    {
+      id: 'Total',
+      header: t('Total'),
+      value: (row) => row.Total,
+      cell: (row) => <b>{t('{{points}} of 25 points', { points: row.Total.toFixed(2) })}</b>,
+      sortable: false,
+      look: { onPhone: 'heading', oneLine: true },
+    },
+    ...weekFields.slice(0, weeks).map((field, index) => ({
+      id: field,
+      header: t('W{{number}}', { number: index + 1 }),
+      kind: 'number' as const,
+      value: (row: Homework) => row[field],
+      sortable: false,
+      look: { onPhone: 'line' as const },
+    })),
+    {
+      id: 'Comments',
+      header: t('Comments'),
+      value: (row) => row.Comments,
+      sortable: false,
+      look: { onPhone: 'wide' },
+    },
+  ];
+}
+
+type Day = ChildYear['attendance'][number];
+const attendancePageSizes = [10, 20, 50];
+
+/** The days of the year, newest first (PAR-04, PAR-24). */
+export function AttendanceTable({ child: { attendance } }: ChildTableProps) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => toTableColumns(attendanceColumns(t)), [t]);
+  return (
+    <Section title={t('Attendance')}>
+      <SmallTable
+        label={t('Attendance')}
+        columns={columns}
+        rows={attendance}
+        rowId={idOf}
+        load={arrived}
+        pageSizes={attendancePageSizes}
+        sort="-AttendanceDate"
+      />
+    </Section>
+  );
+}
+
+function attendanceColumns(t: TFunction): ListColumn<Day>[] {
+  return [
+    {
+      id: 'AttendanceDate',
+      header: t('Date'),
+      kind: 'day',
+      value: (day) => day.AttendanceDate,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'IsPresent',
+      header: t('Attendance'),
+      value: (day) => day.IsPresent,
+      cell: (day) => <Presence mark={isPresent(day.IsPresent) ? 'Yes' : 'No'} />,
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'Comments',
+      header: t('Comments'),
+      value: (day) => day.Comments,
+      look: { onPhone: 'summary' },
+    },
+  ];
+}

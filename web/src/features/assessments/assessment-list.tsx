@@ -1,0 +1,180 @@
+import { Text } from '@mantine/core';
+import type { ListedAssessment } from '@pallikoodam/contract/assessments';
+import {
+  performanceColour,
+  type SemesterField,
+  semesterFields,
+  staffReadsWords,
+  textGrade,
+} from '@pallikoodam/domain/assessments/scores';
+import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../school/full-name.ts';
+import { writeScoreStatus } from '../../school/score-status.ts';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+
+/** A row stands for a student, who may have no assessment yet. */
+export const studentIdOf = ({ StudentId }: ListedAssessment) => StudentId;
+
+/** Lists answer a score as a list of one, or of none (OP-142). */
+export function scoreOf(row: ListedAssessment, field: SemesterField): number | null {
+  return row[field][0] ?? null;
+}
+
+/** A score as staff and teachers read it: in words for the first semester of two levels (RULE-23). */
+export function SemesterScore({ row, field }: { row: ListedAssessment; field: SemesterField }) {
+  const score = scoreOf(row, field);
+  if (score === null) return null;
+  return <Score row={row} field={field} score={score} />;
+}
+
+function Score(props: { row: ListedAssessment; field: SemesterField; score: number }) {
+  const { row, field, score } = props;
+  return (
+    <StatusBadge colour={performanceColour(score)}>
+      {staffReadsWords(row.GradeInTamilSchool, field) ? <GradeInWords score={score} /> : score}
+    </StatusBadge>
+  );
+}
+
+function GradeInWords({ score }: { score: number }) {
+  const { t } = useTranslation();
+  return t(textGrade(score));
+}
+
+/** What both editions list of scores and totals (ASM-02, ASM-10). */
+export function scoreColumns(t: TFunction): ListColumn<ListedAssessment>[] {
+  return [
+    ...semesterFields.map((field, index) => ({
+      id: field,
+      header: t('Semester {{number}}', { number: index + 1 }),
+      kind: 'number' as const,
+      value: (row: ListedAssessment) => scoreOf(row, field),
+      cell: (row: ListedAssessment) => <SemesterScore row={row} field={field} />,
+    })),
+    ...(['Total_HW', 'Total_Attendance', 'Cumulative_Score'] as const).map((field) => ({
+      id: field,
+      header: t(totalLabels[field]),
+      kind: 'number' as const,
+      value: (row: ListedAssessment) => row[field],
+      cell: (row: ListedAssessment) => <TotalCell row={row} field={field} />,
+    })),
+  ];
+}
+
+export const totalLabels = {
+  Total_HW: 'Total Homework',
+  Total_Attendance: 'Total Attendance',
+  Cumulative_Score: 'Cumulative Score',
+} as const;
+
+/** A total, and what the records say where a teacher entered another. */
+function TotalCell({ row, field }: { row: ListedAssessment; field: keyof typeof totalLabels }) {
+  const { t } = useTranslation();
+  const value = row[field];
+  if (value === null) return null;
+  if (!row.overrides.includes(field)) return String(value);
+  const recorded = row.recorded[field] ?? '–';
+  return (
+    <>
+      {value}
+      <Text size="xs" c="dimmed">
+        {t('Records: {{recorded}}', { recorded })}
+      </Text>
+    </>
+  );
+}
+
+/** The Status of an assessment; 'Not entered' while there is none (ASM-19, ASM-20). */
+export function AssessmentStatus({ status }: { status: string }) {
+  const { t } = useTranslation();
+  if (status === '')
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('Not entered')}
+      </Text>
+    );
+  return (
+    <StatusBadge colour={assessmentStatusColour(status)}>{writeScoreStatus(status, t)}</StatusBadge>
+  );
+}
+
+/** The staff's columns, in the documents' order (ASM-02). */
+export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
+  return [
+    {
+      id: 'FirstName',
+      header: t('First Name'),
+      value: (row) => row.FirstName,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'LastName',
+      header: t('Last Name'),
+      value: (row) => row.LastName,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'GradeInTamilSchool',
+      header: t('Grade'),
+      value: (row) => t(row.GradeInTamilSchool),
+      look: { onPhone: 'summary', oneLine: true },
+    },
+    {
+      id: 'StudentTeacher',
+      header: t('Teacher'),
+      value: (row) => row.StudentTeacher,
+      look: { onPhone: 'summary' },
+    },
+    { id: 'Branch', header: t('Branch'), value: (row) => t(row.Branch) },
+    {
+      id: 'Status',
+      header: t('Status'),
+      value: (row) => writeScoreStatus(row.Status, t),
+      cell: ({ Status }) => <AssessmentStatus status={Status} />,
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'Year',
+      header: t('Year'),
+      value: (row) => row.Year,
+      sortable: false,
+      look: { oneLine: true },
+    },
+    ...scoreColumns(t),
+  ];
+}
+
+/** The teacher's columns (ASM-10). */
+export function teacherColumns(t: TFunction): ListColumn<ListedAssessment>[] {
+  return [
+    {
+      id: 'FirstName',
+      header: t('Student Name'),
+      value: fullName,
+      look: { onPhone: 'heading', minWidth: '9rem' },
+    },
+    {
+      id: 'Mobile',
+      header: t('Mobile'),
+      value: (row) => row.Mobile,
+      look: { oneLine: true },
+    },
+    {
+      id: 'GradeInTamilSchool',
+      header: t('Grade'),
+      value: (row) => t(row.GradeInTamilSchool),
+      look: { onPhone: 'summary' },
+    },
+    ...scoreColumns(t),
+    {
+      id: 'Status',
+      header: t('Status'),
+      value: (row) => writeScoreStatus(row.Status, t),
+      cell: ({ Status }) => <AssessmentStatus status={Status} />,
+      look: { onPhone: 'beside' },
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessments';
+import { expect, it, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import type { FakeCalls } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { TeacherAssessmentScreen } from './teacher-assessment-screen.tsx';
+
+const expectText = (place: Locator) => expect.poll(() => place.query()?.textContent ?? '');
+
+const child = (id: string, FirstName: string, more: Partial<Assessment> = {}): Assessment => ({
+  _id: `assessment-${id}`,
+  StudentId: id,
+  FirstName,
+  LastName: 'Selvam',
+  NameInTamil: 'இனியா',
+  Mobile: '7045550127',
+  GradeInTamilSchool: 'Nilai 3',
+  Branch: 'North',
+  StudentTeacher: 'Anbu',
+  Year: '2025-2026',
+  Status: 'Submitted',
+  StudentStatus: 'Active',
+  TeacherEmail: '',
+  Q1: 80,
+  Q2: null,
+  Q3: null,
+  Total: 80,
+  Q1Comments: '',
+  Q2Comments: '',
+  Q3Comments: '',
+  Comments: 'Reads with joy',
+  Total_HW: 12,
+  Total_Attendance: 27,
+  Cumulative_Score: 80,
+  overrides: [],
+  recorded: { Total_HW: 12, Total_Attendance: 27, Cumulative_Score: 80, SchoolDays: 30 },
+  insertTimeStamp: '2025-11-01T00:00:00.000Z',
+  updateTimeStamp: '2025-11-01T00:00:00.000Z',
+  ...more,
+});
+const listed = ({ Q1, Q2, Q3, ...rest }: Assessment): ListedAssessment => {
+  const list = (score: number | null) => (score === null ? [] : [score]);
+  return { ...rest, Q1: list(Q1), Q2: list(Q2), Q3: list(Q3) };
+};
+const iniya = child('s1', 'Iniya');
+const kavin = child('s2', 'Kavin', { _id: '', Status: '', Q1: null, Cumulative_Score: null });
+const little = child('s3', 'Malar', {
+  GradeInTamilSchool: 'Mazhalai',
+  Q1: 95,
+  StudentStatus: 'Promoted',
+});
+const calls: FakeCalls = {
+  getAcademicYear: '2025-2026',
+  getAcademicYears: ['2025-2026'],
+  getAllAssessmentsByTeacher: [iniya, kavin, little].map(listed),
+  getAssessmentById: ({ id }) => (id === 's1' ? iniya : null),
+};
+const render = (more: FakeCalls = {}, address = '/') =>
+  renderScreen(<TeacherAssessmentScreen />, {
+    role: 'Teacher',
+    calls: { ...calls, ...more },
+    address,
+  });
+
+it('lists the class with words for the first semester of the youngest alone', async () => {
+  await render();
+  await expectText(page.getByRole('row', { name: /Malar/ })).toContain('Exceeds Expectation');
+  await expectText(page.getByRole('row', { name: /Iniya/ })).toContain('80');
+  await expectText(page.getByRole('row', { name: /Kavin/ })).toContain('Not entered');
+  await expect.poll(() => document.getAnimations().length).toBe(0);
+  await expectAccessible();
+});
+
+it('submits a first assessment; totals follow the records while they are empty', async () => {
+  const screen = await render({ addAssessment: child('s2', 'Kavin') });
+  await page.getByRole('button', { name: 'Edit Kavin Selvam' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Assessment Data: Kavin Selvam' });
+  await dialog.getByLabelText('Semester 1', { exact: true }).fill('9o');
+  await dialog.getByLabelText('Semester 2', { exact: true }).fill('101');
+  await dialog.getByLabelText('Semester 3', { exact: true }).click();
+  await expect.element(dialog.getByText('The value must be a number')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a whole number from 0 to 100')).toBeVisible();
+  await dialog.getByLabelText('Semester 1', { exact: true }).fill('90');
+  await dialog.getByLabelText('Semester 2', { exact: true }).fill('81');
+  await expect.element(dialog.getByText('Empty: the average of the semesters, 86')).toBeVisible();
+  await expect.element(dialog.getByText('Empty: as marked, 27 of 30 days')).toBeVisible();
+  await expect.poll(() => document.getAnimations().length).toBe(0);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('Assessment submitted')).toBeVisible();
+  expect(screen.inputsOf('addAssessment')[0]?.body).toMatchObject({
+    StudentId: 's2',
+    Q1: 90,
+    Q2: 81,
+    Total_HW: null,
+    Cumulative_Score: null,
+  });
+});
+
+it('ends a child’s year when asked, and takes it back', async () => {
+  const screen = await render({
+    updateAssessmentById: child('s1', 'Iniya', { Status: 'Promoted' }),
+    updateYearendStatus: { StudentId: 's1', Status: 'Promoted', before: 'Active' },
+    undoYearendStatus: { StudentId: 's1', Status: 'Active', before: 'Promoted' },
+  });
+  await page.getByRole('button', { name: 'Edit Iniya Selvam' }).click();
+  await page.getByLabelText('Result of the year').selectOptions('Promoted');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'End the year of Iniya Selvam?' });
+  await expectText(question).toContain('changes from Active to Promoted');
+  expect(screen.inputsOf('updateYearendStatus')).toEqual([]);
+  await question.getByRole('button', { name: 'Change the status' }).click();
+  await expect.poll(() => document.body.textContent).toContain('Iniya Selvam: Promoted');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => screen.inputsOf('undoYearendStatus')).toEqual([{ id: 's1' }]);
+});
+
+it('shows how the class does', async () => {
+  await render({}, '/?tab=analytics');
+  const overview = page.getByRole('region', { name: 'Class Performance Overview' });
+  await expectText(overview).toContain('Total Students3');
+  await expectText(overview).toContain('Average of semester 187.5');
+  const distribution = page.getByRole('region', { name: 'Student Status Distribution' });
+  await expectText(distribution).toContain('Active2Promoted1Retained0');
+  await expectAccessible();
+});
+
+it('prints a page a child in the language that is chosen', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await render();
+  await page.getByRole('button', { name: 'Report pages' }).click();
+  await page.getByRole('menuitem', { name: 'In Tamil' }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  const pages = [...document.querySelectorAll('.report-page')].map(
+    (each) => each.textContent ?? '',
+  );
+  expect(pages).toHaveLength(3);
+  expect(pages[0]).toContain('ஆண்டு அறிக்கை');
+  expect(pages[0]).toContain('இனியா');
+  expect(pages[0]).toContain('Reads with joy');
+  expect(pages[0]).toContain('30 நாள்களில் 27');
+  // Words in place of numbers for the youngest.
+  expect(pages[2]).toContain('எதிர்பார்ப்பை விஞ்சுகிறார்');
+  expect(pages[2]).not.toContain('95');
+  expect(document.querySelector('.print-sheet')?.getAttribute('lang')).toBe('ta');
+});

@@ -1,0 +1,189 @@
+import { Button, Stack } from '@mantine/core';
+import type { ListedAssessment } from '@pallikoodam/contract/assessments';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { fullName } from '../../school/full-name.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { ExportButton } from '../../screen/report/export-button.tsx';
+import { PrintButton } from '../../screen/report/print-button.tsx';
+import { DataTable } from '../../screen/table/data-table.tsx';
+import { editColumn } from '../../screen/table/row-buttons.tsx';
+import { UrlTabs } from '../../screen/url-tabs.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { AnalyticsTab } from './analytics-tab.tsx';
+import { AssessmentDialog } from './assessment-dialog.tsx';
+import { studentIdOf, teacherColumns } from './assessment-list.tsx';
+import { ReportButton } from './report-button.tsx';
+import { type GridPart, gridParts, ScoreGrid } from './score-grid.tsx';
+import { useClassAssessments } from './use-class-assessments.ts';
+import { useYearEnd } from './year-end.tsx';
+
+const pageSizes = [100];
+const sortKeys = [
+  'FirstName',
+  'Mobile',
+  'GradeInTamilSchool',
+  'Q1',
+  'Q2',
+  'Q3',
+  'Total_HW',
+  'Total_Attendance',
+  'Cumulative_Score',
+  'Status',
+];
+const address = z.object({
+  search: textFilter(),
+  Year: yearInAddress,
+  type: choiceFilter(gridParts),
+  ...tableView({ pageSizes, sortKeys, sort: 'FirstName' }),
+});
+
+/** The teacher's assessments: entering them, and how the class does (ASM-07 to ASM-19). */
+export function TeacherAssessmentScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListScreen>
+      <PageHeader title={t('Assessment Management')} />
+      <UrlTabs
+        label={t('Assessment Management')}
+        tabs={[
+          { id: 'submit', label: t('Submit Assessment'), panel: () => <SubmitTab /> },
+          { id: 'analytics', label: t('Analytics'), panel: () => <ClassAnalytics /> },
+        ]}
+      />
+    </ListScreen>
+  );
+}
+
+function ClassAnalytics() {
+  return <AnalyticsTab load={useClassAssessments('')} />;
+}
+
+function SubmitTab() {
+  const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
+  const view = useUrlFilters(address);
+  const { search, Year, type } = view.values;
+  const year = useYearFilter({ year: Year, onChange: (chosen) => view.set({ Year: chosen }) });
+  const load = useClassAssessments(Year);
+  const editing = useDialog<ListedAssessment | null>();
+  const yearEnd = useYearEnd();
+  const found = useMemo(
+    () => load.students?.filter((student) => matches(student, search)),
+    [load.students, search],
+  );
+  const columns = useMemo(() => teacherColumns(t), [t]);
+  const { open } = editing;
+  const tableColumns = useMemo(
+    () =>
+      toTableColumns(columns, [editColumn<ListedAssessment>({ t, name: fullName, onClick: open })]),
+    [t, columns, open],
+  );
+  const loadFound = async () => [...(found ?? [])];
+
+  return (
+    <Stack gap="md">
+      <ActionRow>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={load.isRefetching}
+          onClick={() => void load.refetch()}
+        >
+          {t('Refresh')}
+        </Button>
+        <ExportButton
+          sheet="MyStudentsTestData"
+          file="MyStudentsTestData.xlsx"
+          columns={columns}
+          load={loadFound}
+        />
+        <PrintButton
+          title={t('Assessment Management')}
+          filters={search}
+          columns={columns}
+          load={loadFound}
+          rowId={studentIdOf}
+        />
+        <ReportButton students={found ?? []} />
+      </ActionRow>
+      <FilterBar
+        activeCount={view.activeCount}
+        onClear={view.clear}
+        clearLabel={t('Clear')}
+        search={
+          <SearchFilter
+            label={t('Search by name')}
+            value={search}
+            onChange={(words) => view.set({ search: words }, { replace: true })}
+          />
+        }
+      >
+        <PickFilter {...year} />
+        <EntryChoice value={type} onChange={(part) => view.set({ type: part })} />
+      </FilterBar>
+      {type === '' || load.students === undefined ? (
+        <DataTable
+          label={t('Students')}
+          columns={tableColumns}
+          rows={found}
+          rowId={studentIdOf}
+          load={load}
+          view={view.values}
+          onViewChange={view.set}
+          pageSizes={pageSizes}
+          onClearFilters={view.activeCount > 0 ? view.clear : undefined}
+        />
+      ) : (
+        <ScoreGrid
+          students={load.students}
+          part={type as GridPart}
+          name={`${Year || currentYear} own`}
+        />
+      )}
+      <AssessmentDialog dialog={editing} onStored={yearEnd.offer} endsYear />
+      {yearEnd.dialog}
+    </Stack>
+  );
+}
+
+type EntryChoiceProps = { value: string; onChange: (part: string) => void };
+
+/** The list with its dialogs, or a table for typing a semester or the year. */
+export function EntryChoice({ value, onChange }: EntryChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <PickFilter
+      label={t('How scores are entered')}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: '', label: t('List') },
+        { value: 'Q1', label: t('Enter semester 1') },
+        { value: 'Q2', label: t('Enter semester 2') },
+        { value: 'Q3', label: t('Enter semester 3') },
+        { value: 'year', label: t('Enter the year') },
+      ]}
+    />
+  );
+}
+
+function matches(student: ListedAssessment, search: string): boolean {
+  const text = `${fullName(student)} ${student.NameInTamil}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { yearInAddress } from '../../school/year-in-address.ts';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { tableAddress } from '../../screen/view/use-table-in-url.ts';
+import { recordPageSizes } from './staff-filters.ts';
+import { presenceSortKeys } from './staff-presence-table.tsx';
+
+/** The year of all figures, and how the matrix is looked at. */
+export const statsFilters = z.object({
+  Year: yearInAddress,
+  search: textFilter(),
+  ...tableView({
+    pageSizes: recordPageSizes,
+    pageSize: 20,
+    sortKeys: ['FirstName'],
+    sort: 'FirstName',
+  }),
+});
+
+export type StatsView = z.output<typeof statsFilters>;
+
+/** The page sizes of the table by date (ATT-40). */
+export const datePageSizes = [5, 10, 15, 20] as const;
+
+/** There are fewer branches than a page holds. */
+export const branchPageSizes = [10] as const;
+
+export const branchTable = tableAddress('branches', {
+  pageSizes: branchPageSizes,
+  sortKeys: presenceSortKeys,
+  sort: 'name',
+});
+export const dateTable = tableAddress('dates', {
+  pageSizes: datePageSizes,
+  pageSize: 10,
+  sortKeys: presenceSortKeys,
+  sort: '-name',
+});
+export const teacherTable = tableAddress('teachers', {
+  pageSizes: recordPageSizes,
+  pageSize: 20,
+  sortKeys: presenceSortKeys,
+  sort: 'name',
+});

@@ -1,0 +1,23 @@
+import type { Absence } from '@pallikoodam/contract/absences';
+import { coversDay } from '@pallikoodam/domain/absences/absence';
+
+/** What the roll-call shows of an absence that a family told; it may stay on the device. */
+export type ToldAbsence = Pick<Absence, 'StudentId' | 'FromDate' | 'ToDate' | 'Note'>;
+
+/** The notes of those told away on a day, by student; blank where the family wrote none. */
+export type ToldNotes = ReadonlyMap<string, string>;
+
+const none: readonly ToldAbsence[] = [];
+export function listTold(absences: readonly ToldAbsence[] = none, date: string): ToldNotes {
+  const away = absences.filter((absence) => date !== '' && coversDay(absence, date));
+  return new Map(away.map(({ StudentId, Note }) => [StudentId, Note]));
+}
+
+/** The families that are mailed: those of absent children of whom nobody told before. */
+export function listToMail(
+  absent: readonly { _id: string; UserName?: string | undefined }[],
+  told: ToldNotes,
+): string[] {
+  const silent = absent.filter(({ _id }) => !told.has(_id));
+  return [...new Set(silent.map(({ UserName = '' }) => UserName))].filter((email) => email !== '');
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyError, notifyInfo } from '../../lib/notify.ts';
+import { useConfirmDay } from '../../school/marking/confirm-day.ts';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { submitMarks } from './offline/sender.ts';
+import { listToMail } from './told-absences.ts';
+import { useConfirmAllAbsent } from './use-confirm-all-absent.ts';
+import type { Marking } from './use-marking.ts';
+
+/** What was recorded: the dialogs that follow speak of it. */
+export type Submitted = {
+  date: string;
+  /** Addresses of the parents of absent children, without those who told it before. */
+  absentParents: string[];
+};
+
+/** Sends the marks of a date, or keeps them until they can be sent (ATT-65, ATT-120, ATT-121). */
+export function useTeacherSubmit(marking: Marking) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const allAbsent = useConfirmAllAbsent();
+  const day = useConfirmDay();
+  const submitted = useDialog<Submitted>();
+  const [sending, setSending] = useState(false);
+  const { email, date, students = [], academicYear, counts } = marking;
+
+  const fail = () =>
+    notifyError(t('Failed to submit attendance. Please try again.'), {
+      title: t('Submission Failed'),
+    });
+
+  const send = async () => {
+    const marks = marking.list();
+    const outcome = await submitMarks({ email, date, marks });
+    // What was not recorded stays on the screen, to be mended: the class may not be what it was.
+    const stays = outcome.kind === 'refused' || outcome.kind === 'withdrawn';
+    if (!stays) await marking.clear();
+    if (outcome.kind === 'sent' || outcome.kind === 'refused') void client.invalidateQueries();
+    if (outcome.kind === 'sent') {
+      const absent = new Set(marks.filter((mark) => mark.IsPresent === 'No').map(idOf));
+      const away = students.filter(({ _id }) => absent.has(_id));
+      submitted.open({ date, absentParents: listToMail(away, marking.told) });
+    } else if (outcome.kind === 'unanswered') {
+      notifyInfo(t('Saved on this device. We’ll send it when you’re back online.'));
+    } else if (outcome.kind === 'withdrawn') {
+      notifyInfo(t('Another tab has submitted or discarded the marks of this date.'));
+    } else fail();
+  };
+
+  const submit = async () => {
+    if (!(await allAbsent.confirm(counts))) return;
+    if (academicYear !== undefined && !(await day.confirm(date, academicYear))) return;
+    setSending(true);
+    try {
+      await send();
+    } catch {
+      // The device could not keep them; they still stand on the screen.
+      fail();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const questions = [allAbsent.dialog, day.dialog];
+  return { submit, sending, submitted, questions };
+}
+
+function idOf({ StudentId }: { StudentId: string }): string {
+  return StudentId;
+}

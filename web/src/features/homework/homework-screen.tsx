@@ -1,0 +1,116 @@
+import { Button, Stack } from '@mantine/core';
+import type { HomeworkRow } from '@pallikoodam/contract/homework';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { ExportButton } from '../../screen/report/export-button.tsx';
+import { loadList } from '../../screen/report/load-all-rows.ts';
+import { editColumn } from '../../screen/table/row-buttons.tsx';
+import { UrlTabs } from '../../screen/url-tabs.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { HomeworkDialog } from './homework-dialog.tsx';
+import { HomeworkGrid } from './homework-grid.tsx';
+import {
+  exportedColumns,
+  homeworkAddress,
+  homeworkColumns,
+  homeworkPageSizes,
+  nameOf,
+} from './homework-list.tsx';
+
+/** Homework: the corrections one by one, or a class typed as into a spreadsheet (HW-01 to HW-06). */
+export function HomeworkScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListScreen>
+      <PageHeader title={t('Home Work')} />
+      <UrlTabs
+        label={t('Home Work')}
+        tabs={[
+          { id: 'list', label: t('Students'), panel: () => <HomeworkTab /> },
+          { id: 'type', label: t('Enter scores'), panel: () => <HomeworkGrid /> },
+        ]}
+      />
+    </ListScreen>
+  );
+}
+
+function HomeworkTab() {
+  const { t } = useTranslation();
+  const { names, isTeacher, ownName } = useTeacherChoices();
+  const list = useServerList('getAllHomeWorks', homeworkAddress);
+  const { filter, set } = list;
+  const year = useYearFilter({ year: list.values.Year, onChange: (Year) => set({ Year }) });
+  const correcting = useDialog<HomeworkRow | null>();
+  const columns = useMemo(() => homeworkColumns(t), [t]);
+  const { open } = correcting;
+  const tableColumns = useMemo(
+    () => toTableColumns(columns, [editColumn<HomeworkRow>({ t, name: nameOf, onClick: open })]),
+    [t, columns, open],
+  );
+  const teacher = filter('StudentTeacher');
+
+  return (
+    <Stack gap="md">
+      <ActionRow>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={list.isRefreshing}
+          onClick={() => void list.refresh()}
+        >
+          {t('Refresh')}
+        </Button>
+        <ExportButton
+          sheet="HomeWork"
+          file="HomeWork.xlsx"
+          columns={exportedColumns(t)}
+          load={loadList((part, options) =>
+            api.getHomeWorkForReporting({ ...list.query, ...part }, options),
+          )}
+        />
+      </ActionRow>
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={list.clear}
+        clearLabel={t('Clear')}
+        search={<SearchFilter label={t('Search by name')} {...filter('search')} />}
+      >
+        {isTeacher ? (
+          // Restricted to the own classes, and set to them from the start (HW-16).
+          <PickFilter
+            label={t('Teacher')}
+            choices={names.map((name) => ({ value: name, label: name }))}
+            {...teacher}
+            value={teacher.value || ownName}
+          />
+        ) : (
+          <SelectFilter
+            label={t('Teacher')}
+            choices={names.map((name) => ({ value: name, label: name }))}
+            {...teacher}
+          />
+        )}
+        <PickFilter {...year} />
+      </FilterBar>
+      <ListTable
+        label={t('Students')}
+        list={list}
+        columns={tableColumns}
+        pageSizes={homeworkPageSizes}
+      />
+      <HomeworkDialog dialog={correcting} />
+    </Stack>
+  );
+}
