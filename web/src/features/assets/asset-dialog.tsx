@@ -1,0 +1,70 @@
+import { SimpleGrid } from '@mantine/core';
+import { type Asset, type AssetForm, assetForm } from '@pallikoodam/contract/assets';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
+import { TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import { pickDraft } from '../../screen/form/pick-draft.ts';
+import { RecordDialog } from '../../screen/form/record-dialog.tsx';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+
+const formOfAsset = assetForm.required();
+const read = (id: string) => api.getInventoryById({ id });
+
+/** What people read for a field of an asset (AST-06). */
+export function assetLabel(field: string, t: TFunction): string {
+  const labels: Readonly<Record<string, string>> = {
+    AssetName: t('Asset Name'),
+    HeldBy: t('Held By'),
+    Type: t('Type'),
+    Comments: t('Message'),
+  };
+  return labels[field] ?? field;
+}
+
+/** Adds or edits an asset (AST-02). */
+export function AssetDialog({ dialog }: { dialog: DialogControl<Asset | null> }) {
+  const { t } = useTranslation();
+  const { subject, close } = dialog;
+  const form = {
+    schema: formOfAsset,
+    fieldLabel: (field: string) => assetLabel(field, t),
+    onDone: close,
+  };
+  return (
+    <RecordDialog
+      dialog={dialog}
+      title={subject === null ? t('Add Asset Info') : t('Edit Asset Info')}
+      skeletonFields={4}
+      read={read}
+    >
+      {(asset) => (
+        <AddOrEditForm
+          {...form}
+          record={asset}
+          blank={pickDraft(formOfAsset, {})}
+          add={(values) => api.addInventory(values as AssetForm)}
+          change={(values) => api.updateInventoryById(values as AssetForm & { _id: string })}
+          read={read}
+          submitLabel={t('Save')}
+          doneText={asset === null ? t('Asset added') : t('Asset updated')}
+        >
+          {(fields) => <AssetFields fields={fields} />}
+        </AddOrEditForm>
+      )}
+    </RecordDialog>
+  );
+}
+
+function AssetFields({ fields: { field } }: { fields: FormFields<typeof formOfAsset> }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextField {...field('AssetName')} required />
+      <TextField {...field('HeldBy')} required />
+      <TextField {...field('Type')} />
+      <TextAreaField {...field('Comments')} required />
+    </SimpleGrid>
+  );
+}

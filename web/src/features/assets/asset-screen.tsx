@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { type Asset, assetSortKeys } from '@pallikoodam/contract/assets';
+import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api } from '../../lib/api.ts';
+import { useMay } from '../../screen/can.tsx';
+import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter } from '../../screen/filters.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { AssetDialog, assetLabel } from './asset-dialog.tsx';
+
+const pageSizes = [50, 100] as const;
+const assetsAddress = z.object({
+  search: textFilter(),
+  ...tableView({ pageSizes, sortKeys: assetSortKeys, sort: 'InsertDateTime' }),
+});
+
+/** What the school owns and who has it (AST-01 to AST-07). */
+export function AssetScreen() {
+  const { t } = useTranslation();
+  const mayDelete = useMay()('assets.delete');
+  const list = useServerList('getInventory', assetsAddress);
+  const editing = useDialog<Asset | null>();
+  const deleting = useDialog<Asset>();
+  const remove = useWrite(({ _id }: Asset) => api.deleteInventory({ id: _id }), {
+    done: t('Deleted successfully'),
+    undo: (_, { _id }) => api.restoreInventory({ id: _id }),
+  });
+  const columns = useMemo(() => assetColumns(t), [t]);
+  const { open: edit } = editing;
+  const { open: askDeletion } = deleting;
+  const tableColumns = useMemo(() => {
+    const name = ({ AssetName }: Asset) => AssetName;
+    return toTableColumns(columns, [
+      editColumn<Asset>({ t, name, onClick: edit }),
+      mayDelete && deleteColumn<Asset>({ t, name, onClick: askDeletion }),
+    ]);
+  }, [t, columns, mayDelete, edit, askDeletion]);
+
+  return (
+    <ListScreen>
+      <PageHeader
+        title={t('Manage Assets')}
+        description={t('What the school owns, and who has it at home.')}
+      >
+        <ListButtons
+          title={t('Manage Assets')}
+          list={list}
+          columns={columns}
+          sheet="AssetsData"
+          file="AssetsData.xlsx"
+        />
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
+          {t('Add Asset')}
+        </Button>
+      </PageHeader>
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={list.clear}
+        search={<SearchFilter label={t('Search assets')} {...list.filter('search')} />}
+      />
+      <ListTable
+        label={t('Manage Assets')}
+        list={list}
+        columns={tableColumns}
+        pageSizes={pageSizes}
+      />
+      <AssetDialog dialog={editing} />
+      <DeleteDialog dialog={deleting} title={t('Delete asset')} remove={remove.run}>
+        {t('Delete {{name}} from the list of assets?', { name: deleting.subject?.AssetName })}
+      </DeleteDialog>
+    </ListScreen>
+  );
+}
+
+function assetColumns(t: TFunction): ListColumn<Asset>[] {
+  const label = (field: string) => assetLabel(field, t);
+  return [
+    {
+      id: 'AssetName',
+      header: label('AssetName'),
+      width: 30,
+      value: ({ AssetName }) => AssetName,
+      look: { onPhone: 'heading', minWidth: '12rem' },
+    },
+    {
+      id: 'HeldBy',
+      header: label('HeldBy'),
+      width: 24,
+      value: ({ HeldBy }) => HeldBy,
+      look: { onPhone: 'summary' },
+    },
+    { id: 'Type', header: label('Type'), width: 18, value: ({ Type }) => Type },
+    {
+      id: 'Comments',
+      header: label('Comments'),
+      width: 44,
+      sortable: false,
+      value: ({ Comments }) => Comments,
+      look: { minWidth: '14rem' },
+    },
+    {
+      id: 'InsertDateTime',
+      header: t('Added On'),
+      kind: 'moment',
+      value: ({ InsertDateTime }) => InsertDateTime,
+    },
+    {
+      id: 'UpdatedDateTime',
+      header: t('Changed On'),
+      kind: 'moment',
+      value: ({ UpdatedDateTime }) => UpdatedDateTime,
+    },
+  ];
+}

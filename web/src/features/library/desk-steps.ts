@@ -1,0 +1,71 @@
+import type { Book, IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { DeskAnswer } from '@pallikoodam/contract/library-loans';
+
+export type DeskBook = Book & { loan: OutstandingLoan | null };
+
+/** What the desk holds until the other half of an issue is scanned. */
+export type Held = { book: DeskBook | null; student: IssueStudent | null };
+export const nothingHeld: Held = { book: null, student: null };
+
+/** What the desk does next with what was scanned or chosen. */
+export type DeskStep =
+  /** Both halves are there: the book goes to the child. */
+  | { do: 'issue'; book: DeskBook; student: IssueStudent }
+  | { do: 'return'; loan: OutstandingLoan }
+  /** One half is there; `held` says which. */
+  | { do: 'wait'; held: Held }
+  /** A lent book: to be taken back at the press of Enter. */
+  | { do: 'offerReturn'; loan: OutstandingLoan }
+  | { do: 'refuse'; reason: 'nothing-found' | 'has-book' | 'out-of-lending'; about: string }
+  | { do: 'choose'; books: readonly DeskBook[]; students: readonly IssueStudent[] };
+
+type Scanned = {
+  code: string;
+  held: Held;
+  /** Lent books are taken back without asking. */
+  returnsAtOnce: boolean;
+};
+
+/** One step at the desk: from what the server knows of a code to what is done about it. */
+export function decideStep(answer: DeskAnswer, scanned: Scanned): DeskStep {
+  const { books, students } = answer;
+  const [book] = books;
+  const [student] = students;
+  if (book !== undefined && books.length === 1 && students.length === 0) {
+    return stepWithBook(book, scanned);
+  }
+  if (student !== undefined && students.length === 1 && books.length === 0) {
+    return stepWithStudent(student, scanned.held);
+  }
+  if (books.length + students.length === 0) {
+    return { do: 'refuse', reason: 'nothing-found', about: scanned.code };
+  }
+  return { do: 'choose', books, students };
+}
+
+export function stepWithBook(
+  book: DeskBook,
+  { held, returnsAtOnce }: Pick<Scanned, 'held' | 'returnsAtOnce'>,
+): DeskStep {
+  if (book.loan !== null) {
+    const step = returnsAtOnce && held.student === null ? 'return' : 'offerReturn';
+    return { do: step, loan: book.loan };
+  }
+  if (book.available !== 'Y') {
+    return { do: 'refuse', reason: 'out-of-lending', about: book.bookid };
+  }
+  if (held.student !== null) return { do: 'issue', book, student: held.student };
+  return { do: 'wait', held: { book, student: null } };
+}
+
+export function stepWithStudent(student: IssueStudent, held: Held): DeskStep {
+  if (student.isBookDue === 'Y') {
+    return {
+      do: 'refuse',
+      reason: 'has-book',
+      about: `${student.FirstName} ${student.LastName}: ${student.bookid}`,
+    };
+  }
+  if (held.book !== null) return { do: 'issue', book: held.book, student };
+  return { do: 'wait', held: { book: null, student } };
+}

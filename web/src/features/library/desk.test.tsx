@@ -1,0 +1,169 @@
+import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import type { FakeCalls } from '../../testing/fake-calls.ts';
+import { refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { Desk } from './desk.tsx';
+import type { DeskBook } from './desk-steps.ts';
+
+const book = (bookid: string, title: string, more: Partial<DeskBook> = {}) =>
+  ({
+    _id: `b${bookid}`,
+    bookid,
+    title,
+    available: 'Y',
+    condition: '',
+    loan: null,
+    ...more,
+  }) as DeskBook;
+const child = (FirstName: string, more: Partial<IssueStudent> = {}) =>
+  ({
+    _id: `s${FirstName}`,
+    FirstName,
+    LastName: 'Selvan',
+    GradeInTamilSchool: 'Nilai 3',
+    isBookDue: 'N',
+    bookid: '',
+    ...more,
+  }) as IssueStudent;
+const loan = {
+  _id: 'l7',
+  BookId: '7',
+  bookid: '7',
+  title: 'Kondrai Vendhan',
+  FirstName: 'Iniya',
+  LastName: 'Selvan',
+} as OutstandingLoan;
+
+let made = 0;
+function nextId(): string {
+  made += 1;
+  return `loan${made}`;
+}
+const known: Record<string, { books: DeskBook[]; students: IssueStudent[] }> = {
+  '12': { books: [book('12', 'Aathichudi')], students: [] },
+  '7': { books: [book('7', 'Kondrai Vendhan', { available: 'N', loan })], students: [] },
+  kavin: { books: [], students: [child('Kavin')] },
+  iniya: { books: [], students: [child('Iniya', { isBookDue: 'Y', bookid: '7' })] },
+  selvan: { books: [], students: [child('Kavin'), child('Malar')] },
+};
+const calls: FakeCalls = {
+  getLibraryDesk: ({ code }) => known[code] ?? { books: [], students: [] },
+  // Each loan is another, as the server makes them.
+  assignBook: () => ({ _id: nextId() }),
+  returnBookTx: () => ({ _id: nextId() }),
+  deleteBookTxData: { message: 'done' },
+  undoBookReturn: { _id: 'l7' },
+};
+const render = (more: FakeCalls = {}, width = 1440) =>
+  renderScreen(<Desk />, { role: 'LibAdmin', calls: { ...calls, ...more }, width });
+
+const field = () => page.getByLabelText('Book number, card or name');
+const sign = () => expect.poll(() => page.getByRole('status').element().textContent);
+/** As a barcode reader does: the letters, and Enter. */
+const scan = async (code: string) => {
+  await expect.poll(() => document.activeElement === field().element()).toBe(true);
+  await userEvent.keyboard(`${code}{Enter}`);
+};
+
+afterEach(() => {
+  made = 0;
+  vi.restoreAllMocks();
+});
+
+it('lends a queue of books without the mouse, and takes one back by Undo', async () => {
+  const screen = await render();
+  await sign().toContain('A free book and then a child');
+  await scan('12');
+  await sign().toContain('12 · Aathichudi is free. Now the child.');
+  await scan('kavin');
+  await sign().toMatch(/Done.*12 · Aathichudi is now with Kavin Selvan/);
+  await expect.poll(() => document.getAnimations().length).toBe(0);
+  await expectAccessible();
+  await scan('kavin');
+  await sign().toContain('Kavin Selvan has no book. Now the book.');
+  await scan('12');
+  await sign().toContain('is now with Kavin Selvan');
+  expect(screen.inputsOf('assignBook').map(({ body }) => body)).toEqual([
+    { studentId: 'sKavin', bookId: '12' },
+    { studentId: 'sKavin', bookId: '12' },
+  ]);
+  await page
+    .getByRole('button', { name: /^Undo:/ })
+    .first()
+    .click();
+  await sign().toContain('Undone: 12 · Aathichudi is now with Kavin Selvan');
+  expect(screen.inputsOf('deleteBookTxData')).toEqual([{ id: 'loan2' }]);
+  expect(page.getByRole('button', { name: /^Undo:/ }).elements()).toHaveLength(1);
+});
+
+it('offers a book back and takes it at Enter; at once where the desk takes returns', async () => {
+  const screen = await render();
+  await scan('7');
+  await sign().toContain('7 · Kondrai Vendhan is with Iniya Selvan. Enter takes it back.');
+  expect(screen.inputsOf('returnBookTx')).toEqual([]);
+  await scan('');
+  await sign().toMatch(/Done.*7 · Kondrai Vendhan is back from Iniya Selvan/);
+  await page.getByLabelText('Take lent books back at once').click();
+  await field().click();
+  await scan('7');
+  await expect.poll(() => screen.inputsOf('returnBookTx').length).toBe(2);
+});
+
+it('undoes a return alone where the same loan began among the last actions', async () => {
+  const screen = await render({ assignBook: { _id: 'l7' }, returnBookTx: { _id: 'l7' } });
+  await scan('12');
+  await scan('kavin');
+  await sign().toContain('is now with Kavin Selvan');
+  await scan('7');
+  await scan('');
+  await page.getByRole('button', { name: /^Undo:.*is back from/ }).click();
+  await sign().toContain('Undone');
+  expect(screen.inputsOf('undoBookReturn')).toEqual([{ id: 'l7' }]);
+  await expect.element(page.getByRole('button', { name: /^Undo:.*is now with/ })).toBeVisible();
+});
+
+it('says why not, and keeps what was scanned before', async () => {
+  const screen = await render({
+    assignBook: refuse(409, 'Book 12 is with Iniya Selvan now.'),
+  });
+  await scan('4711');
+  await sign().toMatch(/Refused.*Nothing is known of “4711”/);
+  await scan('iniya');
+  await sign().toMatch(/Refused.*There is still a book out\. Iniya Selvan: 7/);
+  await scan('12');
+  await scan('kavin');
+  await sign().toMatch(/Refused.*Book 12 is with Iniya Selvan now/);
+  await expectAccessible();
+  await scan('kavin');
+  await expect.poll(() => screen.inputsOf('assignBook').length).toBe(2);
+  await userEvent.keyboard('{Escape}');
+  await scan('kavin');
+  await sign().toContain('Now the book');
+});
+
+it('lets one of several be chosen, on a phone too', async () => {
+  const screen = await render({}, 390);
+  await scan('12');
+  await sign().toContain('Now the child');
+  await scan('selvan');
+  await page.getByRole('button', { name: /Malar Selvan/ }).click();
+  await sign().toContain('is now with Malar Selvan');
+  expect(screen.inputsOf('assignBook')[0]?.body.studentId).toBe('sMalar');
+});
+
+it.each([
+  ['NotAllowedError', 'The camera may not be used. Allow it in the browser, or type the number.'],
+  ['NotFoundError', 'No camera can be used here. Type the number instead.'],
+])('a camera that answers %s is told, and the field goes on', async (name, words) => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', name));
+  await render();
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await field().click();
+  await scan('12');
+  await sign().toContain('Now the child');
+});

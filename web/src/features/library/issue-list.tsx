@@ -1,0 +1,146 @@
+import { Anchor, TextInput } from '@mantine/core';
+import type { IssueStudent } from '@pallikoodam/contract/library-fields';
+import { issueSortKeys } from '@pallikoodam/contract/library-loans';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { createContext, use } from 'react';
+import { z } from 'zod';
+import { fullName } from '../../school/full-name.ts';
+import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { DueBadge } from './loan-display.tsx';
+
+export const issuePageSizes = [15, 30, 50, 75, 100, 200] as const;
+
+/** What the issue list keeps in its address (LIB-04, LIB-07). */
+export const issueAddress = z.object({
+  search: textFilter(),
+  Branch: choiceFilter(studentBranches),
+  StudentTeacher: textFilter(),
+  ...tableView({ pageSizes: issuePageSizes, sortKeys: issueSortKeys, sort: 'FirstName' }),
+});
+
+/** A student with the number of the book that is typed for it. */
+export type TypedLoan = { student: IssueStudent; bookid: string };
+
+type Typing = {
+  typed: ReadonlyMap<string, TypedLoan>;
+  type: (student: IssueStudent, bookid: string) => void;
+  giveBack: (student: IssueStudent) => Promise<unknown>;
+  showReading: (student: IssueStudent) => void;
+};
+
+/** What is typed, for the cells: columns keep their identity while somebody types. */
+export const TypingContext = createContext<Typing>({
+  typed: new Map(),
+  type: () => {},
+  giveBack: async () => {},
+  showReading: () => {},
+});
+
+/** The columns of LIB-06, in its order. */
+export function issueColumns(t: TFunction): ListColumn<IssueStudent>[] {
+  return [
+    {
+      id: 'isBookDue',
+      header: t('Status'),
+      sortable: false,
+      value: ({ isBookDue }) => (isBookDue === 'Y' ? t('Borrowed') : t('No book')),
+      cell: ({ isBookDue, BookDue }) =>
+        isBookDue === 'Y' ? (
+          <DueBadge due={BookDue} t={t} />
+        ) : (
+          <StatusBadge colour="grey">{t('No book')}</StatusBadge>
+        ),
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'Return',
+      header: t('Return'),
+      sortable: false,
+      value: () => '',
+      cell: (student) => <ReturnCell student={student} t={t} />,
+      look: { onPhone: 'actions' },
+    },
+    {
+      id: 'bookid',
+      header: t('Book Number'),
+      sortable: false,
+      value: ({ bookid }) => bookid,
+      cell: (student) => <NumberCell student={student} t={t} />,
+      look: { minWidth: '8rem', onPhone: 'beside' },
+    },
+    {
+      id: 'FirstName',
+      header: t('Student Name'),
+      value: fullName,
+      cell: (student) => <NameCell student={student} />,
+      look: { onPhone: 'heading', minWidth: '9rem' },
+    },
+    {
+      id: 'PrevBID',
+      header: t('Previous Book'),
+      sortable: false,
+      value: ({ PrevBID }) => PrevBID,
+      look: { oneLine: true },
+    },
+    {
+      id: 'GradeInTamilSchool',
+      header: t('Grade'),
+      value: ({ GradeInTamilSchool }) => t(GradeInTamilSchool),
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'StudentTeacher',
+      header: t('Teacher'),
+      value: ({ StudentTeacher }) => StudentTeacher,
+      look: { onPhone: 'summary' },
+    },
+  ];
+}
+
+type CellProps = { student: IssueStudent; t: TFunction };
+
+/** The name leads to what the child has read. */
+function NameCell({ student }: { student: IssueStudent }) {
+  const { showReading } = use(TypingContext);
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => showReading(student)}>
+      {fullName(student)}
+    </Anchor>
+  );
+}
+
+/** A field for the book's number; while a book is due it is that one and cannot be changed (LIB-10). */
+function NumberCell({ student, t }: CellProps) {
+  const { typed, type } = use(TypingContext);
+  const isDue = student.isBookDue === 'Y';
+  return (
+    <TextInput
+      size="sm"
+      w={{ base: '6.5rem', sm: 'auto' }}
+      aria-label={t('Book number for {{name}}', { name: fullName(student) })}
+      value={isDue ? student.bookid : (typed.get(student._id)?.bookid ?? '')}
+      disabled={isDue}
+      maxLength={20}
+      autoComplete="off"
+      onChange={(event) => type(student, event.currentTarget.value)}
+    />
+  );
+}
+
+function ReturnCell({ student, t }: CellProps) {
+  const { giveBack } = use(TypingContext);
+  if (student.isBookDue !== 'Y') return null;
+  return (
+    <BusyIconButton
+      label={t('Return {{name}}', { name: `${student.bookid}, ${fullName(student)}` })}
+      onClick={() => giveBack(student)}
+    >
+      <IconArrowBackUp size={18} aria-hidden />
+    </BusyIconButton>
+  );
+}

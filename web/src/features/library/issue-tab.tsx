@@ -1,0 +1,175 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import type { IssueStudent } from '@pallikoodam/contract/library-fields';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { fullName } from '../../school/full-name.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { MessageDialog } from '../../screen/message-dialog.tsx';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import {
+  issueAddress,
+  issueColumns,
+  issuePageSizes,
+  type TypedLoan,
+  TypingContext,
+} from './issue-list.tsx';
+import { LibrarySection } from './library-section.tsx';
+import { CardsButton } from './print-labels.tsx';
+import { useAssign } from './use-assign.ts';
+
+/** How long the banner of a finished batch stays (LIB-46). */
+const bannerMs = 5000;
+
+/** Issue Books: the class or branch, a number for each child, Assign. */
+export function IssueTab() {
+  const { t } = useTranslation();
+  const list = useServerList('BookAsignAPIV2', issueAddress, {
+    // No students appear until a branch or teacher is chosen (LIB-08).
+    query: ({ page: _page, pageSize: _size, ...wanted }) =>
+      wanted.Branch === '' && wanted.StudentTeacher === '' ? undefined : wanted,
+  });
+  const { filter, values } = list;
+  const isChosen = values.Branch !== '' || values.StudentTeacher !== '';
+  const { data: teachers = [] } = useQuery(queries.getTeacherList.queryOptions());
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedLoan>>(new Map());
+  const change = (id: string, loan: TypedLoan | null) =>
+    setTyped((before) => {
+      const after = new Map(before);
+      if (loan === null) after.delete(id);
+      else after.set(id, loan);
+      return after;
+    });
+  const batch = useAssign({ forget: (id) => change(id, null) });
+  const giveBack = useWrite((student: IssueStudent) => api.returnBookTx({ id: student.loanId }), {
+    done: ({ BookId }) => t('Book {{bookid}} is back', { bookid: BookId }),
+    undo: ({ _id }) => api.undoBookReturn({ id: _id }),
+  });
+  const reading = useDialog<IssueStudent>();
+  const columns = useMemo(() => toTableColumns(issueColumns(t)), [t]);
+  const finished = batch.outcome !== null && batch.outcome.stoppedAt === null;
+  const [banner, setBanner] = useState(false);
+  useEffect(() => {
+    if (!finished) return;
+    setBanner(true);
+    const timer = setTimeout(() => setBanner(false), bannerMs);
+    return () => clearTimeout(timer);
+  }, [finished]);
+
+  return (
+    <Stack>
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={list.clear}
+        clearLabel={t('Reset filters')}
+        search={<SearchFilter label={t('Search name or book number')} {...filter('search')} />}
+      >
+        <SelectFilter
+          label={t('Branch')}
+          choices={choicesOf(studentBranches, t)}
+          {...filter('Branch')}
+        />
+        <SelectFilter
+          label={t('Teacher')}
+          choices={teachers.map((name) => ({ value: name, label: name }))}
+          {...filter('StudentTeacher')}
+        />
+      </FilterBar>
+      <ActionRow>
+        <BusyButton
+          busy={batch.isBusy}
+          disabled={typed.size === 0}
+          onClick={() => void batch.assign(typed.values())}
+        >
+          {typed.size === 0 ? t('Assign') : t('Assign {{count}} books', { count: typed.size })}
+        </BusyButton>
+        <Button variant="default" disabled={typed.size === 0} onClick={() => setTyped(new Map())}>
+          {t('Clear')}
+        </Button>
+        <Button variant="default" loading={list.isRefreshing} onClick={() => void list.refresh()}>
+          {t('Refresh')}
+        </Button>
+        {isChosen && <CardsButton load={list.loadAll} />}
+      </ActionRow>
+      {banner && (
+        <Alert color="teal" role="status">
+          {t('Assignment Complete: Books assigned successfully')}
+        </Alert>
+      )}
+      {isChosen ? (
+        <TypingContext
+          value={{
+            typed,
+            type: (student, bookid) =>
+              change(student._id, bookid.trim() === '' ? null : { student, bookid }),
+            giveBack: giveBack.tell,
+            showReading: reading.open,
+          }}
+        >
+          <ListTable
+            label={t('Students')}
+            // A filter is always set here: no match is told in the documents' words (LIB-09).
+            list={{ ...list, activeCount: 0 }}
+            columns={columns}
+            pageSizes={issuePageSizes}
+            emptyText={t('No Students Found')}
+          />
+        </TypingContext>
+      ) : (
+        <Text c="dimmed" ta="center" py="xl">
+          {t('Select Filters to View Students')}
+        </Text>
+      )}
+      {reading.subject !== null && (
+        <ReadingDialog
+          opened={reading.opened}
+          title={t('Books of {{name}}', { name: fullName(reading.subject) })}
+          maxWidth={760}
+          onClose={reading.close}
+        >
+          <LibrarySection email={reading.subject.UserName} FirstName={reading.subject.FirstName} />
+        </ReadingDialog>
+      )}
+      <OutcomeDialog outcome={batch.outcome} onClose={batch.dismiss} />
+    </Stack>
+  );
+}
+
+/** How the batch ended: the documents' two dialogs (LIB-43, LIB-45, OP-180). */
+function OutcomeDialog(props: {
+  outcome: ReturnType<typeof useAssign>['outcome'];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { outcome, onClose } = props;
+  const stopped = outcome?.stoppedAt ?? null;
+  return (
+    <MessageDialog
+      opened={outcome !== null}
+      kind={stopped === null ? 'done' : 'waiting'}
+      title={stopped === null ? t('Assignment Complete') : t('Assignment Issue')}
+      onClose={onClose}
+    >
+      {stopped === null ? (
+        t('Books assigned successfully')
+      ) : (
+        <>
+          {t('Book assignment failed')}: {stopped.name}, {stopped.bookid}. {t(stopped.reason)}
+        </>
+      )}
+      <br />
+      {t('{{count}} books were assigned.', { count: outcome?.assigned ?? 0 })}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { Stack, Title } from '@mantine/core';
+import type { Loan } from '@pallikoodam/contract/library-fields';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { totalOf } from '../../lib/total-count.ts';
+import { fullName } from '../../school/full-name.ts';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { SmallTable } from '../../screen/list/small-table.tsx';
+import { DataTable } from '../../screen/table/data-table.tsx';
+import { DueBadge } from './loan-display.tsx';
+
+const readPageSize = 10;
+
+type LibrarySectionProps = {
+  email: string;
+  /** Of one child alone. */
+  FirstName?: string;
+  /** Where the documents have another word for the section. */
+  title?: string;
+};
+
+/**
+ * A family's library books: those at home with the day each is due, and what the children have read
+ * (PAR-06, PAR-20). For the parent's Academic tab and the staff's student page, which place it.
+ */
+export function LibrarySection({ email, FirstName, title }: LibrarySectionProps) {
+  const { t } = useTranslation();
+  const heading = title ?? t('Library');
+  const [page, setPage] = useState(1);
+  const due = useQuery(queries.getBooksDueByEmail.queryOptions({ input: { email } }));
+  const read = useQuery({
+    ...queries.getBooksReadByEmail.queryOptions({
+      input: { email, ...(FirstName ? { FirstName } : {}), page, pageSize: readPageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const dueColumns = useMemo(
+    () =>
+      toTableColumns<Loan>([
+        ...bookColumns(t),
+        { id: 'BookTakenDate', header: t('Taken'), kind: 'day', value: (row) => row.BookTakenDate },
+        {
+          id: 'BookDue',
+          header: t('Due'),
+          kind: 'day',
+          value: ({ BookDue }) => BookDue,
+          cell: ({ BookDue }) => <DueBadge due={BookDue} t={t} />,
+          look: { onPhone: 'beside' },
+        },
+      ]),
+    [t],
+  );
+  const readColumns = useMemo(
+    () =>
+      toTableColumns<Loan>(
+        [
+          ...bookColumns(t),
+          {
+            id: 'BookReturnDate',
+            header: t('Returned'),
+            kind: 'day' as const,
+            value: ({ BookReturnDate }: Loan) => BookReturnDate,
+            look: { onPhone: 'beside' as const },
+          },
+        ].map((column) => ({ ...column, sortable: false })),
+      ),
+    [t],
+  );
+  const books = due.data?.filter((loan) => !FirstName || loan.FirstName === FirstName);
+  return (
+    <Stack component="section" aria-label={heading}>
+      <Title order={2} size={title === undefined ? 'h3' : 'h4'}>
+        {heading}
+      </Title>
+      <SmallTable
+        label={t('Books at home')}
+        columns={dueColumns}
+        rows={books}
+        rowId={({ _id }) => _id}
+        load={due}
+        sort="BookDue"
+        emptyText={t('No library book is at home.')}
+      />
+      <Title order={3} size="h5">
+        {t('Books read')}
+      </Title>
+      <DataTable
+        label={t('Books read')}
+        columns={readColumns}
+        rows={read.data?.body}
+        rowId={({ _id }) => _id}
+        load={read}
+        view={{ sort: '', page, pageSize: readPageSize }}
+        onViewChange={({ page: next }) => setPage(next ?? 1)}
+        pageSizes={[readPageSize]}
+        total={totalOf(read.data)}
+        emptyText={t('Nothing has been returned yet.')}
+      />
+    </Stack>
+  );
+}
+
+function bookColumns(t: ReturnType<typeof useTranslation>['t']): ListColumn<Loan>[] {
+  return [
+    { id: 'FirstName', header: t('Name'), value: fullName, look: { onPhone: 'summary' } },
+    { id: 'BookId', header: t('Book Id'), value: ({ BookId }) => BookId, look: { oneLine: true } },
+    {
+      id: 'title',
+      header: t('Title'),
+      value: ({ title }) => title,
+      look: { onPhone: 'heading', minWidth: '10rem' },
+    },
+  ];
+}

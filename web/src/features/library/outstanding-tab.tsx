@@ -1,0 +1,169 @@
+import { Button, Stack } from '@mantine/core';
+import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { ReturnState } from '@pallikoodam/domain/library/loan';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { CountCard, StatCards } from '../../screen/stat-cards.tsx';
+import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import {
+  actionColumn,
+  type LoanAction,
+  nameLoan,
+  outstandingAddress,
+  outstandingColumns,
+  outstandingPageSizes,
+} from './outstanding-list.tsx';
+import { useLibraryEscape } from './use-library-escape.ts';
+
+const ReminderDialog = lazy(async () => ({
+  default: (await import('./reminder-dialog.tsx')).ReminderDialog,
+}));
+
+type Settling = { loan: OutstandingLoan; ReturnState: ReturnState };
+
+/** Outstanding Books: who has what, since when, and what can be done about it (LIB-19 to LIB-22). */
+export function OutstandingTab() {
+  const { t } = useTranslation();
+  const list = useServerList('getBookListByDue', outstandingAddress);
+  const reminding = useDialog<null>();
+  const asking = useDialog<LoanQuestion>();
+  const leave = useLibraryEscape('/LibraryManagement');
+  const giveBack = useWrite(
+    ({ loan, ReturnState }: Settling) => api.returnBookTx({ id: loan._id, ReturnState }),
+    {
+      done: ({ BookId }) => t('Book {{bookid}} is back', { bookid: BookId }),
+      undo: ({ _id }) => api.undoBookReturn({ id: _id }),
+    },
+  );
+  const remove = useWrite((loan: OutstandingLoan) => api.deleteBookTxData({ id: loan._id }), {
+    done: t('Deleted successfully'),
+    undo: (_, { _id }) => api.restoreBookTxData({ id: _id }),
+  });
+  const columns = useMemo(() => outstandingColumns(t), [t]);
+  const returnOne = giveBack.run;
+  const { open: question } = asking;
+  const act = useEffectEvent((loan: OutstandingLoan, action: LoanAction) =>
+    action === 'return' ? returnOne({ loan, ReturnState: '' }) : question({ loan, action }),
+  );
+  const tableColumns = useMemo(
+    () => toTableColumns(columns, [actionColumn(t, (loan, action) => act(loan, action))]),
+    [t, columns],
+  );
+
+  return (
+    <Stack>
+      <OutstandingCards />
+      <ActionRow>
+        <ListButtons
+          title={t('Outstanding Books')}
+          list={list}
+          columns={columns}
+          sheet="BookTransaction"
+          file="BookTransaction.xlsx"
+        />
+        <Button
+          leftSection={<IconBell size={18} aria-hidden />}
+          onClick={() => reminding.open(null)}
+        >
+          {t('Send Reminder')}
+        </Button>
+      </ActionRow>
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={list.clear}
+        search={
+          <SearchFilter label={t('Search book, student or email')} {...list.filter('search')} />
+        }
+      >
+        <SelectFilter
+          label={t('Branch')}
+          choices={choicesOf(studentBranches, t)}
+          {...list.filter('branch')}
+        />
+        <SelectFilter
+          label={t('Due')}
+          choices={[
+            { value: 'true', label: t('Overdue') },
+            { value: 'false', label: t('Not yet due') },
+          ]}
+          {...list.filter('overdue')}
+        />
+      </FilterBar>
+      <ListTable
+        label={t('Outstanding Books')}
+        list={list}
+        columns={tableColumns}
+        pageSizes={outstandingPageSizes}
+      />
+      <LoanDialog
+        asking={asking}
+        onLost={(loan) => returnOne({ loan, ReturnState: 'Lost' })}
+        // The documents lead away when it fails (LIB-49, OP-190).
+        onDelete={(loan) => remove.run(loan).catch(leave)}
+      />
+      <Suspense>{reminding.key > 0 && <ReminderDialog dialog={reminding} />}</Suspense>
+    </Stack>
+  );
+}
+
+type LoanQuestion = { loan: OutstandingLoan; action: 'lost' | 'delete' };
+
+type LoanDialogProps = {
+  asking: DialogControl<LoanQuestion>;
+  onLost: (loan: OutstandingLoan) => Promise<unknown>;
+  onDelete: (loan: OutstandingLoan) => Promise<unknown>;
+};
+
+/** Asks before a loan ends without its book, or as if it had never been. */
+function LoanDialog({ asking, onLost, onDelete }: LoanDialogProps) {
+  const { t } = useTranslation();
+  const { subject } = asking;
+  const isLost = subject?.action === 'lost';
+  const name = subject === null ? '' : nameLoan(subject.loan);
+  return (
+    <ConfirmDialog
+      opened={asking.opened}
+      title={isLost ? t('Report as lost') : t('Delete Transaction')}
+      cancelLabel={t('Cancel')}
+      confirmLabel={isLost ? t('Report as lost') : t('Delete')}
+      onCancel={asking.close}
+      onConfirm={async () => {
+        if (subject !== null) await (isLost ? onLost : onDelete)(subject.loan);
+        asking.close();
+      }}
+    >
+      {isLost
+        ? t('{{name}}: the loan ends and the book leaves lending.', { name })
+        : t('{{name}}: the book is free again, and the history keeps nothing of the loan.', {
+            name,
+          })}
+    </ConfirmDialog>
+  );
+}
+
+function OutstandingCards() {
+  const { t } = useTranslation();
+  const { data } = useQuery(queries.getBookDueCounts.queryOptions());
+  return (
+    <StatCards label={t('Books that are out')}>
+      <CountCard label={t('Total')} count={data?.total} />
+      <CountCard label={t('Overdue')} count={data?.overdue} colour="red" />
+      {data?.branches.map(({ branch, total }) => (
+        <CountCard key={branch} label={t(branch)} count={total} colour="teal" />
+      ))}
+    </StatCards>
+  );
+}

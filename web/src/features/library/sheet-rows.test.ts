@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readSheetRows } from './sheet-rows.ts';
+
+describe('a sheet of books', () => {
+  it('names its columns in the first row, in any order and language', () => {
+    expect(
+      readSheetRows([
+        [null, ''],
+        ['Author', 'Book Number', 'TITLE'],
+        ['Avvai', 12, ' ஆத்திசூடி '],
+        [null, null, null],
+        ['Valluvar', 'b7', 'Kural'],
+      ]),
+    ).toEqual({
+      rows: [
+        { bookid: '12', title: 'ஆத்திசூடி', author: 'Avvai' },
+        { bookid: 'b7', title: 'Kural', author: 'Valluvar' },
+      ],
+    });
+    expect(
+      readSheetRows([
+        ['புத்தக எண்', 'தலைப்பு', 'ஆசிரியர்', 'நிலை'],
+        ['1', 'அ', 'ஆ', 'ஆம்'],
+      ]),
+    ).toEqual({
+      rows: [{ bookid: '1', title: 'அ', author: 'ஆ', available: 'ஆம்' }],
+    });
+  });
+
+  it.each([
+    [[], 'The file is empty.'],
+    [
+      [['Number', 'Name']],
+      'The first row must name the columns: Book Number, Title, Author, Availability.',
+    ],
+    [[['Number', 'Title', 'Author']], 'There are no rows to import.'],
+    [
+      [['Number', 'Title', 'Author'], ...Array.from({ length: 5001 }, () => ['1', 'a', 'b'])],
+      'Import at most 5,000 rows at once.',
+    ],
+  ])('is refused: %#', (cells, fault) => {
+    expect(readSheetRows(cells)).toEqual({ fault });
+  });
+});
