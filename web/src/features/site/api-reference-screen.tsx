@@ -1,83 +1,74 @@
-import { Stack, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { readDocument } from '../../lib/api.ts';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
-import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
-import { textFilter } from '../../screen/view/url-filters.ts';
-import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { ApiCallDetails, ApiCallSkeleton } from './api-call-details.tsx';
-import { type ApiCall, matchesSearch, readApiDocument } from './api-document.ts';
-import { ApiIntroduction } from './api-introduction.tsx';
+import { FailedRows } from '../../screen/table/table-states.tsx';
+import classes from './api-reference-screen.module.css';
 
-const address = z.object({ search: textFilter(), feature: textFilter() });
+const ownPath: RoutePath = '/ApiReference';
 
-async function loadCalls({ signal }: { signal: AbortSignal }): Promise<ApiCall[]> {
-  return readApiDocument(await readDocument('/api/openapi.json', { signal }));
+/** The OpenAPI document and, on this page alone, the component that draws it (docs/decisions/0018). */
+async function loadReference({ signal }: { signal: AbortSignal }): Promise<unknown> {
+  const [document] = await Promise.all([
+    readDocument('/api/openapi.json', { signal }),
+    import('openapi-explorer/dist/browser/openapi-explorer.min.js'),
+  ]);
+  return document;
 }
 
 /** Every call of the portal for those who write programs for the school. */
 export function ApiReferenceScreen() {
   const { t } = useTranslation();
-  const view = useUrlFilters(address);
-  const { feature, search } = view.values;
-  const calls = useQuery({ queryKey: ['api reference'], queryFn: loadCalls });
-  const wanted = useDeferredValue(search);
-  const groups = useMemo(() => {
-    const found = (calls.data ?? []).filter(
-      (call) => (feature === '' || call.feature === feature) && matchesSearch(call, wanted),
-    );
-    return Object.entries(Object.groupBy(found, (call) => call.feature)).toSorted(([a], [b]) =>
-      a.localeCompare(b),
-    );
-  }, [calls.data, feature, wanted]);
-  const features = [...new Set(calls.data?.map((call) => call.feature))].toSorted();
+  const reference = useQuery({ queryKey: ['api reference'], queryFn: loadReference });
 
   return (
-    <ListScreen>
-      <PageHeader
-        title={t('API Reference')}
-        description={t('The calls of the portal, for programs')}
-      />
-      <ApiIntroduction />
-      <FilterBar
-        activeCount={view.activeCount}
-        onClear={view.clear}
-        search={
-          <SearchFilter
-            label={t('Search calls')}
-            value={search}
-            onChange={(typed) => view.set({ search: typed }, { replace: true })}
-          />
-        }
-      >
-        <SelectFilter
-          label={t('Feature')}
-          value={feature}
-          choices={features.map((value) => ({ value, label: value }))}
-          onChange={(chosen) => view.set({ feature: chosen })}
-        />
-      </FilterBar>
-      {calls.error !== null && <FailedRows load={calls} />}
-      {calls.isPending && <ApiCallSkeleton />}
-      {calls.isSuccess && groups.length === 0 && (
-        <NoRows onClearFilters={view.activeCount > 0 ? view.clear : undefined} />
-      )}
-      {groups.map(([name, members = []]) => (
-        <Stack component="section" key={name} gap="xs" aria-label={name}>
-          <Title order={2} size="h3">
-            {name}
-          </Title>
-          {members.map((call) => (
-            <ApiCallDetails key={call.name} call={call} />
-          ))}
-        </Stack>
-      ))}
-    </ListScreen>
+    <>
+      <PageHeader title={t('API Reference')} description={t('API for developers')} />
+      {reference.error !== null && <FailedRows load={reference} />}
+      {reference.isPending && <Skeleton className={classes.explorer} />}
+      {reference.isSuccess && <Explorer document={reference.data} />}
+    </>
   );
+}
+
+function Explorer({ document }: { document: unknown }) {
+  const show = useCallback(
+    (element: ExplorerElement | null) => {
+      if (element !== null) void fill(element, document);
+    },
+    [document],
+  );
+  return (
+    <openapi-explorer
+      className={classes.explorer}
+      ref={show}
+      hide-console="true"
+      hide-authentication="true"
+      hide-server-selection="true"
+      hide-components="true"
+    />
+  );
+}
+
+type ExplorerElement = HTMLElement & { loadSpec: (document: unknown) => Promise<void> };
+
+async function fill(element: ExplorerElement, document: unknown): Promise<void> {
+  keepToItsPage(element);
+  // It resolves references in place.
+  await element.loadSpec(structuredClone(document));
+  // The page has its main part; a second one inside it would lead screen readers astray.
+  element.shadowRoot?.querySelector('main')?.setAttribute('role', 'group');
+}
+
+/**
+ * It scrolls a moment after it was told to and writes the place into the address, which may be that
+ * of the next page by then, as while the next one is still loading: there it finds no place.
+ */
+function keepToItsPage({ shadowRoot }: ExplorerElement): void {
+  if (shadowRoot === null) return;
+  const find = shadowRoot.getElementById.bind(shadowRoot);
+  shadowRoot.getElementById = (id) => (window.location.pathname === ownPath ? find(id) : null);
 }

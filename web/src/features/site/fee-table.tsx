@@ -17,7 +17,7 @@ export function FeeTable() {
     <>
       <p className={classes.rule}>
         {t(
-          'A one-time fee a year: {{first}} for the first child and {{further}} for each further child (sibling discount), and {{books}} for books and registration of each new student.',
+          'One fee a year: {{first}} for the first child, {{further}} for each additional child (sibling discount), and {{books}} for books and registration of each new student.',
           {
             first: dollars(fees.firstChildCents),
             further: dollars(fees.furtherChildCents),

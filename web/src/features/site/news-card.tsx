@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { LinkedText } from '../../school/linked-text.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './news-card.module.css';
-import { splitLinks } from './news-links.ts';
 
 const shownItems = 2;
 
@@ -63,16 +63,7 @@ function Item({ item: { News, Day } }: { item: NewsItem }) {
         {formatDay(Day)}
       </time>
       <p className={classes.text}>
-        {splitLinks(News).map((part, index) => {
-          // The parts of a text never change places.
-          const key = `${index} ${part.text}`;
-          if (part.kind === 'text') return <span key={key}>{part.text}</span>;
-          return (
-            <a key={key} href={part.href} rel="noopener noreferrer" target="_blank">
-              {part.text}
-            </a>
-          );
-        })}
+        <LinkedText>{News}</LinkedText>
       </p>
     </li>
   );

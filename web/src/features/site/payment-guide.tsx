@@ -1,5 +1,6 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
 import { listPaymentWays } from '@pallikoodam/content/payment-ways';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
@@ -30,6 +31,9 @@ export function PaymentGuide() {
         <strong>{local(reference)}</strong>
       </p>
       <p className={classes.note}>{local(verification)}</p>
+      <p className={classes.note}>
+        <Link to="/payment">{t('All ways to pay')}</Link>
+      </p>
     </>
   );
 }

@@ -49,7 +49,8 @@ function Logos() {
 }
 
 function Logo({ sponsor: { name, photo, url } }: { sponsor: Sponsor }) {
-  const image = <img src={photo} alt={name} width={240} height={96} loading="lazy" />;
+  const image =
+    photo === '' ? name : <img src={photo} alt={name} width={240} height={96} loading="lazy" />;
   if (!/^https?:\/\//.test(url)) return image;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer sponsored">

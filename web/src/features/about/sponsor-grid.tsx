@@ -1,0 +1,58 @@
+import type { Sponsor } from '@pallikoodam/contract/site';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { messageOf } from '../../lib/refusal.ts';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import classes from './sponsor-grid.module.css';
+
+/** Every sponsor, sorted by order and then reversed, as the documents say (INFO-33, INFO-34). */
+export function SponsorGrid() {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    queries.getSponsors.queryOptions(),
+  );
+  if (error !== null) {
+    return (
+      <Trouble reason={t(messageOf(error))} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      {isPending ? (
+        <Placeholder className={classes.loading} />
+      ) : (
+        <ul className={classes.grid}>
+          {data
+            .toSorted((first, second) => first.order - second.order)
+            .reverse()
+            .map((sponsor) => (
+              <Item key={sponsor._id} sponsor={sponsor} />
+            ))}
+        </ul>
+      )}
+      {data?.length === 0 && <p>{t('No data available')}</p>}
+      <noscript>
+        <p>{t('This needs JavaScript.')}</p>
+      </noscript>
+    </>
+  );
+}
+
+function Item({ sponsor: { name, photo, url } }: { sponsor: Sponsor }) {
+  const { t } = useTranslation();
+  const hasSite = /^https?:\/\//.test(url);
+  return (
+    <li className={classes.item}>
+      <img className={classes.logo} src={photo} alt="" width={240} height={96} loading="lazy" />
+      <p className={classes.name}>{name}</p>
+      {hasSite && (
+        <a className={classes.visit} href={url} target="_blank" rel="noopener noreferrer sponsored">
+          {new URL(url).hostname.replace(/^www\./, '')}
+          <span className={classes.unseen}>{t('Opens in a new tab')}</span>
+        </a>
+      )}
+    </li>
+  );
+}

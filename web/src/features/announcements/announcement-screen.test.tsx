@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { pageOf } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AnnouncementScreen } from './announcement-screen.tsx';
+
+const sent = { _id: 'm1', recipients: 2, withoutProvider: false };
+const calls = {
+  getConfigData: pageOf([], 0),
+  getRecipients: { count: 2, SendTo: ['bala@home.example', 'malar@home.example'], provider: true },
+};
+const field = (label: string | RegExp) => page.getByLabelText(label);
+const chooseParents = async () => {
+  await field(/^Branch/).selectOptions('South');
+  await page.getByRole('combobox', { name: /^Recipients/ }).selectOptions('Parents');
+};
+
+it('shows who gets it, and sends what was written once it is agreed to', async () => {
+  sessionStorage.clear();
+  const screen = await renderScreen(<AnnouncementScreen />, {
+    role: 'Admin',
+    calls: { ...calls, sendBulkEmail: sent },
+  });
+  const button = page.getByRole('button', { name: 'Send Message' });
+  await expect.element(button).toBeDisabled();
+  await chooseParents();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Recipient list (2)' }))
+    .toHaveValue('bala@home.example\nmalar@home.example');
+  expect(screen.inputsOf('getRecipients').at(-1)).toMatchObject({
+    Type: 'Email',
+    Branch: 'South',
+    Who: 'Parents',
+  });
+  await page.getByRole('textbox', { name: /^Subject/ }).fill('No class');
+  await page.getByRole('textbox', { name: /^Text of the mail/ }).click();
+  await userEvent.keyboard('No class on Sunday');
+  await page.getByRole('button', { name: 'Heading 3' }).click();
+  await expectAccessible();
+  await button.click();
+  await expect.element(page.getByText('Send this message to 2 recipients?')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => screen.inputsOf('sendBulkEmail')).toHaveLength(1);
+  expect(screen.inputsOf('sendBulkEmail')[0]).toMatchObject({
+    body: {
+      Type: 'Email',
+      Subject: 'No class',
+      EmailBody: '<h3>No class on Sunday</h3>',
+      SubjectTamil: '',
+    },
+  });
+  await expect.poll(() => screen.address()).toContain('/ThankYou');
+});
+
+it('asks for both texts where the message is in both languages', async () => {
+  sessionStorage.clear();
+  await renderScreen(<AnnouncementScreen />, { role: 'Admin', calls });
+  await chooseParents();
+  await page.getByRole('textbox', { name: /^Subject/ }).fill('No class');
+  await page.getByText('Both', { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Subject in Tamil/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await expect.element(page.getByText(/To complete: .*Subject in Tamil/)).toBeVisible();
+});
+
+it('counts the letters and parts of an SMS, and says that none leaves without a provider', async () => {
+  sessionStorage.clear();
+  await renderScreen(<AnnouncementScreen />, {
+    role: 'Admin',
+    calls: { ...calls, getRecipients: { ...calls.getRecipients, provider: false } },
+    width: 390,
+    scheme: 'dark',
+  });
+  await field(/^Communication Type/).selectOptions('SMS');
+  await chooseParents();
+  await expect.element(page.getByText('No SMS provider is set up')).toBeVisible();
+  expect(page.getByRole('option', { name: 'Newsletter subscribers' }).elements()).toEqual([]);
+  const text = page.getByRole('textbox', { name: /^SMS text/ });
+  await text.fill('a'.repeat(148));
+  await expect.element(page.getByText('148 of 200 characters')).toBeVisible();
+  await expect.element(page.getByText('This text is one SMS.')).toBeVisible();
+  await text.fill('அ'.repeat(71));
+  await expect.element(page.getByText(/an SMS holds 70: this text is 2 SMS\./)).toBeVisible();
+  await text.fill('a'.repeat(201));
+  await expect.element(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await expectAccessible();
+});

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { pageOf, refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ArchiveScreen } from './archive-screen.tsx';
+import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
+
+const message = {
+  _id: 'm1',
+  Type: 'Email',
+  Branch: 'South',
+  Who: 'Parents',
+  SendTo: 'bala@home.example, malar@home.example',
+  Subject: 'Picture day',
+  SubjectTamil: '',
+  EmailBody: '<h2>Pictures</h2><p>in class</p>',
+  EmailBodyTamil: '',
+  SMSBody: '',
+  SentDate: '2025-11-10T15:00:00.000Z',
+  SentBy: 'admin@school.example',
+  recipients: 2,
+  sent: 1,
+  waiting: 0,
+  failed: 1,
+  withoutProvider: false,
+};
+const failed = {
+  _id: 'o1',
+  recipient: 'bala@home.example',
+  status: 'failed',
+  attempts: 1,
+  lastAnswer: '550 no such user',
+  sentAt: '',
+  report: '',
+};
+
+it('lists what was sent, its text without tags, and leads to each message', async () => {
+  await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm',
+    calls: { getAnnouncements: pageOf([message], 1) },
+  });
+  await expect.element(page.getByText('Pictures in class')).toBeVisible();
+  await expect.element(page.getByText('1 failed')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Picture day' }))
+    .toHaveAttribute('href', '/ArchivedComm?message=m1');
+  await expectAccessible();
+});
+
+it('shows who could not be reached and why, and sends to those again', async () => {
+  const screen = await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm?message=m1',
+    calls: {
+      getAnnouncementById: message,
+      getAnnouncementRecipients: pageOf([failed], 1),
+      sendAnnouncementAgain: { count: 1 },
+    },
+  });
+  await expect.element(page.getByText('550 no such user')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send again to the failed' }).click();
+  await expect.element(page.getByText('On its way again to one recipient')).toBeVisible();
+  expect(screen.inputsOf('sendAnnouncementAgain')).toEqual([{ id: 'm1' }]);
+});
+
+it('says that an SMS without a provider was not sent', async () => {
+  await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm?message=m1',
+    width: 390,
+    calls: {
+      getAnnouncementById: {
+        ...message,
+        Type: 'SMS',
+        SMSBody: 'No class',
+        Subject: '',
+        waiting: 2,
+        sent: 0,
+        failed: 0,
+        withoutProvider: true,
+      },
+      getAnnouncementRecipients: pageOf([{ ...failed, status: 'waiting', lastAnswer: '' }], 1),
+    },
+  });
+  await expect.element(page.getByText(/the messages wait and have not been sent/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('sends one undelivered mail again', async () => {
+  const undelivered = {
+    ...failed,
+    channel: 'mail',
+    purpose: 'payment',
+    subject: 'Payment received',
+    createdAt: '2025-11-10T15:00:00.000Z',
+  };
+  const screen = await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm?tab=undelivered',
+    calls: { getUndelivered: pageOf([undelivered], 1), sendMessageAgain: { count: 1 } },
+  });
+  await page.getByRole('button', { name: 'Send again bala@home.example' }).click();
+  await expect.poll(() => screen.inputsOf('sendMessageAgain')).toEqual([{ id: 'o1' }]);
+});
+
+it('a reader leaves the newsletter only after saying so', async () => {
+  let asked = 0;
+  const screen = await renderScreen(<UnsubscribeScreen />, {
+    address: '/Unsubscribe?token=abc.def',
+    calls: {
+      unsubscribe: () => {
+        asked += 1;
+        return asked === 1 ? refuse(400, 'This link is not complete.') : { message: '' };
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible();
+  expect(screen.inputsOf('unsubscribe')).toEqual([]);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect.element(page.getByText('This link is not complete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect.element(page.getByText('You will get no more newsletters.')).toBeVisible();
+  expect(screen.inputsOf('unsubscribe')[0]).toEqual({ token: 'abc.def' });
+});

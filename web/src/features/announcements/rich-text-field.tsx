@@ -1,0 +1,138 @@
+import '@mantine/tiptap/styles.layer.css';
+import { Input } from '@mantine/core';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './rich-text-field.module.css';
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4, 5] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: false,
+    trailingNode: false,
+  }),
+  Link.configure({ protocols: ['mailto'], defaultProtocol: 'https' }),
+];
+
+type RichTextFieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  error?: string | undefined;
+  required?: boolean;
+  /** Of what is written in it. */
+  lang: 'en' | 'ta';
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+};
+
+/** A text with headings 1 to 5, emphasis, lists and links (COM-03); blank while nothing is written. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, name, value, error, required, lang, onChange, onBlur } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const editor = useEditor({
+    extensions,
+    content: value,
+    shouldRerenderOnTransaction: true,
+    onUpdate: (change) => onChange(change.editor.isEmpty ? '' : change.editor.getHTML()),
+    onBlur: () => onBlur?.(),
+  });
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-required': String(required === true),
+          ...(error === undefined
+            ? {}
+            : { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+          name,
+          lang,
+        },
+      },
+    });
+  }, [editor, id, name, lang, required, error]);
+  // A draft that was kept, or a form that starts over.
+  useEffect(() => {
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      errorProps={{ id: `${id}-error` }}
+      withAsterisk={required === true}
+      error={error}
+    >
+      <RichTextEditor
+        editor={editor}
+        classNames={classes}
+        data-invalid={error === undefined ? undefined : true}
+        labels={{
+          boldControlLabel: t('Bold'),
+          italicControlLabel: t('Italic'),
+          underlineControlLabel: t('Underline'),
+          clearFormattingControlLabel: t('Clear formatting'),
+          linkControlLabel: t('Link'),
+          unlinkControlLabel: t('Remove link'),
+          bulletListControlLabel: t('Bullet list'),
+          orderedListControlLabel: t('Numbered list'),
+          h1ControlLabel: t('Heading {{level}}', { level: 1 }),
+          h2ControlLabel: t('Heading {{level}}', { level: 2 }),
+          h3ControlLabel: t('Heading {{level}}', { level: 3 }),
+          h4ControlLabel: t('Heading {{level}}', { level: 4 }),
+          h5ControlLabel: t('Heading {{level}}', { level: 5 }),
+          undoControlLabel: t('Undo'),
+          redoControlLabel: t('Redo'),
+          linkEditorInputLabel: t('Address'),
+          linkEditorInputPlaceholder: 'https://',
+          linkEditorExternalLink: t('Opens in a new tab'),
+          linkEditorInternalLink: t('Opens in this tab'),
+          linkEditorSave: t('Save'),
+        }}
+      >
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H1 />
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
+            <RichTextEditor.H5 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,172 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { Announcement } from '@pallikoodam/contract/announcements';
+import { messageTypes } from '@pallikoodam/domain/messages/values';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+
+const pageSizes = [50] as const;
+const address = z.object({
+  search: textFilter(),
+  Type: choiceFilter(messageTypes),
+  ...tableView({ pageSizes, sortKeys: ['SentDate'], sort: '-SentDate' }),
+});
+
+/** What was sent, newest first, 50 a page (COM-17, COM-18). */
+export function SentTab() {
+  const { t } = useTranslation();
+  const list = useServerList('getAnnouncements', address);
+  const columns = useMemo(() => sentColumns(t), [t]);
+  const tableColumns = useMemo(() => toTableColumns(columns), [columns]);
+  return (
+    <Stack>
+      <ActionRow>
+        <ListButtons
+          title={t('Archived Announcements')}
+          list={list}
+          columns={columns}
+          sheet="Announcements"
+          file="Announcements.xlsx"
+        />
+      </ActionRow>
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={list.clear}
+        search={<SearchFilter label={t('Search subject or SMS')} {...list.filter('search')} />}
+      >
+        <SelectFilter
+          label={t('Communication Type')}
+          choices={choicesOf(messageTypes, t)}
+          {...list.filter('Type')}
+        />
+      </FilterBar>
+      <ListTable
+        label={t('Archived Announcements')}
+        list={list}
+        columns={tableColumns}
+        pageSizes={pageSizes}
+      />
+    </Stack>
+  );
+}
+
+const bothOf = (english: string, tamil: string) =>
+  [english, tamil].filter((text) => text !== '').join(' | ');
+
+/** An archived text without its tags, for the worksheet and the narrow column. */
+export function readWords(html: string): string {
+  const page = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>/g, ' $&'), 'text/html');
+  return (page.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function sentColumns(t: TFunction): ListColumn<Announcement>[] {
+  const body = ({ EmailBody, EmailBodyTamil }: Announcement) =>
+    readWords(`${EmailBody} ${EmailBodyTamil}`);
+  return [
+    {
+      id: 'SentDate',
+      header: t('SentDate'),
+      kind: 'moment',
+      value: ({ SentDate }) => SentDate,
+      look: { onPhone: 'summary' },
+    },
+    { id: 'Type', header: t('Type'), sortable: false, value: ({ Type }) => t(Type) },
+    {
+      id: 'Subject',
+      header: t('Subject'),
+      width: 40,
+      sortable: false,
+      value: ({ Subject, SubjectTamil }) => bothOf(Subject, SubjectTamil),
+      cell: (message) => (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link to="/ArchivedComm" search={{ message: message._id } as never} {...props} />
+          )}
+        >
+          {bothOf(message.Subject, message.SubjectTamil) || message.SMSBody.slice(0, 60)}
+        </Anchor>
+      ),
+      look: { onPhone: 'heading', minWidth: '12rem' },
+    },
+    {
+      id: 'SMSBody',
+      header: t('SMSBody'),
+      width: 40,
+      sortable: false,
+      value: ({ SMSBody }) => SMSBody,
+      cell: ({ SMSBody }) => (
+        <Text size="sm" lineClamp={2}>
+          {SMSBody}
+        </Text>
+      ),
+    },
+    {
+      id: 'EmailBody',
+      header: t('EmailBody'),
+      width: 60,
+      sortable: false,
+      value: body,
+      cell: (message) => (
+        <Text size="sm" lineClamp={2} maw="24rem">
+          {body(message)}
+        </Text>
+      ),
+    },
+    {
+      id: 'SendTo',
+      header: t('SendTo'),
+      width: 40,
+      sortable: false,
+      value: ({ SendTo }) => SendTo,
+      cell: ({ SendTo, Who, Branch }) => (
+        <>
+          <Text size="sm">
+            {t(Who)}, {t(Branch)}
+          </Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {SendTo}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('Status'),
+      width: 30,
+      sortable: false,
+      value: ({ sent, waiting, failed }) =>
+        t('{{sent}} sent, {{waiting}} waiting, {{failed}} failed', { sent, waiting, failed }),
+      cell: (message) => <MessageState message={message} />,
+      look: { onPhone: 'beside' },
+    },
+  ];
+}
+
+/** What has become of a message, in one badge. */
+function MessageState({ message }: { message: Announcement }) {
+  const { t } = useTranslation();
+  const { recipients, sent, waiting, failed } = message;
+  if (failed > 0) {
+    return <StatusBadge colour="red">{t('{{count}} failed', { count: failed })}</StatusBadge>;
+  }
+  if (waiting > 0) {
+    return (
+      <StatusBadge colour="blue">
+        {t('{{sent}} of {{recipients}} sent', { sent, recipients })}
+      </StatusBadge>
+    );
+  }
+  return <StatusBadge colour="green">{t('{{count}} sent', { count: sent })}</StatusBadge>;
+}

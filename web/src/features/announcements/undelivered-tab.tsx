@@ -1,0 +1,115 @@
+import { Stack } from '@mantine/core';
+import type { UndeliveredMessage } from '@pallikoodam/contract/announcements';
+import { IconSend } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api } from '../../lib/api.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { tableView } from '../../screen/view/url-filters.ts';
+import { DeliveryState } from './delivery-states.tsx';
+
+const pageSizes = [50, 100] as const;
+const address = z.object({
+  ...tableView({ pageSizes, sortKeys: ['createdAt'], sort: '-createdAt' }),
+});
+
+/** Mails and SMS of every kind that could not be delivered, with the server's answer. */
+export function UndeliveredTab() {
+  const { t } = useTranslation();
+  const list = useServerList('getUndelivered', address);
+  const columns = useMemo(() => undeliveredColumns(t), [t]);
+  const tableColumns = useMemo(() => toTableColumns([...columns, againColumn(t)]), [t, columns]);
+  return (
+    <Stack>
+      <ActionRow>
+        <ListButtons
+          title={t('Not delivered')}
+          list={list}
+          columns={columns}
+          sheet="Undelivered"
+          file="Undelivered.xlsx"
+        />
+      </ActionRow>
+      <ListTable
+        label={t('Not delivered')}
+        list={list}
+        columns={tableColumns}
+        pageSizes={pageSizes}
+        emptyText={t('Every mail and SMS has been delivered.')}
+      />
+    </Stack>
+  );
+}
+
+function undeliveredColumns(t: TFunction): ListColumn<UndeliveredMessage>[] {
+  return [
+    {
+      id: 'createdAt',
+      header: t('Written'),
+      kind: 'moment',
+      value: ({ createdAt }) => createdAt,
+    },
+    {
+      id: 'recipient',
+      header: t('Recipient'),
+      width: 36,
+      sortable: false,
+      value: ({ recipient }) => recipient,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'subject',
+      header: t('Subject'),
+      width: 40,
+      sortable: false,
+      value: ({ subject, purpose }) => subject || purpose,
+      look: { onPhone: 'summary', minWidth: '12rem' },
+    },
+    {
+      id: 'status',
+      header: t('Reason'),
+      width: 40,
+      sortable: false,
+      value: ({ lastAnswer }) => lastAnswer,
+      cell: (message) => <DeliveryState {...message} t={t} />,
+      look: { minWidth: '14rem' },
+    },
+  ];
+}
+
+function againColumn(t: TFunction): ListColumn<UndeliveredMessage> {
+  return {
+    id: 'again',
+    header: t('Send again'),
+    sortable: false,
+    value: () => '',
+    cell: (message) => <SendAgain message={message} />,
+    look: { onPhone: 'beside' },
+  };
+}
+
+function SendAgain({ message }: { message: UndeliveredMessage }) {
+  const { t } = useTranslation();
+  const again = useWrite(() => api.sendMessageAgain({ id: message._id }), {
+    done: t('On its way again'),
+  });
+  return (
+    <BusyButton
+      size="compact-sm"
+      variant="default"
+      busy={again.isBusy}
+      leftSection={<IconSend size={14} aria-hidden />}
+      aria-label={`${t('Send again')} ${message.recipient}`}
+      onClick={() => void again.tell(undefined)}
+    >
+      {t('Send again')}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { describeTime } from '@pallikoodam/content/class-time';
+import type { LocalText } from '@pallikoodam/content/local-text';
+import school from '@pallikoodam/content/school.json';
+import type { CalendarEvent } from '@pallikoodam/contract/calendar';
+import { branchOfCalendar, readTime, shownTime } from '@pallikoodam/domain/calendar/events';
+import type { calendarBranches } from '@pallikoodam/domain/school/branches';
+import type { TFunction } from 'i18next';
+import { formatDay } from '../../lib/format.ts';
+
+export type CalendarBranch = (typeof calendarBranches)[number];
+
+/** The place of a branch in the school's own content. */
+export function placeOf(branch: string) {
+  const name = branchOfCalendar[branch as CalendarBranch];
+  return school.locations.find((location) => location.branch === name);
+}
+
+/** What people call a branch of the calendar: `South - Metrolina` (OP-201). */
+export function branchLabel(branch: string, t: TFunction): string {
+  const name = branchOfCalendar[branch as CalendarBranch];
+  return name === undefined ? branch : t(name);
+}
+
+/** Minutes after midnight as a field of the browser takes them: `14:00`. */
+export function toClock(time: string): string {
+  const minutes = readTime(time);
+  if (minutes === null) return '';
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** A stored time in the language of the interface; what is no time as it stands (CAL-25). */
+function writeClock(time: string): LocalText {
+  const clock = toClock(time);
+  const shown = shownTime(time);
+  return clock === '' ? { en: shown, ta: shown } : describeTime(clock);
+}
+
+type Times = Pick<CalendarEvent, 'time' | 'endTime'>;
+
+/** `2:00 PM – 4:00 PM`; blank for whole days. */
+export function writeTimes({ time, endTime }: Times, local: (text: LocalText) => string): string {
+  return [time, endTime]
+    .filter((each) => each !== '')
+    .map((each) => local(writeClock(each)))
+    .join(' – ');
+}
+
+/** `Nov 28, 2025 – Nov 30, 2025`, or the one day at length. */
+export function writeDays({ date, endDate }: Pick<CalendarEvent, 'date' | 'endDate'>): string {
+  if (date === endDate) return formatDay(date, { style: 'full' });
+  return `${formatDay(date)} – ${formatDay(endDate)}`;
+}

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import { type CalendarEvent, scheduleSortKeys } from '@pallikoodam/contract/calendar';
+import { eventTypeOf, eventTypes, shortYear } from '@pallikoodam/domain/calendar/events';
+import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
+import { calendarBranches } from '@pallikoodam/domain/school/branches';
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { formatDay } from '../../lib/format.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import classes from './calendar.module.css';
+import { EventIcon } from './event-icon.tsx';
+import { branchLabel } from './event-words.ts';
+
+export const schedulePageSizes = [15, 30, 60] as const;
+
+export const scheduleAddress = z.object({
+  search: textFilter(),
+  branch: choiceFilter(calendarBranches),
+  Year: yearInAddress,
+  type: choiceFilter(eventTypes),
+  ...tableView({ pageSizes: schedulePageSizes, sortKeys: scheduleSortKeys, sort: '-date' }),
+});
+
+export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {
+  return [
+    {
+      id: 'date',
+      header: t('Date'),
+      kind: 'day',
+      value: ({ date }) => date,
+      cell: ({ date, endDate }) =>
+        date === endDate ? formatDay(date) : `${formatDay(date)} – ${formatDay(endDate)}`,
+      look: { onPhone: 'summary', oneLine: true },
+    },
+    {
+      id: 'activity',
+      header: t('Activity'),
+      width: 40,
+      value: ({ activity, description }) => [activity, description].filter(Boolean).join(': '),
+      cell: ({ activity, description }) => (
+        <>
+          {activity}
+          {description !== '' && (
+            <Text size="sm" c="dimmed" lineClamp={2}>
+              {description}
+            </Text>
+          )}
+        </>
+      ),
+      look: { onPhone: 'heading', minWidth: '14rem' },
+    },
+    {
+      id: 'type',
+      header: t('Event type'),
+      value: ({ type }) => t(eventTypeOf(type)),
+      cell: ({ type }) => (
+        <span className={classes.typeCell}>
+          <EventIcon type={type} /> {t(eventTypeOf(type))}
+        </span>
+      ),
+      look: { oneLine: true },
+    },
+    {
+      id: 'branch',
+      header: t('Branch'),
+      width: 20,
+      value: ({ branch }) => branchLabel(branch, t),
+    },
+    {
+      id: 'Year',
+      header: t('Year'),
+      sortable: false,
+      value: ({ date }) => shortYear(academicYearOfDay(date)),
+      look: { oneLine: true },
+    },
+  ];
+}

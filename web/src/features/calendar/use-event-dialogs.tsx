@@ -1,0 +1,56 @@
+import type { CalendarEvent } from '@pallikoodam/contract/calendar';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { EventDialog } from './event-dialog.tsx';
+import { EventFormDialog, type EventSubject } from './event-form-dialog.tsx';
+import { branchLabel, type CalendarBranch, writeDays } from './event-words.ts';
+
+/** The dialogs of the calendar: an event's details, adding, editing, deleting (CAL-05). */
+export function useEventDialogs() {
+  const { t } = useTranslation();
+  const reading = useDialog<CalendarEvent>();
+  const editing = useDialog<EventSubject>();
+  const deleting = useDialog<CalendarEvent>();
+  const remove = useWrite(
+    ({ _id: id, date, branch }: CalendarEvent) =>
+      api.deleteCalendarById({ id, date, branch: branch as CalendarBranch }),
+    { done: t('Activity deleted successfully!') },
+  );
+  const { subject } = deleting;
+
+  const dialogs = (
+    <>
+      <EventDialog dialog={reading} onEdit={editing.open} onDelete={deleting.open} />
+      <EventFormDialog dialog={editing} />
+      <DeleteDialog
+        dialog={deleting}
+        title={t('Delete Activity')}
+        remove={async (event) => {
+          try {
+            await remove.run(event);
+          } catch (error) {
+            notifyError(t('Failed to delete activity. Please try again.'));
+            throw error;
+          }
+        }}
+      >
+        {subject !== null &&
+          `${subject.activity}, ${writeDays(subject)}, ${branchLabel(subject.branch, t)}`}
+        <br />
+        {t('This action cannot be undone')}
+      </DeleteDialog>
+    </>
+  );
+  return {
+    dialogs,
+    openEvent: reading.open,
+    editEvent: editing.open as (event: CalendarEvent) => void,
+    askDeletion: deleting.open,
+    addEvent: (known: { branch: string; date?: string }) =>
+      editing.open({ _id: '', date: '', ...known }),
+  };
+}

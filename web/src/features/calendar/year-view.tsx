@@ -1,0 +1,109 @@
+import type { CalendarEvent } from '@pallikoodam/contract/calendar';
+import { addMonths, type Day } from '@pallikoodam/domain/calendar/day';
+import { eventTypeOf, groupByDay } from '@pallikoodam/domain/calendar/events';
+import { monthWeeks, spanOfView, weekDays, yearMonths } from '@pallikoodam/domain/calendar/views';
+import { useTranslation } from 'react-i18next';
+import { formatDayOfYear, formatMonth, formatWeekday, todayAtSchool } from '../../lib/format.ts';
+import classes from './calendar.module.css';
+import { EventButton } from './event-button.tsx';
+
+/** So many a month; the rest is one press away. */
+const shownInMonth = 6;
+
+type YearViewProps = {
+  day: Day;
+  events: readonly CalendarEvent[];
+  onOpen: (event: CalendarEvent) => void;
+  onMonth: (firstDay: Day) => void;
+};
+
+/** Twelve months from August, each with a small grid to see its shape and a list to read. */
+export function YearView({ day, events, onOpen, onMonth }: YearViewProps) {
+  const span = spanOfView('year', day);
+  const byDay = groupByDay(events, span);
+  const today = todayAtSchool();
+  return (
+    <div className={classes.year}>
+      {yearMonths(day).map((first) => (
+        <section key={first} className={classes.month} aria-labelledby={`month-${first}`}>
+          <h2 id={`month-${first}`} className={classes.monthName}>
+            <button type="button" onClick={() => onMonth(first)}>
+              {formatMonth(first.slice(0, 7), { style: 'long' })}
+            </button>
+          </h2>
+          <MonthShape first={first} byDay={byDay} today={today} />
+          <MonthEvents
+            first={first}
+            events={events.filter((event) => reachesInto(event, first))}
+            onOpen={onOpen}
+            onMonth={onMonth}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function reachesInto({ date, endDate }: CalendarEvent, first: Day): boolean {
+  return date < addMonths(first, 1) && endDate >= first;
+}
+
+type MonthShapeProps = { first: Day; byDay: Map<Day, CalendarEvent[]>; today: Day };
+
+/** The month at a glance, for the eyes alone: the list beside it says the same. */
+function MonthShape({ first, byDay, today }: MonthShapeProps) {
+  return (
+    <div className={classes.shape} aria-hidden>
+      {weekDays(first).map((day) => (
+        <span key={day} className={classes.shapeHead}>
+          {formatWeekday(day, { style: 'narrow' })}
+        </span>
+      ))}
+      {monthWeeks(first)
+        .flat()
+        .map(({ day, inMonth }) => {
+          if (!inMonth) return <span key={day} />;
+          const [event] = byDay.get(day) ?? [];
+          return (
+            <span
+              key={day}
+              className={classes.shapeDay}
+              data-type={event === undefined ? undefined : eventTypeOf(event.type)}
+              data-today={day === today || undefined}
+            >
+              {Number(day.slice(8))}
+            </span>
+          );
+        })}
+    </div>
+  );
+}
+
+type MonthEventsProps = Omit<YearViewProps, 'day'> & { first: Day };
+
+function MonthEvents({ first, events, onOpen, onMonth }: MonthEventsProps) {
+  const { t } = useTranslation();
+  if (events.length === 0) return <p className={classes.quiet}>{t('No events')}</p>;
+  // Never 'one more': that one takes no more room than the words.
+  const shown = events.length > shownInMonth + 1 ? events.slice(0, shownInMonth) : events;
+  const more = events.length - shown.length;
+  return (
+    <ul className={classes.list}>
+      {shown.map((event) => (
+        <li key={event._id}>
+          <EventButton event={event} onOpen={onOpen} lead={formatDayOfYear(event.date)} withEnd />
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <button type="button" className={classes.more} onClick={() => onMonth(first)}>
+            {t('+{{more}} more', { more })}
+            <span className={classes.unseen}>
+              , {formatMonth(first.slice(0, 7), { style: 'long' })}
+            </span>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

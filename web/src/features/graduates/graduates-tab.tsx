@@ -1,0 +1,125 @@
+import { Button, Stack } from '@mantine/core';
+import { type Graduate, graduateSortKeys } from '@pallikoodam/contract/graduates';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api, queries } from '../../lib/api.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
+import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { GraduateDialog } from './graduate-dialog.tsx';
+
+const pageSizes = [20, 50, 100] as const;
+const address = z.object({
+  search: textFilter(),
+  Year: yearInAddress,
+  Branch: choiceFilter(studentBranches),
+  ...tableView({ pageSizes, sortKeys: graduateSortKeys, sort: '-Year,FirstName' }),
+});
+const nameOf = ({ FirstName, LastName }: Graduate) => `${FirstName} ${LastName}`;
+
+/** Who finished the school, kept by the office (OP-211). */
+export function GraduatesTab() {
+  const { t } = useTranslation();
+  const list = useServerList('getGraduatedList', address);
+  const { data: figures } = useQuery(queries.getGraduateFigures.queryOptions());
+  const editing = useDialog<Graduate | null>();
+  const deleting = useDialog<Graduate>();
+  const remove = useWrite(({ _id: id }: Graduate) => api.deleteGraduateById({ id }), {
+    done: t('Deleted successfully'),
+    undo: (_, { _id: id }) => api.restoreGraduateById({ id }),
+  });
+  const { open } = editing;
+  const { open: askDeletion } = deleting;
+  const columns = useMemo(() => graduateColumns(t), [t]);
+  const tableColumns = useMemo(
+    () =>
+      toTableColumns(columns, [
+        editColumn<Graduate>({ t, name: nameOf, onClick: open }),
+        deleteColumn<Graduate>({ t, name: nameOf, onClick: askDeletion }),
+      ]),
+    [t, columns, open, askDeletion],
+  );
+  return (
+    <Stack>
+      <ActionRow>
+        <ListButtons
+          title={t('Graduates')}
+          list={list}
+          columns={columns}
+          sheet="Graduates"
+          file="Graduates_Downloaded.xlsx"
+        />
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(null)}>
+          {t('Add graduate')}
+        </Button>
+      </ActionRow>
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={list.clear}
+        search={<SearchFilter label={t('Search name or teacher')} {...list.filter('search')} />}
+      >
+        <SelectFilter
+          label={t('Year')}
+          choices={choicesOf(figures?.years ?? [], t)}
+          {...list.filter('Year')}
+        />
+        <SelectFilter
+          label={t('Branch')}
+          choices={choicesOf(studentBranches, t)}
+          {...list.filter('Branch')}
+        />
+      </FilterBar>
+      <ListTable label={t('Graduates')} list={list} columns={tableColumns} pageSizes={pageSizes} />
+      <GraduateDialog dialog={editing} />
+      <DeleteDialog dialog={deleting} title={t('Delete graduate')} remove={remove.run}>
+        {deleting.subject !== null && nameOf(deleting.subject)}
+      </DeleteDialog>
+    </Stack>
+  );
+}
+
+function graduateColumns(t: TFunction): ListColumn<Graduate>[] {
+  return [
+    {
+      id: 'FirstName',
+      header: t('Name'),
+      width: 30,
+      value: nameOf,
+      look: { onPhone: 'heading', minWidth: '12rem' },
+    },
+    { id: 'Year', header: t('Year'), value: ({ Year }) => Year, look: { onPhone: 'beside' } },
+    {
+      id: 'GradeInTamilSchool',
+      header: t('Level completed'),
+      value: ({ GradeInTamilSchool }) => t(GradeInTamilSchool),
+    },
+    {
+      id: 'Branch',
+      header: t('Branch'),
+      width: 20,
+      value: ({ Branch }) => t(Branch),
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'StudentTeacher',
+      header: t('Teacher'),
+      width: 24,
+      value: ({ StudentTeacher }) => StudentTeacher,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { type NewsRecord, newsSortKeys } from '@pallikoodam/contract/news';
+import { newsStatuses } from '@pallikoodam/domain/news/values';
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { LinkedText } from '../../school/linked-text.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+
+export const newsPageSizes = [10, 20, 50, 100] as const;
+/** Active and expired ones alike. */
+export const allNews = 'All';
+
+/** NEWS-01, NEWS-03. */
+export const newsAddress = z.object({
+  search: textFilter(),
+  Status: z.enum([...newsStatuses, allNews]).catch('Active'),
+  ...tableView({
+    pageSizes: newsPageSizes,
+    pageSize: 20,
+    sortKeys: newsSortKeys,
+    sort: '-CreatedDate',
+  }),
+});
+
+/** ENUM-43 as it is said of a text, not of a child; English keys for `t`. */
+export const statusWords: Readonly<Record<string, string>> = {
+  Active: 'Shown',
+  Expired: 'Expired',
+};
+
+export function newsColumns(t: TFunction): ListColumn<NewsRecord>[] {
+  return [
+    {
+      id: 'News',
+      header: t('News'),
+      width: 80,
+      value: ({ News }) => News,
+      cell: ({ News }) => <LinkedText>{News}</LinkedText>,
+      look: { onPhone: 'heading', minWidth: '18rem' },
+    },
+    {
+      id: 'Status',
+      header: t('Status'),
+      value: ({ Status }) => t(statusWords[Status] ?? Status),
+      cell: ({ Status }) => (
+        <StatusBadge colour={Status === 'Active' ? 'green' : 'grey'}>
+          {t(statusWords[Status] ?? Status)}
+        </StatusBadge>
+      ),
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'CreatedDate',
+      header: t('Created'),
+      kind: 'moment',
+      value: ({ CreatedDate }) => CreatedDate,
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'UpdatedDate',
+      header: t('Updated'),
+      kind: 'moment',
+      value: ({ UpdatedDate }) => UpdatedDate,
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { pageOf } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { NewsScreen } from './news-screen.tsx';
+
+const item = {
+  _id: 'n1',
+  News: 'Recital on Saturday: https://recital.school.example/',
+  Status: 'Active',
+  CreatedDate: '2025-11-10T15:00:00.000Z',
+  UpdatedDate: '2025-11-10T15:00:00.000Z',
+};
+const calls = {
+  getNews: pageOf([item], 1),
+  getNewsCounts: { Total: 14, Active: 8, Expired: 6 },
+};
+
+it('shows what the home page shows; All shows the rest', async () => {
+  const screen = await renderScreen(<NewsScreen />, { role: 'Admin', calls });
+  await expect
+    .element(page.getByRole('link', { name: 'https://recital.school.example/' }))
+    .toBeVisible();
+  expect(screen.inputsOf('getNews')[0]).toMatchObject({ Status: 'Active', pageSize: 20 });
+  await page.getByLabelText('Status', { exact: true }).selectOptions('All');
+  await expect.poll(() => screen.inputsOf('getNews')).toHaveLength(2);
+  expect(screen.inputsOf('getNews')[1]).not.toHaveProperty('Status');
+  expect(screen.address()).toContain('Status=All');
+  await expectAccessible();
+});
+
+it('is added with a look at its links, and brought back after it was deleted', async () => {
+  const screen = await renderScreen(<NewsScreen />, {
+    role: 'Admin',
+    calls: {
+      ...calls,
+      addNews: item,
+      deleteNewsById: { message: 'Deleted successfully' },
+      restoreNewsById: item,
+    },
+  });
+  await page.getByRole('button', { name: 'Add News' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add News' });
+  await dialog.getByRole('textbox', { name: 'News' }).fill('Rules: https://rules.example/a.');
+  await expect.element(dialog.getByRole('link', { name: 'https://rules.example/a' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Add News' }).click();
+  await expect.element(page.getByText('News added')).toBeVisible();
+  expect(screen.inputsOf('addNews')).toEqual([
+    { News: 'Rules: https://rules.example/a.', Status: 'Active' },
+  ]);
+  await page.getByRole('button', { name: /^Delete Recital/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => screen.inputsOf('restoreNewsById')).toEqual([{ id: 'n1' }]);
+});

@@ -1,0 +1,84 @@
+import { NumberInput, Stack } from '@mantine/core';
+import type { Sponsor } from '@pallikoodam/contract/site';
+import { type SponsorForm, sponsorForm } from '@pallikoodam/contract/sponsors';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
+import { TextField } from '../../screen/form/fields.tsx';
+import { pickDraft } from '../../screen/form/pick-draft.ts';
+import { RecordDialog } from '../../screen/form/record-dialog.tsx';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+
+const formOfSponsor = sponsorForm.required();
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  order: 'Order',
+  photo: 'Picture',
+  url: 'Website',
+};
+const fieldLabel = (field: string) => labels[field] ?? field;
+const read = (id: string) => api.getSponsorById({ id });
+
+/** Adds or edits a sponsor (OP-211). `next` is the order of a new one. */
+export function SponsorDialog({
+  dialog,
+  next,
+}: {
+  dialog: DialogControl<Sponsor | null>;
+  next: number;
+}) {
+  const { t } = useTranslation();
+  const { subject, close } = dialog;
+  const form = {
+    schema: formOfSponsor,
+    fieldLabel,
+    onDone: close,
+    submitLabel: t('Save'),
+    doneText: t('Saved'),
+  };
+  return (
+    <RecordDialog
+      dialog={dialog}
+      title={subject === null ? t('Add sponsor') : t('Edit sponsor')}
+      maxWidth={560}
+      skeletonFields={4}
+      read={read}
+    >
+      {(sponsor) => (
+        <AddOrEditForm
+          {...form}
+          record={sponsor}
+          blank={{ ...pickDraft(formOfSponsor, {}), order: next }}
+          add={(values) => api.addSponsor(values as SponsorForm)}
+          change={(values) => api.updateSponsorById(values as SponsorForm & typeof values)}
+          read={read}
+        >
+          {(fields) => <SponsorFields fields={fields} />}
+        </AddOrEditForm>
+      )}
+    </RecordDialog>
+  );
+}
+
+type FieldsProps = { fields: FormFields<typeof formOfSponsor> };
+
+function SponsorFields({ fields: { field, form } }: FieldsProps) {
+  const { t } = useTranslation();
+  const { photo } = form.values;
+  return (
+    <Stack>
+      <TextField {...field('name')} autoComplete="off" />
+      <NumberInput {...field('order')} min={1} max={999} allowDecimal={false} />
+      <TextField {...field('url')} type="url" inputMode="url" autoComplete="off" />
+      <TextField
+        {...field('photo')}
+        autoComplete="off"
+        description={t('The path of a picture of this portal. Without one the name is shown.')}
+      />
+      {sponsorForm.shape.photo.safeParse(photo).success && photo !== '' && (
+        <img src={photo} alt={t('Picture')} width={240} height={96} />
+      )}
+    </Stack>
+  );
+}
