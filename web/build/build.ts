@@ -5,14 +5,14 @@ import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
 import { nameBoot } from './name-boot.ts';
-import { makePagesReady, type RenderingApp, type ViteManifest } from './ready-pages.ts';
+import { makePagesReady, namePage, type RenderingApp, type ViteManifest } from './ready-pages.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 /**
  * Builds the web app into `dist`: `client/` holds the files the server sends as they are, each
- * beside its compressed forms; `pages/<language>/` ready HTML, `pages/routes.json` the routes that
- * have a screen. `%PUBLIC_URL%` in pages is where the server puts the portal's address, which
+ * beside its compressed forms; `pages/<language>/` ready HTML, `pages/routes.json` the page of each
+ * route that has a screen. `%PUBLIC_URL%` in pages is where the server puts the portal's address, which
  * nobody knows when the app is built.
  */
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -49,10 +49,13 @@ const app: RenderingApp = await import(pathToFileURL(join(renderer, 'entry-serve
 const screenFiles = readScreenFiles(web);
 await makePagesReady({ app, screenFiles, template, manifest, client, pages });
 writeDiscoveryFiles({ routes: app.readyRoutes, pages });
-writeFileSync(join(pages, 'routes.json'), JSON.stringify([...app.builtRoutes]));
+const pageNames = [...app.builtRoutes].map((route) => [route, namePage(route)]);
+writeFileSync(join(pages, 'routes.json'), JSON.stringify(Object.fromEntries(pageNames)));
 await buildServiceWorker({ web, client, boot, screenFiles, manifest });
 // Both are for the build alone; the server would hand them out.
 rmSync(join(client, 'index.html'));
 rmSync(join(client, '.vite'), { recursive: true });
 rmSync(renderer, { recursive: true });
 await compressFiles(client);
+// Timers of the rendered pages' queries would keep the build waiting for minutes.
+process.exit(0);

@@ -27,11 +27,16 @@ export function writeHead(head: PageHead): string {
       : [`<link rel="preload" href="/${head.fontFile}" as="font" type="font/woff2" crossorigin>`]),
     // In the page itself: a sheet of its own would cost a slow phone another round trip.
     `<style>${head.styles}</style>`,
-    // Never fetched; tells the loader of later pages that these rules are here already.
-    ...head.styleFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    // Tells the loader of later pages that these rules are here already. Never fetched: for no medium
+    // too, since browsers that scan ahead do not look at `disabled`.
+    ...head.styleFiles.map(
+      (file) => `<link rel="stylesheet" href="/${file}" disabled media="not all">`,
+    ),
     ...(head.readsFirst
       ? [meta('name', 'portal-scripts', head.scriptFiles.map((file) => `/${file}`).join(' '))]
       : head.scriptFiles.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)),
+    // Who asks and what every screen waits for; the server writes it into the page.
+    ...(head.readsFirst ? [] : ['<script type="application/json" id="portal-start">null</script>']),
     `<title>${escapeText(title)}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),

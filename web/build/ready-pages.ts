@@ -42,18 +42,31 @@ type Sources = {
   pages: string;
 };
 
-/** Writes every public page, the frame of all others and the not-found page, in both languages. */
+/** The name of a route's page: `index`, `Signin`, `user-id-ViewAttendance`. */
+export function namePage(route: string): string {
+  return route === '/' ? 'index' : route.slice(1).replaceAll('$', '').replaceAll('/', '-');
+}
+
+/** Writes a page for every route and the not-found page, in both languages. */
 export async function makePagesReady(sources: Sources): Promise<void> {
   for (const language of languages) {
     mkdirSync(join(sources.pages, language), { recursive: true });
-    for (const route of sources.app.readyRoutes) {
-      const name = route === '/' ? 'index' : route.slice(1);
-      await makePage({ ...sources, language, route, name, address: route });
+    const ready = new Set(sources.app.readyRoutes);
+    for (const route of sources.app.builtRoutes) {
+      const frame = !ready.has(route);
+      const address = frame ? '/-' : route;
+      await makePage({ ...sources, language, route, name: namePage(route), address, frame });
     }
     await makePage({ ...sources, language, route: null, name: '_not-found', address: '/-' });
-    await makePage({ ...sources, language, route: null, name: '_app', address: '/-', frame: true });
   }
 }
+
+/** What the shell fetches once somebody is signed in, as on every page of somebody's own. */
+const partsOfSignedIn = [
+  'src/app/shell/signed-in-tools.tsx',
+  'src/app/shell/bottom-bar.tsx',
+  'src/lib/notices.tsx',
+];
 
 async function makePage({
   app,
@@ -75,16 +88,17 @@ async function makePage({
   frame?: boolean;
 }): Promise<void> {
   const { html, title, description } = await app.renderPage({ address, route, language, frame });
-  const parts = listParts(manifest, route === null ? undefined : screenFiles.get(route));
+  const screenFile = route === null ? undefined : screenFiles.get(route);
+  const parts = listParts(manifest, [screenFile ?? '', ...(frame ? partsOfSignedIn : [])]);
   const styles =
     layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join('');
   const font = findFont(manifest, language);
   const head: PageHead = {
     title,
     description,
-    path: route,
+    path: frame ? null : route,
     language,
-    forSearch: route !== null && isForSearch(route),
+    forSearch: !frame && route !== null && isForSearch(route),
     styles: frame ? styles : embedFont({ styles, font, client }),
     styleFiles: parts.styles,
     scriptFiles: parts.scripts,
@@ -102,10 +116,10 @@ async function makePage({
 }
 
 /**
- * The scripts and style sheets that a page starts with: those of the app and of its screen. A
- * script comes after those it imports.
+ * The scripts and style sheets that a page starts with: those of the app and of the given source
+ * files. A script comes after those it imports.
  */
-function listParts(manifest: ViteManifest, screenFile: string | undefined) {
+function listParts(manifest: ViteManifest, files: readonly string[]) {
   const seen = new Set<string>();
   const scripts: string[] = [];
   const styles = new Set<string>();
@@ -118,7 +132,7 @@ function listParts(manifest: ViteManifest, screenFile: string | undefined) {
     for (const sheet of chunk.css ?? []) styles.add(sheet);
   };
   add('index.html');
-  if (screenFile !== undefined) add(screenFile);
+  for (const file of files) add(file);
   return { scripts, styles: [...styles] };
 }
 

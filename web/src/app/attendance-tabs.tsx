@@ -21,10 +21,10 @@ export const MarkVolunteerTab = lazy(async () => ({
   default: (await import('../features/duty/mark-volunteer-tab.tsx')).MarkVolunteerTab,
 }));
 export const ViewVolunteerTab = lazy(async () => ({
-  default: (await import('../features/duty/view-volunteer-tab.tsx')).ViewVolunteerTab,
+  default: (await import('../features/duty/view-volunteer.tsx')).ViewVolunteerTab,
 }));
 export const ViewVolunteerScreen = lazy(async () => ({
-  default: (await import('../features/duty/view-volunteer-screen.tsx')).ViewVolunteerScreen,
+  default: (await import('../features/duty/view-volunteer.tsx')).ViewVolunteerScreen,
 }));
 export const UpdateVolunteerTab = lazy(async () => ({
   default: (await import('../features/duty/update-volunteer-tab.tsx')).UpdateVolunteerTab,

@@ -2,10 +2,12 @@ import '../ui/styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
-import { speak } from '../i18n/setup.ts';
+import { setLanguage } from '../i18n/setup.ts';
+import { watchFaults } from '../lib/report-fault.ts';
 import { refreshSession, watchSession } from '../lib/session.ts';
 import { followMarking } from './follow-marking.ts';
-import { followSession, giveUpHint } from './follow-session.ts';
+import { clearSignedInHint, followSession } from './follow-session.ts';
+import { takePageStart } from './page-start.ts';
 import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
@@ -13,6 +15,9 @@ import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 // The policy forbids code made at run time. Zod would try it once, in vain, and be reported for it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/** When a page has what it shows. */
+const settledMs = 4_000;
 
 async function start(container: HTMLElement): Promise<void> {
   await nextTask();
@@ -24,6 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createPortalRouter();
   await nextTask();
   const portal = <Portal router={router} queryClient={queryClient} />;
+  watchFaults(() => String(router.state.matches.at(-1)?.fullPath ?? ''));
   watchSession();
   followMarking();
   followSession({ router, queryClient });
@@ -31,7 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
   // Pages were made ready without anything after '?'; what that changes cannot come alive on them.
   if (dataset.page === 'ready' && window.location.search === '') {
     // The page is there already: wait for its parts, then bring exactly it to life.
-    await Promise.all([speak(language), router.load()]);
+    await Promise.all([setLanguage(language), router.load()]);
     // Tells the router that its first view was rendered elsewhere, so that it puts the same
     // elements around the page. Its own hand-over needs inline scripts, which the policy forbids.
     router.ssr = { manifest: undefined };
@@ -40,13 +46,16 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(container, portal);
     });
-    void refreshSession().catch(giveUpHint);
+    void refreshSession().catch(clearSignedInHint);
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.
     // It is drawn anew in one go once its parts are there, with the same header at the same place.
-    void refreshSession().catch(giveUpHint);
-    await Promise.all([speak(language), router.load()]);
+    const isKnown = takePageStart(document, queryClient);
+    if (!isKnown) void refreshSession().catch(clearSignedInHint);
+    await Promise.all([setLanguage(language), router.load()]);
     createRoot(container).render(portal);
+    // Being here prolongs the session, which only the sign-in component does.
+    if (isKnown) setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
   }
 }
 

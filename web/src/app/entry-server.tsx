@@ -2,13 +2,14 @@ import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '../i18n/language.ts';
-import { i18n, needTexts, speak } from '../i18n/setup.ts';
+import { i18n, loadTexts, setLanguage } from '../i18n/setup.ts';
 import { pages } from './page-info.ts';
 import { Portal } from './portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
 import { builtRoutes } from './routes.tsx';
 import { FrameOnly } from './shell/frame.ts';
+import { PageOutline } from './shell/page-outline.tsx';
 import { pageTitle } from './shell/use-page-arrival.ts';
 
 /** Pages that are the same for everybody and therefore made ready when the app is built. */
@@ -28,16 +29,16 @@ export async function renderPage({
   frame = false,
 }: {
   address: string;
-  /** Null for the not-found page and the frame. */
+  /** Null for the not-found page. */
   route: RoutePath | null;
-  /** Only what surrounds a page. */
+  /** Only what surrounds a page, and its outline: the page itself depends on who asks. */
   frame?: boolean;
   language: Language;
 }): Promise<RenderedPage> {
-  await speak(language);
+  await setLanguage(language);
   const router = createPortalRouter({
     history: createMemoryHistory({ initialEntries: [address] }),
-    ...(frame ? { Missing: () => null } : {}),
+    ...(frame && route !== null ? { Missing: () => <PageOutline route={route} /> } : {}),
   });
   await router.load();
   const html = renderToString(
@@ -46,7 +47,7 @@ export async function renderPage({
     </FrameOnly>,
   );
   // Only the heads of pages show them.
-  await needTexts('shared', 'descriptions');
+  await loadTexts('shared', 'descriptions');
   const description = route === null ? undefined : pages[route].description;
   return {
     html,

@@ -2,9 +2,10 @@ import school from '@pallikoodam/content/school.json';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { needTexts } from '../i18n/setup.ts';
+import { loadTexts } from '../i18n/setup.ts';
 import { tooManyTries } from '../lib/account-requests.ts';
 import { unreachable } from '../lib/refusal.ts';
+import { reportFault } from '../lib/report-fault.ts';
 import { SessionUnknown } from '../lib/session.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { HomeLink, PlainButton } from '../ui/plain-button.tsx';
@@ -29,9 +30,13 @@ export function FailureScreen({ error }: ErrorComponentProps) {
       <HomeLink>{t('Go to the home page')}</HomeLink>
     </>
   );
+  const isFault = !tooMany && !outOfReach;
+  useEffect(() => {
+    if (isFault) reportFault(error);
+  }, [isFault, error]);
   // A page that is refused before it is loaded has only the first texts.
   useEffect(() => {
-    if (tooMany) void needTexts('shared');
+    if (tooMany) void loadTexts('shared');
   }, [tooMany]);
   if (tooMany) {
     return (

@@ -14,7 +14,7 @@ vi.mock('../lib/session.ts', () => ({
     page.tell = listener;
   },
 }));
-vi.mock('../features/attendance/offline/marking.ts', () => ({
+vi.mock('../features/attendance/offline/sender.ts', () => ({
   startMarking: async (email: string) => {
     await page.begun;
     page.steps.push(`start ${email}`);

@@ -32,12 +32,12 @@ export function followMarking(): void {
 
 async function begin(email: string): Promise<void> {
   keepScreenFiles();
-  const { startMarking } = await import('../features/attendance/offline/marking.ts');
+  const { startMarking } = await import('../features/attendance/offline/sender.ts');
   await startMarking(email);
 }
 
 async function end(): Promise<void> {
-  const { endMarking } = await import('../features/attendance/offline/marking.ts');
+  const { endMarking } = await import('../features/attendance/offline/sender.ts');
   await endMarking();
 }
 

@@ -90,7 +90,7 @@ export function followSession({
  * Without an answer who is signed in, the visitor's menu is better than none. A server that was asked
  * too often answers soon, and the person is signed in still.
  */
-export function giveUpHint(error: unknown): void {
+export function clearSignedInHint(error: unknown): void {
   if (error instanceof SessionUnknown && error.tooMany) return;
   forgetHint();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reachScreen, ScreenOutOfReach } from './lazy-screen.ts';
+import { loadScreen, ScreenOutOfReach } from './lazy-screen.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/profile.js');
 const fail = () => Promise.reject(gone);
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the code of a screen', () => {
   it('comes as it is', async () => {
-    expect(await reachScreen(async () => 'screen')).toBe('screen');
+    expect(await loadScreen(async () => 'screen')).toBe('screen');
   });
 
   it.each([
@@ -17,11 +17,11 @@ describe('the code of a screen', () => {
     ['a server that is starting', async () => new Response(null, { status: 502 })],
   ])('is out of reach with %s', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch);
-    await expect(reachScreen(fail)).rejects.toBeInstanceOf(ScreenOutOfReach);
+    await expect(loadScreen(fail)).rejects.toBeInstanceOf(ScreenOutOfReach);
   });
 
   it('is gone where the server answers: the router then opens the page anew', async () => {
     vi.stubGlobal('fetch', async () => new Response());
-    await expect(reachScreen(fail)).rejects.toBe(gone);
+    await expect(loadScreen(fail)).rejects.toBe(gone);
   });
 });

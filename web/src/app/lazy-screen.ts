@@ -1,9 +1,8 @@
 import { type AsyncRouteComponent, lazyRouteComponent as routerLazy } from '@tanstack/react-router';
+import { portalAnswers } from '../lib/portal-answers.ts';
 
 /** The code of a screen could not be fetched, since the portal is out of reach. */
 export class ScreenOutOfReach extends Error {}
-
-const patienceMilliseconds = 5_000;
 
 /**
  * A screen that is loaded when somebody goes there. Where its code is gone, replaced by a newer
@@ -14,27 +13,18 @@ export function lazyRouteComponent<Name extends string>(
   load: () => Promise<Record<Name, () => React.ReactNode>>,
   name: Name,
 ): AsyncRouteComponent<object> {
-  return routerLazy(() => reachScreen(load), name);
+  return routerLazy(() => loadScreen(load), name);
 }
 
 let failedBefore = false;
 
-export async function reachScreen<Screen>(load: () => Promise<Screen>): Promise<Screen> {
+export async function loadScreen<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   try {
     if (failedBefore) await fetchMissingStyles();
     return await load();
   } catch (error) {
     failedBefore = true;
-    throw (await answers()) ? error : new ScreenOutOfReach();
-  }
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
-  } catch {
-    return false;
+    throw (await portalAnswers()) ? error : new ScreenOutOfReach();
   }
 }
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { WaitingEnded } from '../lib/call-deadline.ts';
 import { statusOf } from '../lib/refusal.ts';
 
 const mostTries = 3;
@@ -15,6 +16,7 @@ export function createQueryClient(): QueryClient {
 
 /** Only what may go away by itself: no answer at all, or a server in trouble. */
 function isWorthAnotherTry(triesSoFar: number, error: unknown): boolean {
+  if (error instanceof WaitingEnded) return false;
   const status = statusOf(error);
   return triesSoFar < mostTries - 1 && (status === null || status >= 500);
 }

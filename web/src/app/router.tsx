@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { needTexts } from '../i18n/setup.ts';
+import { loadTexts } from '../i18n/setup.ts';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { admit } from './guard.ts';
@@ -35,7 +35,7 @@ function createRouteTree(Missing: () => ReactNode) {
       path,
       component: screens[path],
       beforeLoad: ({ location }) => admit(path, location),
-      loader: () => needTexts(...textsOf(path)),
+      loader: () => loadTexts(...textsOf(path)),
     }),
   );
   return root.addChildren(routes);

@@ -34,17 +34,112 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     'ThankYouSignupScreen',
   ),
   '/Error': lazyRouteComponent(() => import('../features/account/error-screen.tsx'), 'ErrorScreen'),
+  '/Aboutus': lazyRouteComponent(() => import('../features/about/about-screen.tsx'), 'AboutScreen'),
+  '/Members': lazyRouteComponent(
+    () => import('../features/about/members-screen.tsx'),
+    'MembersScreen',
+  ),
+  '/Contactus': lazyRouteComponent(
+    () => import('../features/about/contact-screen.tsx'),
+    'ContactScreen',
+  ),
+  '/Sponsors': lazyRouteComponent(
+    () => import('../features/about/sponsors-screen.tsx'),
+    'SponsorsScreen',
+  ),
+  '/Sponsorship': lazyRouteComponent(
+    () => import('../features/about/sponsorship-screen.tsx'),
+    'SponsorshipScreen',
+  ),
+  '/Documents': lazyRouteComponent(
+    () => import('../features/documents/guidelines-screen.tsx'),
+    'GuidelinesScreen',
+  ),
+  '/HandBook': lazyRouteComponent(
+    () => import('../features/documents/handbook-screen.tsx'),
+    'HandbookScreen',
+  ),
+  '/ByLaw': lazyRouteComponent(
+    () => import('../features/documents/bylaws-screen.tsx'),
+    'BylawsScreen',
+  ),
+  '/Inclusion': lazyRouteComponent(
+    () => import('../features/documents/inclusion-screen.tsx'),
+    'InclusionScreen',
+  ),
+  '/Classroom': lazyRouteComponent(
+    () => import('../features/documents/classroom-screen.tsx'),
+    'ClassroomScreen',
+  ),
+  '/FinancialReport': lazyRouteComponent(
+    () => import('../features/documents/financial-screen.tsx'),
+    'FinancialScreen',
+  ),
+  '/Teachers': lazyRouteComponent(
+    () => import('../features/faculty/faculty-screen.tsx'),
+    'FacultyScreen',
+  ),
+  '/TeachersList': lazyRouteComponent(
+    () => import('../features/faculty/teachers-list-screen.tsx'),
+    'TeachersListScreen',
+  ),
+  '/Competition': lazyRouteComponent(
+    () => import('../features/competitions/competition-screen.tsx'),
+    'CompetitionScreen',
+  ),
+  '/GraduatedList': lazyRouteComponent(
+    () => import('../features/graduates/graduate-screen.tsx'),
+    'GraduateScreen',
+  ),
+  '/PhotoGallery': lazyRouteComponent(
+    () => import('../features/gallery/photo-gallery-screen.tsx'),
+    'PhotoGalleryScreen',
+  ),
   '/Admission': lazyRouteComponent(
     () => import('../features/students/admission-screen.tsx'),
     'AdmissionScreen',
   ),
-  '/StudentInfo': lazyRouteComponent(
-    () => import('../features/students/student-info-screen.tsx'),
-    'StudentInfoScreen',
+  '/Assessment': lazyRouteComponent(
+    () => import('../features/assessments/staff-assessment-screen.tsx'),
+    'StaffAssessmentScreen',
   ),
+  '/assessmentInfo': lazyRouteComponent(
+    () => import('../features/assessments/teacher-assessment-screen.tsx'),
+    'TeacherAssessmentScreen',
+  ),
+  '/HomeWork': lazyRouteComponent(
+    () => import('../features/homework/homework-screen.tsx'),
+    'HomeworkScreen',
+  ),
+  '/StudentInfo': lazyRouteComponent(() => import('./student-info-page.tsx'), 'StudentInfoPage'),
   '/Profile': lazyRouteComponent(
     () => import('../features/students/profile-screen.tsx'),
     'ProfileScreen',
+  ),
+  '/Dashboard': lazyRouteComponent(
+    () => import('../features/dashboard/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
+  '/StudentData': lazyRouteComponent(() => import('./student-data-page.tsx'), 'StudentDataPage'),
+  '/StudentData/$email': lazyRouteComponent(
+    () => import('./student-data-page.tsx'),
+    'StudentDataPage',
+  ),
+  '/KidsMasterData': lazyRouteComponent(
+    () => import('../features/student-data/master-screen.tsx'),
+    'MasterScreen',
+  ),
+  '/Treasury': lazyRouteComponent(
+    () => import('../features/treasury/treasury-screen.tsx'),
+    'TreasuryScreen',
+  ),
+  '/payment': lazyRouteComponent(
+    () => import('../features/payments/payment-page.tsx'),
+    'PaymentPage',
+  ),
+  '/Payments': lazyRouteComponent(
+    () => import('../features/payments/payments-screen.tsx'),
+    'PaymentsScreen',
   ),
   '/attendanceInfo': lazyRouteComponent(
     () => import('../features/attendance/teacher-attendance-screen.tsx'),
@@ -104,6 +199,104 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
   '/user/$id/VTeacherAttendance': lazyRouteComponent(
     () => import('./attendance-hub-page.tsx'),
     'AttendanceHubPage',
+  ),
+  '/Volunteer': lazyRouteComponent(
+    () => import('../features/volunteers/volunteer-application-screen.tsx'),
+    'VolunteerApplicationScreen',
+  ),
+  '/YouthVolunteer': lazyRouteComponent(
+    () => import('../features/volunteers/youth-application-screen.tsx'),
+    'YouthApplicationScreen',
+  ),
+  '/ManageVolunteer': lazyRouteComponent(
+    () => import('../features/volunteers/volunteer-screen.tsx'),
+    'ManageVolunteerScreen',
+  ),
+  '/VolunteerInfo': lazyRouteComponent(
+    () => import('../features/volunteers/volunteer-screen.tsx'),
+    'VolunteerInfoScreen',
+  ),
+  '/ManageRole': lazyRouteComponent(
+    () => import('../features/access/user-screen.tsx'),
+    'UserScreen',
+  ),
+  '/LibraryManagement': lazyRouteComponent(
+    () => import('../features/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
+  '/BookAssign': lazyRouteComponent(
+    () => import('../features/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
+  '/BookReturn': lazyRouteComponent(
+    () => import('../features/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
+  '/ManageBooks': lazyRouteComponent(
+    () => import('../features/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
+  '/BookTx': lazyRouteComponent(
+    () => import('../features/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
+  '/BookHistory': lazyRouteComponent(
+    () => import('../features/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
+  '/QuickReturn': lazyRouteComponent(
+    () => import('../features/library/quick-return-screen.tsx'),
+    'QuickReturnScreen',
+  ),
+  '/Reminder': lazyRouteComponent(
+    () => import('../features/library/reminder-screen.tsx'),
+    'ReminderScreen',
+  ),
+  '/Announcement': lazyRouteComponent(
+    () => import('../features/announcements/announcement-screen.tsx'),
+    'AnnouncementScreen',
+  ),
+  '/ArchivedComm': lazyRouteComponent(
+    () => import('../features/announcements/archive-screen.tsx'),
+    'ArchiveScreen',
+  ),
+  '/Unsubscribe': lazyRouteComponent(
+    () => import('../features/announcements/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+  ),
+  '/News': lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
+  '/OnlineBooks': lazyRouteComponent(
+    () => import('../features/online-books/online-books-screen.tsx'),
+    'OnlineBooksScreen',
+  ),
+  '/Noolulagam': lazyRouteComponent(
+    () => import('../features/online-books/noolulagam-screen.tsx'),
+    'NoolulagamScreen',
+  ),
+  '/Inventory': lazyRouteComponent(
+    () => import('../features/assets/asset-screen.tsx'),
+    'AssetScreen',
+  ),
+  '/AcademicCalendar': lazyRouteComponent(
+    () => import('../features/calendar/calendar-screen.tsx'),
+    'CalendarScreen',
+  ),
+  '/ManageSchedule': lazyRouteComponent(
+    () => import('../features/calendar/schedule-screen.tsx'),
+    'ScheduleScreen',
+  ),
+  '/ManageLists': lazyRouteComponent(() => import('./manage-lists-page.tsx'), 'ManageListsPage'),
+  '/ManageGallery': lazyRouteComponent(
+    () => import('../features/gallery/gallery-screen.tsx'),
+    'GalleryScreen',
+  ),
+  '/FileManager': lazyRouteComponent(
+    () => import('../features/files/file-screen.tsx'),
+    'FileManagerScreen',
+  ),
+  '/FileUpload': lazyRouteComponent(
+    () => import('../features/files/file-screen.tsx'),
+    'FileSubmissionScreen',
   ),
   '/ApiReference': lazyRouteComponent(
     () => import('../features/site/api-reference-screen.tsx'),

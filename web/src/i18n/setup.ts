@@ -43,15 +43,16 @@ let wanted: Language = 'en';
 let bringingAll = false;
 
 /**
- * Brings the texts of these parts, before what shows them: `shared` or the name of a feature.
- * Where they cannot be had the page comes all the same, in English.
+ * Loads the texts of these parts (`shared` or the name of a feature) before what shows them. If they
+ * cannot be loaded, the page shows in English.
  */
-export async function needTexts(...names: readonly string[]): Promise<void> {
+export async function loadTexts(...names: readonly string[]): Promise<void> {
   for (const name of names) needed.add(name);
   if (wanted === 'ta') await loadTamil().catch(() => undefined);
 }
 
-async function loadTamil(): Promise<void> {
+/** Brings the Tamil of what is on screen, also where the screen speaks English: for what is printed. */
+export async function loadTamil(): Promise<void> {
   const missing = [...needed].filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
   const texts = Object.assign({}, ...(await Promise.all(missing.map(loadPart))));
@@ -68,7 +69,7 @@ function showMissing(key: string, standIn?: string, values: object = {}): string
   const mayComeYet = !bringingAll && loaded.size < allParts.length;
   if (inWords && mayComeYet && i18n.language === 'ta') {
     bringingAll = true;
-    void needTexts(...allParts).finally(() => {
+    void loadTexts(...allParts).finally(() => {
       bringingAll = false;
     });
   }
@@ -76,16 +77,16 @@ function showMissing(key: string, standIn?: string, values: object = {}): string
   return standIn ?? i18n.services.interpolator.interpolate(key, values, i18n.language, {});
 }
 
-/** Speaks `language` from now on, its texts loaded where they are missing. */
-export async function speak(language: Language): Promise<void> {
+/** Switches the interface to `language` and loads the texts that are missing. */
+export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   if (language === 'ta') await loadTamil();
   await i18n.changeLanguage(language);
 }
 
-/** A person's choice in the shell: spoken at once and remembered. */
+/** A person's choice in the shell: applied at once and remembered. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await setLanguage(language);
   rememberLanguage(language);
   document.documentElement.lang = language;
 }

@@ -5,7 +5,7 @@
 type Texts = Record<string, string>;
 
 const features = import.meta.glob<Texts>(
-  ['./ta/*.json', '!./ta/{shell,home,pages,screen,values,messages}.json'],
+  ['./ta/*.json', '!./ta/{shell,home,pages,screen,school,values,messages}.json'],
   { import: 'default' },
 );
 

@@ -25,6 +25,8 @@ function outline(entries: readonly MenuEntry[]): string[] {
 /** Pages that stand in no menu: where they, or the same under another address, are reached from. */
 const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
   '/Successfull': null, // shown in passing after a sign-in
+  '/FileUpload': '/FileManager', // pictures alone, of the same buckets
+  '/ArchivedComm': '/Announcement', // what became of each announcement
   // Other addresses of the tabs of one screen (OP-56, OP-57).
   '/SAttendance': '/attendanceInfo',
   '/VAttendance': '/attendanceInfo',
@@ -40,6 +42,10 @@ const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
   '/user/$id/ViewAttendance': '/ViewAttendance',
   '/user/$id/TeacherAttendance': '/SchoolAttendance',
   '/user/$id/VTeacherAttendance': '/SchoolAttendance',
+  '/BookReturn': '/LibraryManagement', // a tab
+  '/VolunteerInfo': '/ManageVolunteer', // the same list, newest first
+  // A family's page, from the list and the search.
+  '/StudentData/$email': '/StudentData',
 };
 
 /** The groups of a role's menu that are marked while a page is on screen. */
@@ -84,11 +90,11 @@ describe('the menu of a role', () => {
 
   it('gives SuperAdmin the groups of NAV-15 to NAV-20, with Treasury and Dashboard (OP-67)', () => {
     expect(outline(listMenu({ role: 'SuperAdmin', built: everything }))).toEqual([
-      'Operations: Admission, Manage Roles, Manage Volunteer, Assessment, Home Work, Treasury, Dashboard',
+      'Operations: Admission, Manage Roles, Manage Volunteer, Assessment, Home Work, Treasury, Dashboard, Student Data, Kids Master Data',
       'Attendance: School Attendance, View Attendance',
-      'Communication: Announcement, Academic Calendar, File Manager, Manage News',
-      'Library: Assign Book, Quick Return, Outstanding Books, Book History, Manage Books, Online Books',
-      'General: Manage Gallery, Manage Assets, Hand Book, Classroom, Financials',
+      'Communication: Announcement, Academic Calendar, Manage Schedule, File Manager, Manage News',
+      'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books, Online Books',
+      'General: Manage Gallery, Manage Assets, School Lists, Hand Book, Classroom, Financials',
       'Personal: My Kid',
     ]);
   });

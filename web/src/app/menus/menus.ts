@@ -12,6 +12,8 @@ const group = (label: string, ...items: readonly MenuItem[]): MenuGroup => ({ la
 
 const library = group(
   'Library',
+  // Beyond NAV-18: the desk has no tab of its own (OP-67).
+  item('Library Management', '/LibraryManagement'),
   item('Assign Book', '/BookAssign'),
   item('Quick Return', '/QuickReturn'),
   item('Outstanding Books', '/BookTx'),
@@ -25,6 +27,8 @@ const attendance = group(
   item('View Attendance', '/ViewAttendance'),
 );
 const personal = group('Personal', item('My Kid', '/StudentInfo'));
+// Beyond the documents' menus, which leave these pages without a way in (OP-67).
+const lookUp = [item('Student Data', '/StudentData'), item('Kids Master Data', '/KidsMasterData')];
 // The roles without a menu in the documents get an item for each route open to them (OP-67).
 const personalInFull = group(
   'Personal',
@@ -79,12 +83,15 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Home Work', '/HomeWork'),
       item('Treasury', '/Treasury'),
       item('Dashboard', '/Dashboard'),
+      ...lookUp,
     ),
     attendance,
     group(
       'Communication',
       item('Announcement', '/Announcement'),
       item('Academic Calendar', '/AcademicCalendar'),
+      // Beyond NAV-17: the same as a list (OP-50).
+      item('Manage Schedule', '/ManageSchedule'),
       item('File Manager', '/FileManager'),
       item('Manage News', '/News'),
     ),
@@ -93,6 +100,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       'General',
       item('Manage Gallery', '/ManageGallery'),
       item('Manage Assets', '/Inventory'),
+      item('School Lists', '/ManageLists'),
       item('Hand Book', '/HandBook'),
       item('Classroom', '/Classroom'),
       item('Financials', '/FinancialReport'),
@@ -108,13 +116,18 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Homework', '/HomeWork'),
       item('Manage Gallery', '/ManageGallery'),
       item('Assets', '/Inventory'),
+      item('School Lists', '/ManageLists'),
       item('Treasury', '/Treasury'),
       item('Dashboard', '/Dashboard'),
+      ...lookUp,
     ),
     attendance,
     group(
       'Communication',
       item('Announcement', '/Announcement'),
+      // Beyond NAV-22, as for SuperAdmin.
+      item('Academic Calendar', '/AcademicCalendar'),
+      item('Manage Schedule', '/ManageSchedule'),
       item('File Manager', '/FileManager'),
       item('News', '/News'),
       item('Handbook', '/HandBook'),
@@ -132,8 +145,11 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Home Work', '/HomeWork'),
       item('Manage Files', '/FileManager'),
       item('Dashboard', '/Dashboard'),
+      ...lookUp,
       // Beyond NAV-27, which leaves the volunteers' attendance without a way in (OP-67, OP-128).
       item('School Attendance', '/SchoolAttendance'),
+      // Beyond NAV-27: what the school lends to its classes (OP-67).
+      item('Assets', '/Inventory'),
     ),
     group(
       'Documents',
@@ -142,6 +158,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Online Books', '/OnlineBooks'),
       item('Financial', '/FinancialReport'),
     ),
+    // Beyond NAV-28: a teacher may lend books (OP-67).
+    library,
     personal,
   ],
   OpsMgmt: [
@@ -149,6 +167,9 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     attendance,
     item('Home Work', '/HomeWork'),
     item('Dashboard', '/Dashboard'),
+    group('Students', ...lookUp),
+    // Beyond the documents' menu (OP-67).
+    item('Assets', '/Inventory'),
     library,
     group(
       'Documents',
@@ -164,6 +185,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       'School',
       item('Academic Calendar', '/AcademicCalendar'),
       item('Noolulagam', '/Noolulagam'),
+      item('Online Books', '/OnlineBooks'),
       item('Financial', '/FinancialReport'),
       item('Contact Us', '/Contactus'),
       item('Volunteer', '/Volunteer'),
@@ -178,16 +200,11 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Admission', '/Admission'),
       item('Treasury', '/Treasury'),
       item('Dashboard', '/Dashboard'),
-      item('Student Data', '/StudentData'),
-      item('Kids Master Data', '/KidsMasterData'),
+      ...lookUp,
     ),
     personalInFull,
   ],
-  LibAdmin: [
-    group('Library', item('Library Management', '/LibraryManagement'), ...library.items),
-    group('Documents', ...files),
-    personalInFull,
-  ],
+  LibAdmin: [library, group('Documents', ...files), personalInFull],
 };
 
 /** Pages without an item of their own, and the page whose item stands for them (OP-56 to OP-58). */
@@ -205,6 +222,10 @@ const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/user/$id/ViewAttendance': '/ViewAttendance',
   '/user/$id/TeacherAttendance': '/SchoolAttendance',
   '/user/$id/VTeacherAttendance': '/SchoolAttendance',
+  '/StudentData/$email': '/StudentData',
+  '/ArchivedComm': '/Announcement',
+  '/BookReturn': '/LibraryManagement',
+  '/VolunteerInfo': '/ManageVolunteer',
 };
 
 /** Whether the page on screen belongs to a group of the menu. */
@@ -217,6 +238,8 @@ export function holdsPage({ items }: MenuGroup, route: RoutePath | null): boolea
 /** What stands behind the role chip: pages of one's own that no menu of the documents names. */
 const accountItems: readonly MenuItem[] = [
   item('Profile', '/Profile'),
+  item('Payments', '/Payments'),
+  item('Noolulagam', '/Noolulagam'),
   item('API Reference', '/ApiReference'),
 ];
 

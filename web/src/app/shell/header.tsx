@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -15,6 +16,21 @@ import { useSignOut } from './use-sign-out.ts';
 const UnsentQuestion = lazy(async () => ({
   default: (await import('./unsent-question.tsx')).UnsentQuestion,
 }));
+
+/** What most visitors come for, in sight on every width. */
+function VisitorLinks() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.ways}>
+      <Link to="/Signin" className={classes.way}>
+        {t('Sign in')}
+      </Link>
+      <Link to="/" hash="enroll" className={classes.way} data-main>
+        {t('Enroll')}
+      </Link>
+    </div>
+  );
+}
 
 export function Header() {
   const { t } = useTranslation();
@@ -41,14 +57,16 @@ export function Header() {
       <div className={classes.row}>
         <Brand />
         <div className={classes.tools} data-until-known>
-          <div className={classes.wide}>
-            <LanguageSwitch />
-            <SchemeSwitch />
-          </div>
           {signedInTools('header') || (
-            <div className={`${classes.narrow} ${classes.otherLanguage}`}>
-              <LanguageSwitch />
-            </div>
+            <>
+              <div className={classes.wide}>
+                <SchemeSwitch />
+              </div>
+              <div className={classes.otherLanguage}>
+                <LanguageSwitch />
+              </div>
+              <VisitorLinks />
+            </>
           )}
           <div className={classes.narrow}>
             <SideMenu entries={entries}>

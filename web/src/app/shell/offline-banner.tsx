@@ -24,7 +24,7 @@ export function OfflineBanner() {
         <p className={classes.banner}>
           <IconCloudOff size={18} aria-hidden />
           {marks
-            ? t('You are offline. Go on marking: it is kept on this device and sent later.')
+            ? t('You’re offline. Keep marking: it is saved here and sent when you’re back online.')
             : t(
                 'You are offline. What you see may be old, and nothing can be saved until the connection is back.',
               )}

@@ -20,6 +20,10 @@ export function PublicFooter() {
   return (
     <footer className="portal-no-print">
       <SiteFooter />
+      <p className={classes.top}>
+        {/* The address that browsers know as the beginning of the page, also before any script. */}
+        <a href="#top">{t('Back to top')}</a>
+      </p>
       {state !== 'signedIn' && (
         <p className={classes.copyright}>
           {t('© {{year}} {{school}}', {

@@ -2,6 +2,7 @@ import school from '@pallikoodam/content/school.json';
 import type { Role } from '@pallikoodam/domain/access/roles';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -11,8 +12,15 @@ import { builtRoutes } from '../routes.tsx';
 import menuClasses from './menu.module.css';
 import classes from './role-chip.module.css';
 
-/** Who is signed in, as what, and the pages of one's own (NAV-02). */
-export function RoleChip({ role, email }: { role: Role; email: string }) {
+type RoleChipProps = {
+  role: Role;
+  email: string;
+  /** Settings of one's own, and the way out. */
+  children: ReactNode;
+};
+
+/** Who is signed in, as what, the pages of one's own, settings and Logout, in one menu (NAV-02). */
+export function RoleChip({ role, email, children }: RoleChipProps) {
   const { t } = useTranslation();
   const local = useLocalText();
   const items = listAccountItems({ role, built: builtRoutes });
@@ -22,6 +30,9 @@ export function RoleChip({ role, email }: { role: Role; email: string }) {
       panelClassName={`${menuClasses.panel} ${menuClasses.panelAtEnd}`}
       label={
         <>
+          <span className={classes.avatar} aria-hidden>
+            {email.slice(0, 1).toUpperCase()}
+          </span>
           <RoleLabel role={role} />
           <IconChevronDown size={14} aria-hidden />
         </>
@@ -44,6 +55,7 @@ export function RoleChip({ role, email }: { role: Role; email: string }) {
           ))}
         </ul>
       )}
+      <div className={classes.settings}>{children}</div>
     </Disclosure>
   );
 }

@@ -12,6 +12,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import classes from './shell.module.css';
 import { BottomBar } from './signed-in-parts.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
 /** What surrounds every page. */
@@ -45,6 +46,7 @@ export function Shell() {
         </Suspense>
       )}
       <LoadingDialog />
+      <SlowNotice />
       <NoticesPlace />
     </div>
   );

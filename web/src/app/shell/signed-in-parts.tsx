@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { needTexts } from '../../i18n/setup.ts';
+import { loadTexts } from '../../i18n/setup.ts';
 
 /*
  * The parts of the shell that only people who are signed in see. When one cannot be loaded the page
@@ -14,12 +14,12 @@ export const BottomBar = lazyPart(async () => (await loadBar()).BottomBar);
 
 /** Fetches them before it is known who is signed in, where somebody seems to be (boot.js). */
 export async function prepareSignedIn(): Promise<void> {
-  await Promise.all([loadTools(), loadBar(), needTexts('shared')]).catch(() => undefined);
+  await Promise.all([loadTools(), loadBar(), loadTexts('shared')]).catch(() => undefined);
 }
 
 function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
-    const [part] = await Promise.all([load().catch(() => null), needTexts('shared')]);
+    const [part] = await Promise.all([load().catch(() => null), loadTexts('shared')]);
     return { default: part ?? (() => null) };
   });
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { RoleChip, RoleLabel } from './role-chip.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 
 /*
  * What the header shows to somebody who is signed in. Loaded once somebody is: visitors have no use
@@ -24,12 +25,11 @@ export function SignedInTools({ place, ...tools }: Tools & { place: 'header' | '
 
 function HeaderTools({ role, email, ...leaving }: Tools) {
   return (
-    <>
-      <RoleChip role={role} email={email} />
-      <div className={classes.wide}>
-        <LogoutButton {...leaving} />
-      </div>
-    </>
+    <RoleChip role={role} email={email}>
+      <LanguageSwitch />
+      <SchemeSwitch />
+      <LogoutButton {...leaving} />
+    </RoleChip>
   );
 }
 

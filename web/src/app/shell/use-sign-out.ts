@@ -42,7 +42,7 @@ async function leavesMarksBehind(): Promise<boolean> {
   const { role, email } = getSession();
   if (!mayOpen(role, '/attendanceInfo')) return false;
   try {
-    const { hasUnsent } = await import('../../features/attendance/offline/marking.ts');
+    const { hasUnsent } = await import('../../features/attendance/offline/sender.ts');
     return await hasUnsent(email);
   } catch {
     return false;

@@ -1,0 +1,178 @@
+import type { ChildYear } from '@pallikoodam/contract/academic';
+import { blankWeeks } from '@pallikoodam/domain/homework/weeks';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { todayAtSchool } from '../lib/format.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { type FakeCalls, pageOf, refuse } from '../testing/fake-calls.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AcademicPanel } from './academic-panel.tsx';
+
+const expectText = (place: Locator) => expect.poll(() => place.query()?.textContent ?? '');
+
+const child = (FirstName: string, more: object = {}): ChildYear =>
+  ({
+    student: {
+      _id: FirstName,
+      FirstName,
+      LastName: 'Selvam',
+      NameInTamil: '',
+      Year: '2025-2026',
+      Branch: 'North',
+      GradeInTamilSchool: 'Nilai 3',
+      StudentTeacher: 'Anbu',
+      Status: 'Active',
+    },
+    assessment: null,
+    attendance: [],
+    homework: null,
+    weeksGiven: 0,
+    absences: [],
+    ...more,
+  }) as unknown as ChildYear;
+
+const iniya = child('Iniya', {
+  assessment: {
+    Q1: 80,
+    Q2: 91,
+    Q3: 0,
+    Q1Comments: 'Reads with joy',
+    Q2Comments: '',
+    Q3Comments: '',
+    Comments: '',
+    Total_HW: 2,
+    Total_Attendance: 1,
+    Cumulative_Score: 86,
+    recorded: { SchoolDays: 2 },
+  },
+  attendance: [
+    { _id: 'b', AttendanceDate: '2025-10-04', IsPresent: 'No', Comments: 'Sick' },
+    { _id: 'a', AttendanceDate: '2025-09-06', IsPresent: 'Yes', Comments: '' },
+  ],
+  homework: {
+    _id: 'h',
+    ...blankWeeks(),
+    weekOne: 90,
+    weekSix: 70,
+    Status: 'Updated',
+    Total: 1.6,
+    Comments: '',
+  },
+  weeksGiven: 6,
+});
+const calls = (children: ChildYear[]): FakeCalls => ({
+  getAcademicYear: '2025-2026',
+  getAcademicYears: ['2025-2026', '2024-2025'],
+  getAcademicRecord: { Year: '2025-2026', children },
+  // The library's section stands below the year, with tests of its own.
+  getBooksDueByEmail: [],
+  getBooksReadByEmail: pageOf([]),
+});
+const render = (children: ChildYear[], options: object = {}) =>
+  renderScreen(<AcademicPanel />, { role: 'Parent', calls: calls(children), ...options });
+
+describe('a child’s year', () => {
+  it('is four figures with their trends, and three tables', async () => {
+    await render([iniya]);
+    const article = page.getByRole('article', { name: 'Iniya Selvam' });
+    await expectText(article).toMatch(/Attendance rate50%Needs attention1 of 2/);
+    await expectText(article).toMatch(/Average assessment85.5Excellent/);
+    await expectText(article).toMatch(/Homework rate33%Needs attention2 of 6/);
+    await expectText(article).toMatch(/Overall gradeA/);
+    await expectText(article.getByRole('table', { name: 'Assessment' })).toContain(
+      'Reads with joy',
+    );
+    const homework = article.getByRole('table', { name: 'Homework' });
+    expect(homework.getByRole('columnheader').elements()).toHaveLength(7);
+    await article.getByRole('button', { name: 'Show all 25 weeks' }).click();
+    await expect.poll(() => homework.getByRole('columnheader').elements().length).toBe(27);
+    await expectAccessible();
+  });
+
+  it('without data says so kindly', async () => {
+    await render([child('Kavin')], { width: 390 });
+    const article = page.getByRole('article', { name: 'Kavin Selvam' });
+    await expectText(article).toContain('Nothing has been entered for Kavin yet.');
+    expect(article.element().textContent?.match(/N\/A/g)).toHaveLength(4);
+    expect(article.element().textContent?.match(/No Data/g)).toHaveLength(4);
+    await expectAccessible();
+  });
+
+  it('is chosen among brothers and sisters, and stays in the address', async () => {
+    const screen = await render([iniya, child('Kavin')]);
+    await page.getByRole('radiogroup', { name: 'Child' }).getByText('Kavin').click();
+    await expect.element(page.getByRole('article', { name: 'Kavin Selvam' })).toBeVisible();
+    expect(screen.address()).toContain('child=Kavin');
+  });
+
+  it('says that it could not be read', async () => {
+    await renderScreen(<AcademicPanel />, {
+      role: 'Parent',
+      calls: {
+        ...calls([]),
+        getAcademicRecord: refuse(
+          503,
+          'The portal cannot reach its records right now. Please try again.',
+        ),
+      },
+    });
+    await expect.element(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+});
+
+describe('an absence', () => {
+  const today = todayAtSchool();
+
+  it('is told for a day, with a note', async () => {
+    const screen = await renderScreen(<AcademicPanel />, {
+      role: 'Parent',
+      calls: { ...calls([iniya]), addAbsence: { _id: 'x' } },
+    });
+    await page.getByRole('button', { name: 'Iniya will be absent' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Note for the teacher').fill('A wedding');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+    await expect
+      .element(page.getByText('Thank you. The teacher sees it when the class is called.'))
+      .toBeVisible();
+    expect(screen.inputsOf('addAbsence')[0]?.body).toEqual({
+      StudentId: 'Iniya',
+      FromDate: today,
+      ToDate: today,
+      Note: 'A wedding',
+    });
+  });
+
+  it('is shown until it is over, and taken back when that is confirmed', async () => {
+    const told = {
+      _id: 'x',
+      StudentId: 'Iniya',
+      FirstName: 'Iniya',
+      FromDate: today,
+      ToDate: today,
+      Note: 'Sick',
+    };
+    const over = {
+      ...told,
+      _id: 'y',
+      FromDate: '2025-01-01',
+      ToDate: '2025-01-02',
+      Note: 'Long ago',
+    };
+    const screen = await renderScreen(<AcademicPanel />, {
+      role: 'Parent',
+      calls: {
+        ...calls([{ ...iniya, absences: [told, over] } as ChildYear]),
+        withdrawAbsence: { message: '', absence: null },
+      },
+    });
+    const list = page.getByRole('list', { name: 'Absences told' });
+    await expectText(list).toContain('Sick');
+    expect(list.element().textContent).not.toContain('Long ago');
+    await list.getByRole('button', { name: /Take back/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect.element(page.getByText('The absence was taken back.')).toBeVisible();
+    expect(screen.inputsOf('withdrawAbsence')).toEqual([{ id: 'x' }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StartPanel } from '../features/start/start-panel.tsx';
+import { useSession } from '../lib/session.ts';
+import { familyOf } from '../school/students/family.ts';
+import { useFamily } from '../school/students/use-family.ts';
+import { ListScreen } from '../screen/list-screen.tsx';
+import { UrlTabs } from '../screen/url-tabs.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PartLoader } from './part-loader.tsx';
+
+// Put together from features that do not know each other; each tab is loaded when it is opened.
+const AcademicPanel = lazy(async () => ({
+  default: (await import('./academic-panel.tsx')).AcademicPanel,
+}));
+const ProfileTab = lazy(async () => ({
+  default: (await import('../features/students/profile-tab.tsx')).ProfileTab,
+}));
+const CalendarTab = lazy(async () => ({
+  default: (await import('../features/calendar/calendar-tab.tsx')).CalendarTab,
+}));
+const PaymentsPanel = lazy(async () => ({
+  default: (await import('../features/payments/payments-panel.tsx')).PaymentsPanel,
+}));
+
+/**
+ * Where people arrive: what the role does today, then the own children, a tab an area (PAR-02).
+ * Who has no child at the school is told so, unless the school expects one.
+ */
+export function StudentInfoPage() {
+  const { role } = useSession();
+  const { data: children } = useFamily();
+  const hasChildren = (children?.length ?? 0) > 0;
+  return (
+    <ListScreen>
+      <StartPanel />
+      {(hasChildren || role === 'Parent') && <ChildrenTabs />}
+      {children !== undefined && (
+        <EnrollWay family={children[0] === undefined ? undefined : familyOf(children[0])} />
+      )}
+    </ListScreen>
+  );
+}
+
+function ChildrenTabs() {
+  const { t } = useTranslation();
+  const tabs = [
+    { id: 'academic', label: t('Academic'), Panel: AcademicPanel },
+    { id: 'profile', label: t('Profile'), Panel: ProfileTab },
+    { id: 'payments', label: t('Payments'), Panel: PaymentsPanel },
+    { id: 'calendar', label: t('Calendar'), Panel: CalendarTab },
+  ];
+  return (
+    <UrlTabs
+      label={t('My Kid')}
+      tabs={tabs.map(({ id, label, Panel }) => ({
+        id,
+        label,
+        panel: () => (
+          <PartLoader>
+            <Panel />
+          </PartLoader>
+        ),
+      }))}
+    />
+  );
+}
+
+/** To the enrollment form; with what the school knows of the family filled in. */
+function EnrollWay({ family }: { family: ReturnType<typeof familyOf> | undefined }) {
+  const { t } = useTranslation();
+  const isKnown = family !== undefined;
+  return (
+    <Paper withBorder p="md">
+      <Group gap="md">
+        <img src="/art/child-girl.svg" alt="" width={56} height={56} />
+        <Text flex="1 1 12rem">
+          {isKnown
+            ? t('A brother or sister is joining? What we know is filled in already.')
+            : t('No child is enrolled under this email yet.')}
+        </Text>
+        <LinkButton
+          to="/"
+          hash="enroll"
+          variant="light"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          {...(isKnown ? { state: { family } } : {})}
+        >
+          {isKnown ? t('Enroll another child') : t('Enroll a child')}
+        </LinkButton>
+      </Group>
+    </Paper>
+  );
+}
