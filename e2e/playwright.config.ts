@@ -24,6 +24,7 @@ export default defineConfig({
     ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
   ],
   use: {
+    actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: {
       args: chromiumFlags,

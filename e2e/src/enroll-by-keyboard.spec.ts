@@ -86,7 +86,7 @@ test('a child is enrolled with the keyboard alone', async ({ page, browser }) =>
   await expect(fieldOf(card, 'Branch')).toHaveValue('North');
   await expect(fieldOf(card, 'Rising-Year Level')).toHaveValue('Nilai 1');
 
-  const dialog = page.getByRole('dialog', { name: 'Agree Terms' });
+  const dialog = page.getByRole('dialog', { name: 'Do you agree to the terms?' });
   await tabTo(page, termsBox(card));
   await page.keyboard.press('Space');
   await expect(dialog).toBeVisible();

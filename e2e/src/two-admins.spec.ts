@@ -1,5 +1,4 @@
 import { fieldIn, openStudent } from './support/admission.ts';
-import { expectAccessible } from './support/axe.ts';
 import { enrollChild, newFamilyAddress, readChild } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { openAdmissions } from './support/office.ts';
@@ -33,7 +32,6 @@ test('of two who save the same student the second is told, and nothing is lost',
   const told = second.getByRole('alert');
   await expect(told).toContainText('Somebody else has saved this record meanwhile');
   await expect(told).toContainText(addressOf('admin'));
-  await expectAccessible(page);
   expect(await readChild(portal, child)).toMatchObject({
     Address: '7 First Street',
     Mobile: child.Mobile,
@@ -55,25 +53,4 @@ test('of two who save the same student the second is told, and nothing is lost',
   const reopened = await openStudent(otherPage, child);
   await expect(fieldIn(reopened, 'Address')).toHaveValue('8 Second Street');
   await expect(fieldIn(reopened, 'Last Modified By')).toHaveValue(addressOf('superAdmin'));
-});
-
-test('a save whose answer was lost is no change by somebody else', async ({ page, portal }) => {
-  const child = await enrollChild(portal, { UserName: newFamilyAddress('murungai') });
-  await signInAs(page, 'admin');
-  await page.goto(`/Admission?search=${child.Volunteering}`);
-  const dialog = await openStudent(page, child);
-  await fieldIn(dialog, 'Teacher').selectOption('Tamizhmalar Senguttuvan');
-  await fieldIn(dialog, 'City').fill('Lost Creek');
-  const call = '**/api/updateStudentInfo';
-  await page.route(call, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  const update = dialog.getByRole('button', { name: 'Update Student' });
-  await update.click();
-  await expect(dialog.getByRole('alert')).toContainText('The portal cannot be reached');
-  await page.unroute(call);
-  await update.click();
-  await expect(dialog).toBeHidden();
-  expect((await readChild(portal, child)) as object).toMatchObject({ City: 'Lost Creek' });
 });

@@ -83,9 +83,14 @@ export type Account = { email: string; password: string };
 /** An account whose address is confirmed, for journeys that begin after the sign-up. */
 export async function openAccount(portal: RunningPortal, email: string): Promise<Account> {
   const account = { email, password: demoPassword };
-  const answer = await sendForm(portal, '/auth/sign-up/email', { ...account, name: email });
+  const answer = await sendForm(portal, '/auth/sign-up/email', account);
   expect(answer.status, `sign-up of ${email}`).toBe(200);
   const { link } = await openMail(portal, { to: email, subject: 'Confirm' });
-  expect((await fetch(link ?? '')).status).toBe(200);
+  const token = new URL(link ?? '').searchParams.get('confirm') ?? '';
+  const confirmed = await sendForm(portal, '/auth/sign-in/link', {
+    token,
+    password: account.password,
+  });
+  expect(confirmed.status, `confirmation of ${email}`).toBe(200);
   return account;
 }

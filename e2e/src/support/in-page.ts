@@ -5,12 +5,16 @@ import { expect, type Page } from '@playwright/test';
  * where the journeys run.
  */
 
+/** By how many pixels the page is wider than the screen. */
+export function readSidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+}
+
 /** The page is no wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate<[number, number]>(
-    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-  );
-  expect(content, `width of ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(screen);
+  expect(await readSidewaysScroll(page), `${new URL(page.url()).pathname} is wider`).toBe(0);
 }
 
 const smallTargets = `
@@ -70,6 +74,53 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 /** Goes to an address as a link of the portal would: its guard is asked, nothing is loaded anew. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+}
+
+/** What is in the page, texts and repetitions left out: two screens alike in this are built alike. */
+const skeleton = `(() => {
+  const draw = (element) => {
+    const children = [...element.children].map(draw);
+    const different = children.filter((child, at) => child !== children[at - 1]);
+    const marks = ['role', 'type', 'aria-label', 'class'].map((name) => element.getAttribute(name) ?? '');
+    return element.tagName + marks.join() + '(' + different.join('') + ')';
+  };
+  let hash = 0;
+  for (const letter of draw(document.querySelector('[role="dialog"]') ?? document.querySelector('main'))) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
+  return hash;
+})()`;
+
+/** A number that is the same for screens that are built of the same elements. */
+export function readSkeleton(page: Page): Promise<number> {
+  return page.evaluate<number>(skeleton);
+}
+
+const busyParts = `
+  document.querySelectorAll(
+    'main [aria-busy="true"], main .mantine-Skeleton-root, [role="dialog"] .mantine-Skeleton-root',
+  ).length`;
+
+/** What the page shows has arrived. */
+export async function expectArrived(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate<number>(busyParts), {
+      message: `what is still loading on ${page.url()}`,
+      intervals: [20, 50, 100, 250],
+    })
+    .toBe(0);
+}
+
+const markScreen = "document.querySelector('main h1')?.setAttribute('data-left', '')";
+const screenIsLeft = "document.querySelector('main h1:not([data-left])') !== null";
+
+/** As `followLink`, until the screen before has made way: it stays in sight until the next is there. */
+export async function goAsLink(page: Page, path: string): Promise<void> {
+  // One page may have led on to the next by itself.
+  if (new URL(page.url()).pathname === path) return;
+  await page.evaluate(markScreen);
+  await followLink(page, path);
+  await expect
+    .poll(() => page.evaluate<boolean>(screenIsLeft), { message: `the heading of ${path}` })
+    .toBe(true);
 }
 
 /** Counts what only a pointer brings about; call it before the first page. */

@@ -71,3 +71,17 @@ function nextAddress(): string {
   signIns += 1;
   return `10.${process.pid & 255}.${(signIns >> 8) & 255}.${signIns & 255}`;
 }
+
+/** Who is signed in, as some addresses name the person. */
+export async function readUserId(page: Page): Promise<string> {
+  const answer = await page.request.get('/auth/get-session');
+  const { user }: { user: { id: string } } = await answer.json();
+  return user.id;
+}
+
+/** Signs out as people do: by the menu that bears their role. */
+export async function signOutOf(page: Page): Promise<void> {
+  const banner = page.getByRole('banner');
+  await banner.locator('[aria-controls]:has([data-role])').click();
+  await banner.getByRole('button', { name: 'Logout' }).click();
+}

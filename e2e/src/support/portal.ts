@@ -46,6 +46,8 @@ export async function startPortal({
       PUBLIC_URL: url,
       DATA_DIR: dataDirectory,
       DEMO: demo ? '1' : '0',
+      // What journeys say of days and years holds whenever they run.
+      DEMO_YEAR: '2025-2026',
       // Lets a test call from an address of its own, so that no limit on sign-ins is reached by chance.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',

@@ -5,14 +5,21 @@ import { projectFolder } from '../../../scripts/project.ts';
 /** What the portal says for an English text, in the language of a journey. */
 export type Say = (english: string) => string;
 
-export const inEnglish: Say = (text) => text;
+/** The catalogues of a language, all in one. */
+function readTexts(language: 'en' | 'ta'): ReadonlyMap<string, string> {
+  const folder = join(projectFolder, 'web/src/i18n', language);
+  return new Map(
+    readdirSync(folder).flatMap((file) =>
+      Object.entries<string>(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ),
+  );
+}
 
-const folder = join(projectFolder, 'web/src/i18n/ta');
-const tamil = new Map(
-  readdirSync(folder).flatMap((file) =>
-    Object.entries<string>(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-  ),
-);
+const english = readTexts('en');
+const tamil = readTexts('ta');
+
+/** The text itself, unless people read a better one. */
+export const inEnglish: Say = (text) => english.get(text) ?? text;
 
 /** Throws for a text that the catalogues do not have, and for one that stayed English. */
 export const inTamil: Say = (text) => {

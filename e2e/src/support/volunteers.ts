@@ -13,9 +13,10 @@ export function markOf(page: Page, name: string): { present: Locator; absent: Lo
 
 /** The names that a list shows, in its order. */
 export async function listVolunteerNames(page: Page): Promise<string[]> {
-  const boxes = page.getByRole('table', { name: 'Volunteers' }).getByRole('checkbox');
-  await expect(boxes.first()).toBeVisible();
-  return page.getByRole('table', { name: 'Volunteers' }).locator('label[for]').allInnerTexts();
+  const toggles = page.getByRole('table', { name: 'Volunteers' }).locator('legend');
+  await expect(toggles.first()).toBeAttached();
+  const labels = await toggles.allTextContents();
+  return labels.map((label) => label.replace('Attendance of ', ''));
 }
 
 /** What the school has stored of a day. */

@@ -1,0 +1,99 @@
+import { callAs } from './support/calls.ts';
+import { enrollChild, newFamilyAddress, openAccount } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { listMails, openMail } from './support/mailbox.ts';
+import { signIn, signInAs } from './support/people.ts';
+import type { RunningPortal } from './support/portal.ts';
+
+/** Books of this journey's own, so that no other has them in hand. */
+async function addBooks(portal: RunningPortal, numbers: readonly string[]) {
+  const librarian = await callAs(portal, 'librarian');
+  for (const bookid of numbers) {
+    const book = { bookid, title: `Kadal ${bookid}`, author: 'Kayal', available: 'Y' };
+    const answer = await librarian.write('book', book);
+    expect(answer.status, `book ${bookid}`).toBe(200);
+  }
+  return librarian;
+}
+
+test('an evening at the desk: a queue is lent to by scanner, a pile is taken back', async ({
+  page,
+  portal,
+}) => {
+  await addBooks(portal, ['q1', 'q2', 'q3']);
+  const UserName = newFamilyAddress('thendral');
+  const [mullai, kabilan] = await Promise.all(
+    ['Mullai', 'Kabilan'].map((FirstName) => enrollChild(portal, { UserName, FirstName })),
+  );
+  await signInAs(page, 'librarian');
+  await page.goto('/LibraryManagement');
+  const desk = page.getByRole('region', { name: 'Desk' });
+  const sign = desk.getByRole('status');
+  // As a barcode reader does.
+  const scan = async (code: string, answer: RegExp) => {
+    await expect(desk.getByLabel('Book number, card or name')).toBeFocused();
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+    await expect(sign).toContainText(answer);
+  };
+  await scan('Q1', /is free\. Now the child/);
+  await scan(mullai?.Volunteering ?? '', /Done.*Kadal q1 is now with Mullai/);
+  await scan(kabilan?.Volunteering ?? '', /Kabilan .* has no book/);
+  await scan('q2', /Done.*Kadal q2 is now with Kabilan/);
+  await scan(mullai?.Volunteering ?? '', /Refused.*Mullai .*: q1/);
+  await scan('nothing-of-ours', /Refused.*Nothing is known/);
+
+  await page.getByRole('tab', { name: 'Return Books' }).click();
+  await page.getByLabel('Book numbers, one on each line').fill('Q1\n\nq2\nq3\nq2');
+  await page.getByRole('button', { name: 'Return 3 Books' }).click();
+  const returns = page.getByRole('table', { name: 'Latest returns' });
+  await expect(returns.getByRole('row', { name: /q1 Mullai/ })).toBeVisible();
+  await expect(returns.getByRole('row', { name: /q2 Kabilan/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('q3');
+});
+
+test('a reminder of overdue books reaches a family once, with all its books', async ({
+  page,
+  portal,
+}) => {
+  const librarian = await addBooks(portal, ['r1', 'r2']);
+  const UserName = newFamilyAddress('neythal');
+  const account = await openAccount(portal, UserName);
+  const today = new Date();
+  const daysAgo = (days: number) =>
+    new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  for (const [FirstName, bookId, taken] of [
+    ['Senkanthal', 'r1', daysAgo(30)],
+    ['Vennila', 'r2', daysAgo(2)],
+  ] as const) {
+    const { _id } = await enrollChild(portal, { UserName, FirstName });
+    const lent = { studentId: _id, bookId, BookTakenDate: taken };
+    expect((await librarian.write('assignBook', lent)).status).toBe(200);
+  }
+
+  await signInAs(page, 'librarian');
+  await page.goto('/BookTx?overdue=true');
+  const remind = async () => {
+    await page.getByRole('button', { name: 'Send Reminder' }).click();
+    return page.getByRole('dialog', { name: 'Send Reminder' });
+  };
+  const dialog = await remind();
+  await dialog.getByRole('button', { name: new RegExp(`Senkanthal.*${UserName}`) }).click();
+  await expect(dialog.getByText(/Kadal r2 \(r2\): due on/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send Reminder' }).click();
+  await expect(page.getByText('Reminder successfully sent to all students!')).toBeVisible();
+
+  const wanted = { to: UserName, subject: /[Ll]ibrary/ };
+  const mail = await openMail(portal, wanted);
+  expect(mail.text).toMatch(/Kadal r1 \(r1\): overdue since/);
+  expect(mail.text).toMatch(/Kadal r2 \(r2\): due on/);
+  await page.getByRole('link', { name: 'Outstanding Books' }).click();
+  await expect((await remind()).getByRole('button', { name: 'Send Reminder' })).toBeDisabled();
+  expect(await listMails(portal, wanted)).toHaveLength(1);
+
+  await signIn(page, account);
+  await page.goto('/StudentInfo');
+  const books = page.getByRole('table', { name: 'Books at home' });
+  await expect(books.getByRole('row', { name: /Senkanthal.*r1.*Overdue since/ })).toBeVisible();
+  await expect(books.getByRole('row', { name: /Vennila.*r2.*Due in 12 days/ })).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { callAs } from './support/calls.ts';
+import { nameOf, openClass, type Pupil } from './support/classes.ts';
+import { officeOf, openAccount } from './support/families.ts';
+import { expectNoSidewaysScroll } from './support/in-page.ts';
+import { expect, test } from './support/journey.ts';
+import { signIn } from './support/people.ts';
+
+const cellOf = (page: Page, pupil: Pupil, column: string) =>
+  page.getByRole('textbox', { name: `${nameOf(pupil)}, ${column}`, exact: true });
+
+/** As a spreadsheet puts a column on the clipboard. */
+async function pasteColumn(page: Page, lines: readonly string[]): Promise<void> {
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(lines.join('\n'))});
+    const pasted = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', pasted));
+  })()`);
+}
+
+test('a teacher pastes a column of scores and corrects one, the office corrects another meanwhile, the family reads what holds', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const { teacher, pupils } = await openClass(portal);
+  const office = await officeOf(portal);
+  const byName = pupils.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  const [first, second, third] = byName as [Pupil, Pupil, Pupil];
+  // The table stands as the server orders it.
+  await signIn(page, teacher);
+  await page.goto('/assessmentInfo?type=Q3');
+  await cellOf(page, first, 'Semester 3').click();
+  const rows = await page.getByRole('rowheader').allTextContents();
+  const place = (pupil: Pupil) => rows.indexOf(nameOf(pupil));
+  await page.locator(`[data-cell="0:0"]`).focus();
+  await pasteColumn(
+    page,
+    rows.map((_, index) => (index === place(second) ? '8o' : `${70 + index}`)),
+  );
+  await expect(page.getByText('Semester 3: The value must be a number')).toBeVisible();
+  await cellOf(page, second, 'Semester 3').fill('88');
+
+  const saved = await office.write('saveAssessmentScores', {
+    rows: [{ StudentId: third._id, values: { Q3: 99 }, seen: { Q3: await scoreOf(third) } }],
+  });
+  expect(((await saved.json()) as { rows: { status: number }[] }).rows[0]?.status).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Semester 3: someone else entered 99.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take 99' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  expect(await scoreOf(second)).toBe(88);
+  expect(await scoreOf(third)).toBe(99);
+
+  const family = await openAccount(portal, second.UserName);
+  await signIn(page, family);
+  await page.goto(`/StudentInfo?child=${second._id}`);
+  const child = page.getByRole('article', { name: nameOf(second) });
+  await expect(child.getByRole('table', { name: 'Assessment' })).toContainText(
+    /Semester 3(88|Meets Expectation Strong)/,
+  );
+
+  async function scoreOf({ _id }: Pupil): Promise<number | null> {
+    const answer = await office.read(`getAssessmentById/${_id}`);
+    return ((await answer.json()) as { Q3: number | null } | null)?.Q3 ?? null;
+  }
+});
+
+test('a week of homework is typed by keyboard alone, and another one by one on a phone @phone', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const { teacher } = await openClass(portal);
+  const office = await officeOf(portal);
+  await signIn(page, teacher);
+  await page.goto('/HomeWork?tab=type&week=20');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  if (isPhone) {
+    await page.getByLabel('Week 20', { exact: true }).fill('81');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Week 20', { exact: true }).fill('82');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+  } else {
+    await page.locator('[data-cell="0:0"]').focus();
+    await page.keyboard.type('81');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('82');
+    await page.keyboard.press('Control+s');
+  }
+  await expect(page.getByText('2 rows saved')).toBeVisible();
+  // A draft that was not saved is there again after a reload.
+  if (!isPhone) {
+    await page.locator('[data-cell="2:0"]').fill('83');
+    await page.reload();
+    await expect(page.locator('[data-cell="2:0"]')).toHaveValue('83');
+    await expect(page.getByText('1 changed cell')).toBeVisible();
+  }
+  const read = await (await callAs(portal, teacher)).read('getAllHomeWorks?sort=FirstName');
+  const stored = (await read.json()) as { results: { weekTwenty: number }[] }[];
+  const scores = stored.flatMap(({ results }) => results.map(({ weekTwenty }) => weekTwenty));
+  expect(scores).toEqual(expect.arrayContaining([81, 82]));
+  expect(scores).not.toContain(83);
+  expect((await office.read('getHomeWorkForReporting?page=1&pageSize=1')).status).toBe(200);
+});
+
+test('a family tells an absence, the teacher sees it at the roll-call, and the mail leaves the family out', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const { teacher, pupils } = await openClass(portal);
+  const [away, other] = pupils as [Pupil, Pupil];
+  const family = await openAccount(portal, away.UserName);
+  await signIn(page, family);
+  await page.goto(`/StudentInfo?child=${away._id}`);
+  await page.getByRole('button', { name: `${away.FirstName} will be absent` }).click();
+  const dialog = page.getByRole('dialog');
+  const day = await dialog.getByLabel('First day').inputValue();
+  await dialog.getByLabel('Note for the teacher').fill('A wedding');
+  await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+  await expect(page.getByRole('list', { name: 'Absences told' })).toContainText('A wedding');
+
+  await signIn(page, teacher);
+  await page.goto(`/attendanceInfo?date=${day}`);
+  const row = page.getByRole('row').filter({ hasText: nameOf(away) });
+  await expect(row).toContainText('Absence told: A wedding');
+  await expect(page.getByText('Absence told')).toHaveCount(1);
+  for (const pupil of [away, other]) {
+    const toggle = page.getByRole('group', { name: nameOf(pupil), exact: true });
+    await toggle.getByRole('radio', { name: 'Absent' }).check();
+  }
+  await page.getByRole('button', { name: 'Rest present' }).click();
+  await page
+    .getByRole('region', { name: 'Marking' })
+    .getByRole('button', { name: 'Submit' })
+    .click();
+  // The demo's year is over: the day is asked about.
+  const question = page.getByRole('button', { name: 'Yes, this date' });
+  const done = page.getByRole('dialog', { name: 'Attendance Submitted Successfully!' });
+  await expect(question.or(done)).toBeVisible();
+  if (await question.isVisible()) await question.click();
+  await done.getByRole('button', { name: 'Email parents of absent children' }).click();
+  const mail = page.getByRole('dialog', { name: 'Email Parents' });
+  await expect(mail.getByText(other.UserName)).toBeVisible();
+  await expect(mail.getByText(away.UserName)).toHaveCount(0);
+});

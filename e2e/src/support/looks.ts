@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { listFaults } from './axe.ts';
+import { expectArrived, readSidewaysScroll, readSkeleton } from './in-page.ts';
+
+/** One way to look at a page: on a desk or a phone, in a language and a scheme. */
+export type Look = { on: 'desk' | 'phone'; language: 'en' | 'ta'; scheme: 'light' | 'dark' };
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** Changes over without loading the page anew. */
+export async function changeLook(page: Page, { on, language, scheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  // On a phone the switch is folded away; who is signed in has it in the menu of their role.
+  await page.setViewportSize(sizes.desk);
+  const banner = page.getByRole('banner');
+  const ownMenu = banner.locator('[aria-controls]:has([data-role])');
+  const choice = banner.locator(`button[lang="${language}"]`);
+  // The menu closes when the page that arrives takes the focus.
+  await expect(async () => {
+    if (!(await choice.isVisible())) await ownMenu.click({ timeout: 2_000 });
+    await choice.click({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  if (await ownMenu.isVisible()) {
+    await expect(async () => {
+      if (await choice.isVisible()) await ownMenu.click({ timeout: 2_000 });
+      await expect(choice).toBeHidden({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+  }
+  await page.setViewportSize(sizes[on]);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', language);
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme);
+}
+
+/** What has been looked at by this worker: elements in a look, whoever saw them. */
+const seen = new Set<string>();
+
+/** The page is no wider than the screen and breaks no rule of axe, unless that is known of it. */
+export async function expectInOrder(page: Page, look: Look): Promise<void> {
+  await expectArrived(page);
+  const manner = Object.values(look).join(' ');
+  const elements = `${manner} ${await readSkeleton(page)}`;
+  const isKnown = seen.has(elements);
+  seen.add(elements);
+  const { pathname, search } = new URL(page.url());
+  // Goes on: one round tells all that is to be mended.
+  expect
+    .soft(
+      {
+        wider: await readLastingScroll(page),
+        faults: isKnown ? [] : await listFaults(page),
+      },
+      `${pathname}${search}, ${manner}`,
+    )
+    .toEqual({ wider: 0, faults: [] });
+}
+
+/** By how much the page stays wider than the screen: a chart follows its room some frames later. */
+async function readLastingScroll(page: Page): Promise<number> {
+  const giveUpAt = Date.now() + 3_000;
+  let wider = await readSidewaysScroll(page);
+  while (wider > 0 && Date.now() < giveUpAt) {
+    await pause(100);
+    wider = await readSidewaysScroll(page);
+  }
+  return wider;
+}
+
+/** The buttons whose dialogs are looked at, by their sign: to edit, to add, to delete. */
+const openers = ['pencil', 'plus', 'trash'];
+const opened = new Set<string>();
+
+/** Opens the dialog of the first button of each kind, looks at it and leaves it as it was. */
+export async function lookIntoDialogs(page: Page, look: Look): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  for (const sign of openers) {
+    const key = [pathname, search, sign, ...Object.values(look)].join(' ');
+    const button = page.getByRole('main').locator(`button:has(svg[class*="-${sign}"])`).first();
+    if (opened.has(key) || !(await button.isVisible()) || !(await button.isEnabled())) continue;
+    opened.add(key);
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    // Some add a line to a list instead.
+    if (!(await appears(dialog))) continue;
+    await expectInOrder(page, look);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+}
+
+function appears(dialog: ReturnType<Page['getByRole']>): Promise<boolean> {
+  return dialog.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
+}

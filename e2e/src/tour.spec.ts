@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
+import { mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/routes';
+import type { Page } from '@playwright/test';
+import { projectFolder } from '../../scripts/project.ts';
+import { readScreenFiles } from '../../web/build/screen-files.ts';
+import { expectNoSidewaysScroll, goAsLink } from './support/in-page.ts';
+import { expect, test } from './support/journey.ts';
+import { changeLook, expectInOrder, type Look, lookIntoDialogs } from './support/looks.ts';
+import { addressOf, type Person, readUserId, signInAs } from './support/people.ts';
+import { comeFromOwnAddress } from './support/visitor-address.ts';
+
+/**
+ * Every page that is built, tab by tab, as each role that may open it, on a desk and on a phone, in
+ * both languages and both schemes: it comes, is no wider than the screen and breaks no rule of axe;
+ * neither does the first dialog of each kind. New routes come along by themselves. What a page does
+ * is for the journeys.
+ */
+const people: Record<(typeof roles)[number], Person> = {
+  SuperAdmin: 'superAdmin',
+  Admin: 'admin',
+  OpsMgmt: 'opsMgmt',
+  Treasurer: 'treasurer',
+  Teacher: 'teacher',
+  BOD: 'bod',
+  HWC: 'hwc',
+  LibAdmin: 'librarian',
+  Parent: 'parent',
+};
+
+/** They lead on to another page by themselves, which is looked at in its own right. */
+const leadOn: readonly RoutePath[] = ['/Successfull'];
+
+const built = [...readScreenFiles(join(projectFolder, 'web')).keys()] as RoutePath[];
+
+/** `TOUR=/News,/Inventory` looks at these alone, while they are being built. */
+const wanted = process.env.TOUR?.split(',');
+
+/** A page for everybody is the same for everybody: it is looked at by a visitor and by one role. */
+function pagesOf(role: RoleOrVisitor): RoutePath[] {
+  return built.filter((path) => {
+    if (!mayOpen(role, path) || leadOn.includes(path)) return false;
+    if (wanted !== undefined && !wanted.includes(path)) return false;
+    const isPublic = mayOpen('visitor', path);
+    return !isPublic || role === 'visitor' || role === 'SuperAdmin';
+  });
+}
+
+/** The looks that one page gets; from role to role the schemes change places. */
+function looksOf(role: RoleOrVisitor): [Look, Look] {
+  const turned = ['visitor', ...roles].indexOf(role) % 2 === 1;
+  const [first, second] = turned ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  return [
+    { on: 'desk', language: 'en', scheme: first },
+    { on: 'phone', language: 'ta', scheme: second },
+  ];
+}
+
+for (const role of ['visitor', ...roles] as const) {
+  test(`${role} finds every page in order`, async ({ page }) => {
+    const paths = pagesOf(role);
+    test.setTimeout(60_000 + paths.length * 30_000);
+    await comeFromOwnAddress(page);
+    if (role !== 'visitor') await signInAs(page, people[role]);
+    await page.goto('/Nowhere');
+    // Who is signed in shows once the page has begun: an address that changes before goes unheard.
+    if (role !== 'visitor') {
+      await expect(page.getByRole('banner').locator('[data-role]')).toBeVisible();
+    }
+    const values: Record<string, string> =
+      role === 'visitor'
+        ? {}
+        : { id: await readUserId(page), email: encodeURIComponent(addressOf('parent')) };
+
+    let looks = looksOf(role);
+    for (const path of paths) {
+      await goAsLink(page, fillIn(path, values));
+      for (const look of looks) await lookAt(page, look);
+      // The next page begins as this one ends.
+      looks = [looks[1], looks[0]];
+    }
+  });
+}
+
+function fillIn(path: RoutePath, values: Record<string, string>): string {
+  return path.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The tour needs a value for $${name} of ${path}.`);
+    return value;
+  });
+}
+
+async function lookAt(page: Page, look: Look): Promise<void> {
+  await changeLook(page, look);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const tabs = await page.getByRole('main').getByRole('tab').all();
+  for (const tab of tabs.length === 0 ? [null] : tabs) {
+    if (tab !== null) await tab.click();
+    await expectInOrder(page, look);
+    await lookIntoDialogs(page, look);
+  }
+}
+
+test('the tour knows every role and every page', () => {
+  expect(built.filter((path) => !(path in routes))).toEqual([]);
+  expect(Object.keys(people).toSorted()).toEqual(roles.toSorted());
+});
+
+test('the home page has room for texts twice as large', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
+  await expectNoSidewaysScroll(page);
+});
