@@ -1,8 +1,45 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+
+const chromium = findChromium();
+
+/**
+ * Prepared by Vite before the first test: one found only while tests run would load the page again
+ * in their midst.
+ */
+const browserPackages = [
+  '@mantine/charts',
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@orpc/contract',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-table',
+  '@zxing/library',
+  'axe-core',
+  'fflate',
+  'i18next',
+  'idb',
+  'jsbarcode',
+  'papaparse',
+  'react',
+  'react-dom/client',
+  'react-i18next',
+  'react/jsx-dev-runtime',
+  'read-excel-file/web-worker',
+  'vitest-browser-react/pure',
+  'write-excel-file/browser',
+  'zod',
+];
 
 /**
  * `unit`: rules and wire shapes, no I/O. `server-sqlite` and `server-postgres`: the same server
  * tests, once on each database (docs/decisions/0002-two-databases.md). `web`: pure parts of the app.
+ * `browser`: components in a real browser (`web/src/testing/`).
  */
 export default defineConfig({
   test: {
@@ -39,6 +76,36 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      {
+        extends: './web/vite.config.ts',
+        optimizeDeps: { include: browserPackages },
+        test: {
+          name: 'browser',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/setup.ts'],
+          // What is waited for in a test is waited for as long.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                args: chromiumFlags,
+                ...(chromium === null ? {} : { executablePath: chromium }),
+              },
+              contextOptions: {
+                reducedMotion: 'reduce',
+                locale: 'en-US',
+                timezoneId: 'America/New_York',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });
