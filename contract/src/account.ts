@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { done, email } from './fields.ts';
+import { done, email, identifier } from './fields.ts';
 import { userAccessRecord } from './users.ts';
 
 const feature = 'account';
 const emailInPath = z.object({ email: email('Please enter a valid email') });
+
+/** A device on which somebody is signed in. */
+export const sessionRecord = z.object({
+  _id: z.string(),
+  /** As people call them: Firefox, Windows; blank where the device does not say. */
+  browser: z.string(),
+  system: z.string(),
+  signedInAt: z.string(),
+  /** To a quarter of an hour. */
+  lastUsedAt: z.string(),
+  /** Whether this session asks. */
+  current: z.boolean(),
+});
+export type SessionRecord = z.infer<typeof sessionRecord>;
 
 export const accountCalls = {
   getRoleByEmail: get('/getRoleByEmail/{email}', {
@@ -30,4 +44,24 @@ export const accountCalls = {
   })
     .input(z.object({ language: z.enum(['en', 'ta'], 'Choose a language') }))
     .output(done),
+
+  getSessions: get('/getSessions', {
+    summary: 'The devices on which the caller is signed in, this one first',
+    feature,
+    access: 'account.keepSessions',
+  }).output(z.array(sessionRecord)),
+
+  endSession: post('/endSession/{id}', {
+    summary: 'Signs the caller out on one device; one that is no longer signed in stays so',
+    feature,
+    access: 'account.keepSessions',
+  })
+    .input(z.object({ id: identifier }))
+    .output(done),
+
+  endOtherSessions: post('/endOtherSessions', {
+    summary: 'Signs the caller out on every device but this one',
+    feature,
+    access: 'account.keepSessions',
+  }).output(done),
 };

@@ -18,6 +18,8 @@ export const capabilities = {
   'account.lookUpName': signedIn,
   /** Of one's own mails. */
   'account.chooseLanguage': signedIn,
+  /** Where one is signed in; ends it there. */
+  'account.keepSessions': signedIn,
   /** Other people's, not only one's own. */
   'account.lookUpAnybody': ['SuperAdmin', 'Admin'],
 

@@ -48,6 +48,8 @@ export const routes = {
   '/StudentInfo': signedIn,
   '/Profile': signedIn,
   '/Payments': signedIn,
+  // Not in the documents: where one is signed in.
+  '/Account': signedIn,
   '/Noolulagam': signedIn,
   '/OnlineBooks': signedIn,
 

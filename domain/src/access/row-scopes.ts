@@ -9,6 +9,7 @@ export const rowScopes: Partial<Record<Capability, string>> = {
   'account.lookUpRole': 'The own address; SuperAdmin and Admin any.',
   'account.lookUpName': 'The own address; SuperAdmin and Admin any.',
   'account.chooseLanguage': 'Of the mails to the own address.',
+  'account.keepSessions': 'The own sessions.',
   'account.lookUpAnybody': 'Widens the two above to any address.',
 
   'enrollment.enroll':

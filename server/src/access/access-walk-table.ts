@@ -876,5 +876,12 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ keeping }) => post(`/restoreGalleryById/${keeping.deletedGalleryId}`),
   },
 
+  getSessions: { allowed: signedIn, request: () => get('/getSessions') },
+  // One's own alone: of another person's nothing ends (features/account/sessions.test.ts).
+  endSession: {
+    allowed: signedIn,
+    request: ({ userId }) => post(`/endSession/${userId}`),
+  },
+  endOtherSessions: { allowed: signedIn, request: () => post('/endOtherSessions') },
   updateMailLanguage: { allowed: signedIn, request: () => post('/updateMailLanguage/ta') },
 };

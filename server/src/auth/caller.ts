@@ -6,11 +6,13 @@ import type { FindSessionPerson } from './session-lookup.ts';
 export type Caller = {
   role: RoleOrVisitor;
   email: string;
+  /** Which of one's sessions calls; blank for a visitor. */
+  sessionId: string;
   /** Names of the classes a teacher teaches: `StudentTeacher` of the own active records (OP-131). */
   teacherNames: readonly string[];
 };
 
-export const visitor: Caller = { role: 'visitor', email: '', teacherNames: [] };
+export const visitor: Caller = { role: 'visitor', email: '', sessionId: '', teacherNames: [] };
 
 /**
  * The caller of a request. The role is worked out anew on every request, from the records that
@@ -22,10 +24,11 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, records } = person;
+  const { email, sessionId, records } = person;
   return {
     role: decideRole(records),
     email,
+    sessionId,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')
       .map((record) => record.StudentTeacher),

@@ -9,6 +9,7 @@ export type SessionPerson = {
   id: string;
   /** Proven and lower case. */
   email: string;
+  sessionId: string;
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
 };
 
@@ -55,15 +56,36 @@ export function createSessionLookup({
   return async (headers, now) => {
     const signed = readBearer(headers.authorization) ?? readCookie(headers.cookie, cookieName);
     const token = signed === null ? null : verify(signed);
-    return token === null
-      ? null
-      : readPerson(await queryPerson(database, [token, now.toISOString(), 1]));
+    if (token === null) return null;
+    const rows = await queryPerson(database, [token, now.toISOString(), 1]);
+    // Not waited for: a long transaction would hold up readings.
+    void noteUse(database, rows[0], now);
+    return readPerson(rows);
   };
+}
+
+/** How exactly a session says when it was last used: each time would be a write per request. */
+const useNotedMilliseconds = 15 * 60_000;
+
+/** For the list of one's sessions. A database that takes no writes still answers readings. */
+async function noteUse({ kysely }: Database, row: PersonRow | undefined, now: Date): Promise<void> {
+  if (row === undefined) return;
+  const noted = new Date(now.getTime() - useNotedMilliseconds).toISOString();
+  if (row.updatedAt > noted) return;
+  await kysely
+    .updateTable('account_session')
+    .set({ updatedAt: now.toISOString() })
+    .where('id', '=', row.sessionId)
+    .where('updatedAt', '<=', noted)
+    .execute()
+    .catch(() => undefined);
 }
 
 type PersonRow = {
   id: string;
   email: string;
+  sessionId: string;
+  updatedAt: string;
   Role: string | null;
   TeacherStatus: string | null;
   StudentTeacher: string | null;
@@ -77,6 +99,8 @@ const queryPerson = prepare<PersonRow>((kysely) =>
     .select([
       'person.id',
       'person.email',
+      'session.id as sessionId',
+      'session.updatedAt',
       'record.Role',
       'record.TeacherStatus',
       'record.StudentTeacher',
@@ -94,7 +118,8 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
       ? []
       : [{ Role, TeacherStatus, StudentTeacher }],
   );
-  return { id: first.id, email: first.email, records };
+  const { id, email, sessionId } = first;
+  return { id, email, sessionId, records };
 }
 
 /** What a program shows instead of a cookie; a header that is no such token counts for nothing. */

@@ -156,6 +156,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/ManageGallery': { title: 'Manage Gallery' },
   '/News': { title: 'Manage News' },
   '/ManageSchedule': { title: 'Manage Schedule' },
+  '/Account': { title: 'My Account' },
   '/ManageLists': { title: 'School Lists' },
   '/ManageRole': { title: 'Manage Roles' },
   '/ApiReference': { title: 'API Reference' },

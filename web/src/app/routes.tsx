@@ -298,6 +298,10 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/files/file-screen.tsx'),
     'FileSubmissionScreen',
   ),
+  '/Account': lazyRouteComponent(
+    () => import('../features/own-account/own-account-screen.tsx'),
+    'OwnAccountScreen',
+  ),
   '/ApiReference': lazyRouteComponent(
     () => import('../features/site/api-reference-screen.tsx'),
     'ApiReferenceScreen',

@@ -4,6 +4,7 @@ import { calls } from '../../http/rpc.ts';
 import { PortalError } from '../../portal-error.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { chooseMailLanguage } from './service.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 export const accountHandlers = {
   getRoleByEmail: calls.getRoleByEmail.handler(({ input, context }) => {
@@ -17,6 +18,15 @@ export const accountHandlers = {
   updateMailLanguage: calls.updateMailLanguage.handler(async ({ input, context }) => {
     await chooseMailLanguage(context, input.language);
     return { message: 'Saved' };
+  }),
+  getSessions: calls.getSessions.handler(({ context }) => listSessions(context)),
+  endSession: calls.endSession.handler(async ({ input, context }) => {
+    await endSession(context, input.id);
+    return { message: 'Signed out' };
+  }),
+  endOtherSessions: calls.endOtherSessions.handler(async ({ context }) => {
+    await endOtherSessions(context);
+    return { message: 'Signed out' };
   }),
 };
 

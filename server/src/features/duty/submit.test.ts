@@ -91,7 +91,7 @@ describe('volunteers are marked', () => {
     const caller = { email: 'superadmin@school.example', role: 'SuperAdmin' } as const;
     const context = {
       portal: test.portal,
-      caller: { ...caller, teacherNames: [] },
+      caller: { ...caller, sessionId: '', teacherNames: [] },
       now: new Date(),
       language: 'en',
       log: test.app.log,

@@ -34,6 +34,7 @@ const personalInFull = group(
   'Personal',
   item('My Kid', '/StudentInfo'),
   item('Profile', '/Profile'),
+  item('My Account', '/Account'),
   item('Payments', '/Payments'),
   item('Noolulagam', '/Noolulagam'),
   item('Online Books', '/OnlineBooks'),
@@ -238,6 +239,7 @@ export function holdsPage({ items }: MenuGroup, route: RoutePath | null): boolea
 /** What stands behind the role chip: pages of one's own that no menu of the documents names. */
 const accountItems: readonly MenuItem[] = [
   item('Profile', '/Profile'),
+  item('My Account', '/Account'),
   item('Payments', '/Payments'),
   item('Noolulagam', '/Noolulagam'),
   item('API Reference', '/ApiReference'),

@@ -1,0 +1,30 @@
+import type { SessionRecord } from '@pallikoodam/contract/account';
+import { describeDevice } from '@pallikoodam/domain/people/device';
+import { deleteOtherSessions, deleteSession, listSessionsOf } from '../../auth/own-sessions.ts';
+import type { CallContext } from '../../portal.ts';
+
+/** Where the caller is signed in, this session first. */
+export async function listSessions({
+  portal,
+  caller: { email, sessionId },
+  now,
+}: CallContext): Promise<SessionRecord[]> {
+  const rows = await listSessionsOf(portal.database, { email, now });
+  const sessions = rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    _id: id,
+    ...describeDevice(userAgent ?? ''),
+    signedInAt: createdAt,
+    lastUsedAt: updatedAt,
+    current: id === sessionId,
+  }));
+  return sessions.toSorted((one, other) => +other.current - +one.current);
+}
+
+/** Signs out on one device. What has ended already, or is another person's, stays as it is. */
+export async function endSession({ portal, caller: { email } }: CallContext, id: string) {
+  await deleteSession(portal.database, { email, id });
+}
+
+export async function endOtherSessions({ portal, caller: { email, sessionId } }: CallContext) {
+  await deleteOtherSessions(portal.database, { email, kept: sessionId });
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** What keeps one's own account safe. */
+export function OwnAccountScreen() {
+  const { t } = useTranslation();
+  const { email } = useSession();
+  return (
+    <ListScreen>
+      <PageHeader title={t('My Account')} description={email} />
+      <SessionsSection />
+    </ListScreen>
+  );
+}
