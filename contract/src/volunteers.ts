@@ -80,7 +80,7 @@ export const volunteerListQuery = filters({
   Status: text(40).optional(),
   /** The name of one of the volunteer teachers. */
   Teacher: text(100).optional(),
-  /** An academic year; applications count in the one that ran when they came (OP-133). */
+  /** An academic year; applications count in the school's current one when they came (OP-133). */
   Year: text(20).optional(),
   search: text(100).optional(),
   sort: sortBy(volunteerSortKeys),
@@ -168,6 +168,15 @@ const sentVolunteer = z.object({
 });
 export type SentVolunteer = z.infer<typeof sentVolunteer>;
 
+/** A mail to an applicant, before it is sent. */
+const acceptanceMail = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  language: z.enum(['en', 'ta']),
+});
+export type AcceptanceMail = z.infer<typeof acceptanceMail>;
+
 export const volunteerCalls = {
   getVolunteerInfo: get('/getVolunteerInfo', {
     summary: 'Volunteers, all or those that the filters in the query leave',
@@ -205,12 +214,20 @@ export const volunteerCalls = {
     .output(z.union([volunteer, done])),
 
   updateVolunteerInfo: post('/updateVolunteerInfo', {
-    summary: 'Changes a volunteer record',
+    summary: 'Changes a volunteer record; an applicant who becomes Active gets a mail',
     feature,
     access: 'volunteers.keep',
   })
     .input(sentVolunteer.extend({ _id: identifier, updateTimeStamp: moment.optional() }))
     .output(volunteer),
+
+  previewAcceptanceMail: post('/previewAcceptanceMail', {
+    summary: 'The mail that saving these values would send to the applicant; null for none',
+    feature,
+    access: 'volunteers.keep',
+  })
+    .input(sentVolunteer.extend({ _id: identifier }))
+    .output(acceptanceMail.nullable()),
 
   deleteVolunteerById: post('/deleteVolunteerById/{id}', {
     summary: 'Deletes a volunteer record',

@@ -13,3 +13,13 @@ it.each([
 ])('%s', (_, Year, insertTimeStamp, schoolYear) => {
   expect(volunteerSchoolYear({ Year, insertTimeStamp })).toBe(schoolYear);
 });
+
+it.each([
+  ['the setting lags behind the day', '2026', '2025-2026', '2025-2026'],
+  ['the setting is ahead of the day', '2026', '2027-2028', '2027-2028'],
+  ['the office has named a year', '2024-2025', '2025-2026', '2024-2025'],
+  ['what was noted is no year', '2026', 'soon', '2026-2027'],
+])('%s', (_, Year, appliedIn, schoolYear) => {
+  const insertTimeStamp = '2026-08-01T10:00:00.000Z';
+  expect(volunteerSchoolYear({ Year, insertTimeStamp, appliedIn })).toBe(schoolYear);
+});

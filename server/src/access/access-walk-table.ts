@@ -565,6 +565,11 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ volunteerId }) =>
       post('/updateVolunteerInfo', { _id: volunteerId, Status: 'MayNotFit' }),
   },
+  previewAcceptanceMail: {
+    allowed: 'S A',
+    request: ({ volunteerId }) =>
+      post('/previewAcceptanceMail', { _id: volunteerId, Status: 'Active' }),
+  },
   deleteVolunteerById: {
     allowed: 'S A',
     request: ({ volunteerId }) => post(`/deleteVolunteerById/${volunteerId}`),

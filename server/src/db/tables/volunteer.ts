@@ -6,6 +6,6 @@ export type VolunteerTable = Volunteer & {
   nameKey: string;
   /** Derived: name, e-mail and mobile in lower case, for searching. */
   searchKey: string;
-  /** Derived from Year and insertTimeStamp: the academic year of lists and counts (OP-133). */
+  /** The academic year of lists and counts: Year or, for four digits, the one of the application (OP-133). */
   schoolYear: string;
 };

@@ -24,3 +24,14 @@ export async function storeMailLanguage(
   const isNew = await insertMissing(tx, 'mail_language', { _id: email, language });
   if (!isNew) await update(tx, 'mail_language', { id: email, patch: { language } });
 }
+
+/**
+ * Notes the language somebody writes to the school in. What the owner of the address chose stays:
+ * anybody can type an address into a public form.
+ */
+export async function noteMailLanguage(
+  tx: WriteTransaction,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  await insertMissing(tx, 'mail_language', { _id: email, language });
+}

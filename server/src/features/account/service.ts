@@ -7,4 +7,4 @@ export function chooseMailLanguage(context: CallContext, language: Language): Pr
 }
 
 // What mails to families need.
-export { listMailLanguages } from './data.ts';
+export { listMailLanguages, noteMailLanguage } from './data.ts';

@@ -47,6 +47,8 @@ const apply = (body: object, { by = stranger, key }: { by?: TestCaller; key?: st
   );
 const list = async (query = ''): Promise<Volunteer[]> =>
   (await admin.get(`/api/getVolunteerInfo?${query}`)).json();
+const accepted = async () =>
+  (await mails()).filter(({ purpose }) => purpose === 'volunteer acceptance');
 const mails = () =>
   test.database.kysely
     .selectFrom('outbox')
@@ -203,6 +205,52 @@ describe('the office', () => {
     expect(await list('Role=Teaching&Status=Active')).toHaveLength(1);
     expect(await list('Teacher=thamarai selvi')).toHaveLength(1);
     expect(await counted()).toBe(1);
+  });
+
+  it('tells an applicant in the language of the application, once, what was shown before', async () => {
+    await stranger.post('/api/addVolunteerInfo', application, {
+      headers: { 'accept-language': 'ta' },
+    });
+    const [applied] = await list();
+    const change = { ...applied, Known: undefined, Status: 'Active', Role: 'Operations' };
+    const preview = (await admin.post('/api/previewAcceptanceMail', change)).json();
+    expect(preview).toMatchObject({ recipient: 'thamarai@home.example', language: 'ta' });
+    expect(await accepted()).toEqual([]);
+    expect((await admin.post('/api/updateVolunteerInfo', change)).statusCode).toBe(200);
+    const sent = await accepted();
+    expect(sent).toMatchObject([
+      { recipient: preview.recipient, subject: preview.subject, textBody: preview.text },
+    ]);
+    expect(sent.at(0)?.textBody).toContain('நிர்வாகப் பணிகள்');
+    // Refused as stale, then saved once more: no second mail.
+    expect((await admin.post('/api/updateVolunteerInfo', change)).statusCode).toBe(409);
+    const { _id } = applied as Volunteer;
+    await admin.post('/api/updateVolunteerInfo', { _id, Status: 'Active', Comments: 'Met' });
+    expect(await accepted()).toHaveLength(1);
+  });
+
+  it('tells nobody who comes back, is set aside or is only looked at', async () => {
+    const { _id } = await storeVolunteer(test.database, { Status: 'Left' });
+    const back = { _id, Status: 'Active' };
+    expect((await admin.post('/api/previewAcceptanceMail', back)).json()).toBeNull();
+    await admin.post('/api/updateVolunteerInfo', back);
+    await apply(application);
+    const [applied] = await list('Status=Submitted');
+    const aside = { _id: (applied as Volunteer)._id, Status: 'MayNotFit' };
+    await admin.post('/api/updateVolunteerInfo', aside);
+    expect(await accepted()).toEqual([]);
+  });
+
+  it('finds an application in the current year, however the calendar stands to it', async () => {
+    test.setClock(new Date('2026-08-20T15:00:00Z'));
+    await apply(application);
+    expect(await list('Year=2025-2026')).toMatchObject([{ Year: '2026' }]);
+    expect(await list('Year=2026-2027')).toEqual([]);
+    const superAdmin = await test.as('SuperAdmin');
+    expect((await superAdmin.post('/api/updateAcademicYear/2026-2027')).statusCode).toBe(200);
+    const [applied] = await list();
+    await admin.post('/api/updateVolunteerInfo', { _id: applied?._id, Comments: 'Called' });
+    expect(await list('Year=2025-2026')).toHaveLength(1);
   });
 
   it('is told when somebody else was quicker, and what is wrong at its field', async () => {

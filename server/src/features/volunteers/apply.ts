@@ -19,6 +19,8 @@ import {
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
+import { noteMailLanguage } from '../account/service.ts';
+import { readCurrentYear } from '../school/service.ts';
 import { deriveKeys, type NewVolunteer, toVolunteer, type VolunteerRow } from './data.ts';
 
 type Sent = SentVolunteer & { website?: string | undefined };
@@ -37,15 +39,19 @@ export async function addVolunteer(
   const keepsList = may(context.caller.role, 'volunteers.keep');
   const isApplication = !keepsList || sent.Status === undefined;
   const values = isApplication ? readApplication(context, sent) : readForm(volunteerForm, sent);
+  const schoolYear = await readCurrentYear(context.portal);
   const stored = await writing(context, async (tx) => {
     const _id = uuidv7();
     const submission = { key, call: 'addVolunteerInfo', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
     if (repeat !== null) return keepsList ? lock(tx, 'volunteer', repeat.storedId) : null;
     const insertTimeStamp = tx.now.toISOString();
-    const keys = deriveKeys({ ...values, insertTimeStamp });
+    const keys = deriveKeys({ ...values, insertTimeStamp, schoolYear });
     const added = await insert(tx, 'volunteer', { ...values, ...keys, _id });
-    if (isApplication) await queueMails(tx, { context, applied: added });
+    if (isApplication) {
+      await noteMailLanguage(tx, { email: added.Email, language: context.language });
+      await queueMails(tx, { context, applied: added });
+    }
     return added;
   });
   context.portal.wakeOutbox();

@@ -40,18 +40,22 @@ export function toVolunteer({
 
 type Derived = 'nameKey' | 'searchKey' | 'schoolYear';
 
-/** The columns derived from others; written whenever one of those changes. */
+/**
+ * The columns derived from others; written whenever one of those changes. `schoolYear` is the one
+ * stored or, for a new application, the school's current one.
+ */
 export function deriveKeys({
   Name = '',
   Email = '',
   Mobile = '',
   Year = '',
   insertTimeStamp = '',
-}: Partial<Omit<VolunteerRow, Derived>>): Pick<VolunteerRow, Derived> {
+  schoolYear: appliedIn = '',
+}: Partial<Omit<VolunteerRow, 'nameKey' | 'searchKey'>>): Pick<VolunteerRow, Derived> {
   return {
     nameKey: nameKey(Name),
     searchKey: `${nameKey(Name)} ${Email} ${Mobile}`.toLowerCase(),
-    schoolYear: volunteerSchoolYear({ Year, insertTimeStamp }),
+    schoolYear: volunteerSchoolYear({ Year, insertTimeStamp, appliedIn }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
+import { previewAcceptance } from './accept.ts';
 import { addVolunteer } from './apply.ts';
 import { changeVolunteer, deleteVolunteer, listForCaller, readVolunteer } from './service.ts';
 
@@ -18,6 +19,9 @@ export const volunteerHandlers = {
   ),
   updateVolunteerInfo: calls.updateVolunteerInfo.handler(({ input, context }) =>
     changeVolunteer(context, input),
+  ),
+  previewAcceptanceMail: calls.previewAcceptanceMail.handler(({ input, context }) =>
+    previewAcceptance(context, input),
   ),
   deleteVolunteerById: calls.deleteVolunteerById.handler(async ({ input, context }) => {
     await deleteVolunteer(context, input.id);

@@ -9,6 +9,7 @@ import type { Page } from '../../db/page.ts';
 import { lock, remove, update } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
+import { mailIfAccepted } from './accept.ts';
 import { addAcquaintances } from './acquaintances.ts';
 import {
   deriveKeys,
@@ -35,8 +36,11 @@ export async function readVolunteer(context: CallContext, id: string): Promise<V
   return volunteer;
 }
 
-/** Changes what is sent and differs; no order of statuses is kept (VOL-30). PortalError 400, 404, 409. */
-export function changeVolunteer(
+/**
+ * Changes what is sent and differs; no order of statuses is kept (VOL-30). An applicant who is
+ * accepted by it gets a mail. PortalError 400, 404, 409.
+ */
+export async function changeVolunteer(
   context: CallContext,
   {
     _id,
@@ -44,12 +48,16 @@ export function changeVolunteer(
     ...sent
   }: SentVolunteer & { _id: string; updateTimeStamp?: string | undefined },
 ): Promise<Volunteer> {
-  return writing(context, async (tx) => {
+  const saved = await writing(context, async (tx) => {
     const stored = await lock(tx, 'volunteer', _id);
     const changed = readChangedValues({ stored, sent }, volunteerForm.shape);
     const patch = { ...changed, ...deriveKeys({ ...stored, ...changed }) };
-    return toVolunteer(await update(tx, 'volunteer', { id: _id, patch, knownStamp }));
+    const volunteer = await update(tx, 'volunteer', { id: _id, patch, knownStamp });
+    await mailIfAccepted(tx, { context, before: stored.Status, volunteer });
+    return toVolunteer(volunteer);
   });
+  context.portal.wakeOutbox();
+  return saved;
 }
 
 export async function deleteVolunteer(context: CallContext, id: string): Promise<void> {

@@ -21,6 +21,7 @@ import {
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
+import { AcceptanceDialog, useAcceptanceQuestion } from './acceptance-dialog.tsx';
 import { fieldLabel } from './field-labels.ts';
 import { describeAcquaintance } from './volunteer-display.ts';
 import { YouthFields } from './youth-fields.tsx';
@@ -32,6 +33,7 @@ type VolunteerFormProps = { volunteer: Volunteer | null; onDone: () => void };
 export function VolunteerForm({ volunteer, onDone }: VolunteerFormProps) {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
+  const { dialog, ask } = useAcceptanceQuestion(volunteer?._id ?? '');
   const form = { schema: volunteerForm, fieldLabel, onDone };
   if (volunteer === null) {
     return (
@@ -52,6 +54,7 @@ export function VolunteerForm({ volunteer, onDone }: VolunteerFormProps) {
       record={volunteer}
       change={api.updateVolunteerInfo}
       read={(id) => api.getVolunteerById({ id })}
+      ask={ask}
       submitLabel={t('Save')}
       doneText={t('Volunteer updated')}
     >
@@ -59,6 +62,7 @@ export function VolunteerForm({ volunteer, onDone }: VolunteerFormProps) {
         <>
           <Acquaintances volunteer={volunteer} />
           <Sections fields={fields} submitted={formatMoment(fields.record.insertTimeStamp)} />
+          <AcceptanceDialog dialog={dialog} />
         </>
       )}
     </EditForm>

@@ -47,7 +47,16 @@ it('shows who applied, who is known already, and what the young are asked', asyn
   const screen = await renderScreen(<ManageVolunteerScreen />, {
     role: 'Admin',
     address: '/ManageVolunteer',
-    calls: { ...calls, updateVolunteerInfo: { ...applied, Status: 'Active' } },
+    calls: {
+      ...calls,
+      updateVolunteerInfo: { ...applied, Status: 'Active' },
+      previewAcceptanceMail: {
+        recipient: applied.Email,
+        subject: 'You are now a volunteer',
+        text: 'Welcome to the team, Kavin!',
+        language: 'en',
+      },
+    },
   });
   await expect.element(page.getByRole('cell', { name: 'Parent' })).toBeVisible();
   await expectAccessible();
@@ -61,6 +70,15 @@ it('shows who applied, who is known already, and what the young are asked', asyn
   await dialog.getByRole('combobox', { name: 'Youth Volunteer' }).selectOptions('Yes');
   await dialog.getByRole('combobox', { name: 'Status' }).selectOptions('Active');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept the application?' });
+  await expect.element(question.getByText('Welcome to the team, Kavin!')).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(screen.inputsOf('updateVolunteerInfo')).toEqual([]);
+  await expect.element(dialog.getByRole('combobox', { name: 'Status' })).toHaveValue('Active');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Save and send email' }).click();
   await expect.element(page.getByText('Volunteer updated')).toBeVisible();
   expect(screen.inputsOf('updateVolunteerInfo')).toMatchObject([{ _id: 'v1', Status: 'Active' }]);
 });

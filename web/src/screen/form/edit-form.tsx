@@ -69,6 +69,8 @@ type EditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = Commo
   /** Refuses with 409 when the stored record is newer. */
   change: (change: Draft<Schema> & Pick<Stored, '_id' | StampOf<Stored>>) => Promise<Stored>;
   read: (id: string) => Promise<Stored>;
+  /** Asked before a save that does more than save; nothing is written unless it answers true. */
+  ask?: (values: Draft<Schema>) => Promise<boolean>;
   /** Who saved a newer version, and when. */
   describeVersion?: (newest: Stored) => string;
   children: (
@@ -81,7 +83,17 @@ type EditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = Commo
 export function EditForm<Schema extends z.ZodObject, Stored extends Versioned>(
   props: EditFormProps<Schema, Stored>,
 ) {
-  const { schema, record: opened, change, read, doneText, onDone, children, ...others } = props;
+  const {
+    schema,
+    record: opened,
+    change,
+    read,
+    ask,
+    doneText,
+    onDone,
+    children,
+    ...others
+  } = props;
   const { describeVersion = writeStamp, ...frame } = others;
   const { t } = useTranslation();
   const toDraft = (stored: Stored) => pickDraft(schema, stored);
@@ -100,6 +112,7 @@ export function EditForm<Schema extends z.ZodObject, Stored extends Versioned>(
       {...frame}
       form={form}
       onSubmit={async (values) => {
+        if (ask !== undefined && !(await ask(values))) return;
         if ((await stored.save(values)) === null) return;
         onDone();
         if (doneText !== undefined) notifySuccess(doneText);
