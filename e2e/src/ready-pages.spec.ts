@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
-import { projectFolder } from '../../scripts/project.ts';
-import { readScreenFiles } from '../../web/build/screen-files.ts';
 import { expect, test } from './support/journey.ts';
+import { findDeadLinks } from './support/links.ts';
+import { listPublicPages } from './support/public-pages.ts';
 
 /** What visitors and search engines are sent before any script runs. */
-const built = [...readScreenFiles(join(projectFolder, 'web')).keys()] as RoutePath[];
-const readyPages = built.filter((path) => mayOpen('visitor', path) && !path.includes('$'));
+const readyPages = listPublicPages();
 
 const tamil = /[\u0b80-\u0bff]/;
 
@@ -41,4 +38,79 @@ test('every public page stands in both languages before its scripts', async ({ r
       expect(page, where).not.toContain('%PUBLIC_URL%');
     }
   }
+});
+
+test('no public page has a dead link, in either language', async ({ portal }) => {
+  const pages = readyPages.flatMap((path) => [`${path}?lang=en`, `${path}?lang=ta`]);
+  const { dead, followed } = await findDeadLinks({ portalUrl: portal.url, pages });
+  expect(dead).toEqual([]);
+  // The menu, the foot, pictures and documents: a checker that finds none finds no dead one either.
+  expect(followed).toBeGreaterThan(readyPages.length);
+});
+
+test('each language has addresses of its own, which the sitemap and the pages name alike', async ({
+  request,
+  portal,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
+  expect(listed).toContain(`${portal.url}/Aboutus?lang=ta`);
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const address of listed) {
+    const language = new URL(address).searchParams.get('lang');
+    // A reader of the other language, who is sent what the address says all the same.
+    const other = language === 'ta' ? 'en' : 'ta';
+    const answer = await request.get(address, { headers: { cookie: `lang=${other}` } });
+    const page = await answer.text();
+    expect(read(page, /<html[^>]* lang="(\w+)"/), address).toBe(language);
+    expect(page.match(/<link rel="canonical" href="(.*?)">/)?.[1], address).toBe(address);
+    const alternates = [...page.matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)].map(
+      ([, code, href]) => [code, href],
+    );
+    const plain = address.split('?')[0];
+    expect(alternates, address).toEqual([
+      ['en', `${plain}?lang=en`],
+      ['ta', `${plain}?lang=ta`],
+      ['x-default', plain],
+    ]);
+    expect(page.match(/<meta name="description" content="(.*?)">/)?.[1], address).toBeTruthy();
+    expect(page, address).not.toContain('noindex');
+  }
+  // What no search engine lists says so itself.
+  for (const path of readyPages) {
+    if (listed.includes(`${portal.url}${path}?lang=en`)) continue;
+    expect(await (await request.get(path)).text(), path).toContain('content="noindex"');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a Tamil address and the language switch lead through Tamil and English pages', async ({
+    page,
+  }) => {
+    const start = page.locator('html');
+    await page.goto('/Aboutus?lang=ta');
+    await expect(start).toHaveAttribute('lang', 'ta');
+    await page.goto('/Members');
+    await expect(start).toHaveAttribute('lang', 'ta');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(start).toHaveAttribute('lang', 'en');
+    await page.goto('/Aboutus');
+    await expect(start).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('with scripts a Tamil address opens in Tamil, and the switch goes on from there', async ({
+  page,
+}) => {
+  await page.goto('/Members?lang=ta');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /keep the school going/ }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/Members$/);
 });

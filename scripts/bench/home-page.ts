@@ -2,6 +2,7 @@ import { startPortal } from '../../e2e/src/support/portal.ts';
 import { type Arrival, openOnSlowPhone } from '../../e2e/src/support/slow-phone.ts';
 import { buildWebIfStale } from '../build-if-stale.ts';
 import { findOrInstallChromium } from '../chromium.ts';
+import { median } from './median.ts';
 
 type HomePageFigures = { language: string } & Arrival;
 
@@ -16,22 +17,18 @@ async function measureHomePage(): Promise<HomePageFigures[]> {
       // The first visit of all also warms the server up.
       await openOnSlowPhone(portal.url, { times: 1, language });
       const arrivals = await openOnSlowPhone(portal.url, { times: visits, language });
+      const of = (figure: keyof Arrival) => median(arrivals.map((arrival) => arrival[figure]));
       figures.push({
         language,
-        largestPaintMilliseconds: median(arrivals, 'largestPaintMilliseconds'),
-        totalBytes: median(arrivals, 'totalBytes'),
-        layoutShift: median(arrivals, 'layoutShift'),
+        largestPaintMilliseconds: of('largestPaintMilliseconds'),
+        totalBytes: of('totalBytes'),
+        layoutShift: of('layoutShift'),
       });
     }
     return figures;
   } finally {
     await portal.stop();
   }
-}
-
-function median(arrivals: readonly Arrival[], figure: keyof Arrival): number {
-  const sorted = arrivals.map((arrival) => arrival[figure]).sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Prints a table of it; says so where no browser can be had or the web app cannot be built. */

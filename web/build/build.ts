@@ -48,7 +48,7 @@ const app: RenderingApp = await import(pathToFileURL(join(renderer, 'entry-serve
 
 const screenFiles = readScreenFiles(web);
 await makePagesReady({ app, screenFiles, template, manifest, client, pages });
-writeDiscoveryFiles({ routes: app.readyRoutes, pages });
+writeDiscoveryFiles({ routes: app.searchRoutes, pages });
 const pageNames = [...app.builtRoutes].map((route) => [route, namePage(route)]);
 writeFileSync(join(pages, 'routes.json'), JSON.stringify(Object.fromEntries(pageNames)));
 await buildServiceWorker({ web, client, boot, screenFiles, manifest });

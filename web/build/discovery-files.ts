@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Public pages that say nothing to somebody who comes from a search engine. */
-const notForSearch: readonly string[] = [
-  '/Forgot',
-  '/ThankYou',
-  '/ThankYouSignup',
-  '/AttendanceConfirmation',
-  '/Error',
-];
+const languages = ['en', 'ta'] as const;
 
-export function isForSearch(route: string): boolean {
-  return !notForSearch.includes(route);
+/** The address of a page in one language; without `lang` the server chooses (docs/decisions/0025). */
+export function addressOf(route: string, language: (typeof languages)[number]): string {
+  return `%PUBLIC_URL%${route}?lang=${language}`;
+}
+
+/** The addresses of a page in each language, as search engines call them. */
+export function listAlternates(route: string): { hreflang: string; href: string }[] {
+  return [
+    ...languages.map((language) => ({ hreflang: language, href: addressOf(route, language) })),
+    { hreflang: 'x-default', href: `%PUBLIC_URL%${route}` },
+  ];
 }
 
 /** `sitemap.xml` and `robots.txt`; both name full addresses, which the server fills in. */
@@ -22,12 +24,19 @@ export function writeDiscoveryFiles({
   routes: readonly string[];
   pages: string;
 }): void {
-  const entries = routes
-    .filter(isForSearch)
-    .map((route) => `  <url><loc>%PUBLIC_URL%${route}</loc></url>\n`);
+  const entries = routes.flatMap((route) => {
+    const alternates = listAlternates(route).map(
+      ({ hreflang, href }) =>
+        `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>\n`,
+    );
+    return languages.map(
+      (language) =>
+        `  <url>\n    <loc>${addressOf(route, language)}</loc>\n${alternates.join('')}  </url>\n`,
+    );
+  });
   writeFileSync(
     join(pages, 'sitemap.xml'),
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`,
   );
   writeFileSync(
     join(pages, 'robots.txt'),

@@ -1,4 +1,5 @@
 import school from '@pallikoodam/content/school.json' with { type: 'json' };
+import { addressOf, listAlternates } from './discovery-files.ts';
 
 export type PageHead = {
   title: string;
@@ -41,13 +42,20 @@ export function writeHead(head: PageHead): string {
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),
   ];
+  if (path !== null && forSearch) {
+    tags.push(
+      `<link rel="canonical" href="${addressOf(path, language)}">`,
+      ...listAlternates(path).map(
+        ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`,
+      ),
+    );
+  }
   if (path !== null) {
     tags.push(
-      `<link rel="canonical" href="%PUBLIC_URL%${path}">`,
       meta('property', 'og:type', 'website'),
       meta('property', 'og:site_name', siteName),
       meta('property', 'og:title', title),
-      meta('property', 'og:url', `%PUBLIC_URL%${path}`),
+      meta('property', 'og:url', addressOf(path, language)),
       meta('property', 'og:image', '%PUBLIC_URL%/social-preview.png'),
       meta('property', 'og:locale', { en: 'en_US', ta: 'ta_IN' }[language]),
       meta('name', 'twitter:card', 'summary_large_image'),

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isForSearch } from './discovery-files.ts';
 import { layerOrder } from './mantine-styles.ts';
 import { type PageHead, writeHead } from './page-head.ts';
 
@@ -22,6 +21,7 @@ export type ViteManifest = Record<
 /** What the renderer (src/app/entry-server.tsx) offers. */
 export type RenderingApp = {
   readyRoutes: readonly string[];
+  searchRoutes: readonly string[];
   /** Every route that has a screen; the server answers 404 at the others. */
   builtRoutes: ReadonlySet<string>;
   renderPage: (page: {
@@ -98,7 +98,7 @@ async function makePage({
     description,
     path: frame ? null : route,
     language,
-    forSearch: !frame && route !== null && isForSearch(route),
+    forSearch: route !== null && app.searchRoutes.includes(route),
     styles: frame ? styles : embedFont({ styles, font, client }),
     styleFiles: parts.styles,
     scriptFiles: parts.scripts,

@@ -1,10 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '../portal.ts';
 
-/** The language chosen in the shell (cookie `lang`), else the one the browser prefers. */
-export function readLanguage(headers: IncomingHttpHeaders): Language {
+/** The language that an address names, as in `/Aboutus?lang=ta`; null where it names none. */
+export function readLanguageOfAddress(url: string): Language | null {
+  const named = new URLSearchParams(url.split('?')[1]).get('lang');
+  return named === 'en' || named === 'ta' ? named : null;
+}
+
+/** The language chosen in the shell (cookie `lang`); null before anything was chosen. */
+export function readChosenLanguage(headers: IncomingHttpHeaders): Language | null {
   const chosen = /(?:^|;\s*)lang=(en|ta)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  if (chosen === 'en' || chosen === 'ta') return chosen;
+  return chosen === 'en' || chosen === 'ta' ? chosen : null;
+}
+
+/** The language chosen in the shell, else the one the browser prefers. */
+export function readLanguage(headers: IncomingHttpHeaders): Language {
+  const chosen = readChosenLanguage(headers);
+  if (chosen !== null) return chosen;
   const accepted = (headers['accept-language'] ?? '').split(',').map(readPreference);
   const ours = accepted.filter(
     ({ code, weight }) => (code === 'en' || code === 'ta') && weight > 0,

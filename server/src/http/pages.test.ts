@@ -98,6 +98,26 @@ describe('an address', () => {
     expect(await open('/StudentData/a%40b.example')).toEqual([200, 'the page StudentData']);
   });
 
+  it('that names a language answers in it, whatever the reader chose, and remembers it', async () => {
+    mkdirSync(join(folder, 'pages/ta'));
+    writeFileSync(join(folder, 'pages/ta/Signin.html'), 'உள்நுழைவு');
+    const headers = { cookie: 'lang=en', 'accept-language': 'en' };
+    const tamil = await app.inject({ url: '/Signin?from=a&lang=ta', headers });
+    expect([tamil.body, tamil.headers['set-cookie']]).toEqual([
+      'உள்நுழைவு',
+      'lang=ta; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
+    const english = await app.inject({ url: '/Signin?lang=en', headers });
+    expect([english.body, english.headers['set-cookie']]).toEqual(['the page Signin', undefined]);
+    // Another way of writing the address keeps its language.
+    const { headers: moved } = await app.inject({ url: '/signin?lang=ta' });
+    expect([moved.location, moved['set-cookie']]).toEqual(['/Signin?lang=ta', undefined]);
+    for (const unknown of ['lang=fr', 'lang=', 'lang', 'language=ta', '%', 'lang=ta%00']) {
+      const { body } = await app.inject({ url: `/Signin?${unknown}`, headers });
+      expect(body, unknown).toBe('the page Signin');
+    }
+  });
+
   it('with doubled slashes or needless escapes leads to the documents’ spelling', async () => {
     for (const [url, listed] of [
       ['//Admission', '/Admission'],

@@ -6,7 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readLanguage } from './language.ts';
+import type { Language } from '../portal.ts';
+import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
 import { openReadyPages, type ReadyPages } from './ready-pages.ts';
 
 /** What `npm run build` makes: `client/` for files, `pages/<language>/` for ready HTML. */
@@ -36,6 +37,7 @@ export async function registerPages(
     return answerNothingHere;
   }
   const pages = openReadyPages(join(webFolder, 'pages'), publicUrl);
+  const isSecure = publicUrl.startsWith('https:');
   await app.register(fastifyStatic, {
     root: join(webFolder, 'client'),
     preCompressed: true,
@@ -58,11 +60,11 @@ export async function registerPages(
         .send(pages.readFile(name)),
     );
   }
-  app.get('/*', (request, reply) => answerPage(pages, { request, reply, readStart }));
+  app.get('/*', (request, reply) => answerPage(pages, { request, reply, readStart, isSecure }));
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     isCall(request)
       ? answerNothingHere(request, reply)
-      : sendNotFound(pages, { request, reply, readStart });
+      : sendNotFound(pages, { request, reply, readStart, isSecure });
   app.setNotFoundHandler(answerNotFound);
   return answerNotFound;
 }
@@ -79,6 +81,7 @@ type Exchange = {
   request: FastifyRequest;
   reply: FastifyReply;
   readStart: PagesOptions['readStart'];
+  isSecure: boolean;
 };
 
 function answerPage(pages: ReadyPages, exchange: Exchange) {
@@ -134,10 +137,12 @@ function sendNotFound(pages: ReadyPages, exchange: Exchange) {
   return sendPage(pages, exchange, '_not-found');
 }
 
-/** The page in the reader's language. */
+/** The page in the language that the address names, else in the reader's. */
 function sendPage(pages: ReadyPages, exchange: Exchange, name: string) {
   const { request, reply } = exchange;
-  const language = readLanguage(request.headers);
+  const named = readLanguageOfAddress(request.url);
+  if (named !== null) rememberLanguage(exchange, named);
+  const language = named ?? readLanguage(request.headers);
   const page = pages.find(language, name);
   if (page === null) throw new Error(`The build made no page ${language}/${name}.`);
   reply
@@ -152,6 +157,19 @@ function sendPage(pages: ReadyPages, exchange: Exchange, name: string) {
   }
   if (!acceptsBrotli(request)) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(page.brotli);
+}
+
+/**
+ * The links of a page name no language: who opened one in Tamil reads on in Tamil, also where the
+ * language switch cannot set the cookie because scripts are off.
+ */
+function rememberLanguage({ request, reply, isSecure }: Exchange, language: Language): void {
+  if (readChosenLanguage(request.headers) === language) return;
+  const secure = isSecure ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `lang=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`,
+  );
 }
 
 const acceptsBrotli = ({ headers }: FastifyRequest) =>

@@ -24,6 +24,7 @@ async function start(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   const language = firstLanguage(document);
   document.documentElement.lang = language;
+  forgetLanguageOfAddress();
   if (dataset.signedIn !== undefined) void prepareSignedIn();
   const queryClient = createQueryClient();
   const router = createPortalRouter();
@@ -57,6 +58,16 @@ async function start(container: HTMLElement): Promise<void> {
     // Being here prolongs the session, which only the sign-in component does.
     if (isKnown) setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
   }
+}
+
+/**
+ * The page has come in the language that its address names, and the server has remembered it. From
+ * here on the language switch decides, also after a reload.
+ */
+function forgetLanguageOfAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const rest = search.replace(/([?&])lang=(en|ta)(&|$)/, '$1').replace(/[?&]$/, '');
+  if (rest !== search) history.replaceState(null, '', pathname + rest + hash);
 }
 
 /** Ends the browser's turn, so that a slow phone answers a touch before the next piece of work. */

@@ -17,6 +17,9 @@ export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
   (path) => mayOpen('visitor', path) && !path.includes('$'),
 );
 
+/** Those that search engines may list: the ones that have a description. */
+export const searchRoutes = readyRoutes.filter((path) => pages[path].description !== undefined);
+
 export { builtRoutes };
 
 export type RenderedPage = { html: string; title: string; description: string | null };

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import classes from './switch.module.css';
 import { TamilName } from './tamil-name.tsx';
 
-/** English or Tamil, each in its own letters. */
+/** English or Tamil, each in its own letters. Without scripts it asks the server for the page anew. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { email } = useSession();
@@ -17,20 +17,29 @@ export function LanguageSwitch() {
   };
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   return (
-    <fieldset className={classes.switch}>
-      <legend className={classes.legend}>{t('Language')}</legend>
-      <button type="button" lang="en" aria-pressed={language === 'en'} onClick={() => choose('en')}>
-        English
-      </button>
-      <button
-        type="button"
-        lang="ta"
-        aria-label="தமிழ்"
-        aria-pressed={language === 'ta'}
-        onClick={() => choose('ta')}
-      >
-        <TamilName height={17} />
-      </button>
-    </fieldset>
+    <form
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        const { submitter } = submit.nativeEvent as SubmitEvent;
+        if (isLanguage(submitter?.lang)) choose(submitter.lang);
+      }}
+    >
+      <fieldset className={classes.switch}>
+        <legend className={classes.legend}>{t('Language')}</legend>
+        <button type="submit" name="lang" value="en" lang="en" aria-pressed={language === 'en'}>
+          English
+        </button>
+        <button
+          type="submit"
+          name="lang"
+          value="ta"
+          lang="ta"
+          aria-label="தமிழ்"
+          aria-pressed={language === 'ta'}
+        >
+          <TamilName height={17} />
+        </button>
+      </fieldset>
+    </form>
   );
 }
