@@ -128,6 +128,8 @@ export const studentListQuery = filters({
   /** 'Unpaid' is every value but Paid, 'NotEntered' the blank one. */
   PaymentStatus: z.enum(paymentFilters).optional(),
   RefundStatus: z.enum(refundFilters).optional(),
+  /** 'New Student' is whom the card NEW KIDS counts (RULE-17). */
+  PreviousYear: text(40).optional(),
   sort: sortBy([...studentSortKeys, ...paymentSortKeys]),
 });
 export type StudentListQuery = z.infer<typeof studentListQuery>;

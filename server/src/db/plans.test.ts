@@ -113,6 +113,7 @@ const furtherRequests = [
   `getStudentInfo?Year=2025-2026&sort=FirstName&${page}`,
   `getStudentInfo?Year=2025-2026&PaymentStatus=Unpaid&sort=FirstName&${page}`,
   `getStudentInfo?Year=2025-2026&RefundStatus=Issued&sort=FirstName&${page}`,
+  `getStudentInfo?Year=2025-2026&PreviousYear=New Student&sort=FirstName&${page}`,
   'getadmissioncount/Issued',
   `getKidsMasterData?${page}`,
   `getAttendance?AttendanceDate=${day}&Branch=South&${page}`,

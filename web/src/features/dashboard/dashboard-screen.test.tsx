@@ -99,6 +99,10 @@ it('leads each card to the list that it counts', async () => {
   await leads('VOLUNTEER DATA', 'Library', '/ManageVolunteer?Area=Library&Status=Active');
   await leads('ACCESS DATA', 'BOD', '/ManageRole?Role=BOD&TeacherStatus=WithAccess');
   await leads('ADMISSION DATA', 'PAID', '/Treasury?PaymentStatus=Paid');
+  await leads('ADMISSION DATA', 'NEW KIDS', '/Treasury?PreviousYear=New+Student');
+  // None of the cards has a number without its list.
+  const cards = Object.keys(dashboard.volunteers).length + 6 + 6;
+  expect(page.getByRole('link').elements()).toHaveLength(cards);
 });
 
 it('leaves out what the board may not see, and links for those who have no list', async () => {

@@ -2,6 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import type { Dashboard } from '@pallikoodam/contract/statistics';
 import { withAccess } from '@pallikoodam/contract/users';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +93,12 @@ function Admissions({ data }: Figures) {
         colour="teal"
         link={link('/Treasury', { Branch: 'South' })}
       />
-      <StatCard label={t('NEW KIDS')} value={write(admissions?.NewKids)} colour="pink" />
+      <StatCard
+        label={t('NEW KIDS')}
+        value={write(admissions?.NewKids)}
+        colour="pink"
+        link={link('/Treasury', { PreviousYear: newStudentLevel })}
+      />
     </StatCards>
   );
 }

@@ -6,7 +6,7 @@ import {
   studentSortKeys,
 } from '@pallikoodam/contract/students';
 import { treasuryBranches } from '@pallikoodam/domain/school/branches';
-import { risingLevels } from '@pallikoodam/domain/school/levels';
+import { newStudentLevel, risingLevels } from '@pallikoodam/domain/school/levels';
 import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -26,6 +26,9 @@ export const filterWords: Readonly<Record<string, string>> = {
   NotEntered: 'Not entered',
 };
 
+/** Only new children are asked for by their previous level, as the card NEW KIDS counts them. */
+export const previousLevels = [newStudentLevel] as const;
+
 /** What Treasury Management keeps in its address (OP-116). */
 export const treasuryAddress = z.object({
   search: textFilter(),
@@ -33,6 +36,7 @@ export const treasuryAddress = z.object({
   GradeInTamilSchool: choiceFilter(risingLevels),
   PaymentStatus: choiceFilter(paymentFilters),
   RefundStatus: choiceFilter(refundFilters),
+  PreviousYear: choiceFilter(previousLevels),
   Year: yearInAddress,
   ...tableView({
     pageSizes: treasuryPageSizes,

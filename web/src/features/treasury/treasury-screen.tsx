@@ -26,6 +26,7 @@ import { TreasuryCards } from './treasury-cards.tsx';
 import {
   askForPayments,
   filterWords,
+  previousLevels,
   treasuryAddress,
   treasuryColumns,
   treasuryPageSizes,
@@ -100,6 +101,11 @@ export function TreasuryScreen() {
           label={t('Refund Status')}
           choices={choices(refundFilters)}
           {...filter('RefundStatus')}
+        />
+        <SelectFilter
+          label={t('Previous Level')}
+          choices={choicesOf(previousLevels, t)}
+          {...filter('PreviousYear')}
         />
         <PickFilter {...year} />
       </FilterBar>

@@ -93,6 +93,7 @@ function filterStudents(
   if (more.RefundStatus) {
     left = left.where('RefundStatus', 'in', coverRefundStatuses(more.RefundStatus));
   }
+  if (more.PreviousYear) left = left.where('PreviousYear', '=', more.PreviousYear);
   if (more.teachers) left = left.where('StudentTeacher', 'in', [...more.teachers]);
   return searchWords(sql`"searchKey"`, search).reduce((found, word) => found.where(word), left);
 }
