@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { byItself } from '../mail/outbox.ts';
+import { inTransaction } from '../db/write.ts';
+import { byItself, queueAgain, queueMany } from '../mail/outbox.ts';
 import { accountsOf } from '../testing/account.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { deleteExpired } from './housekeeping.ts';
@@ -82,6 +83,57 @@ it('sent mails go after ninety days; what waits or failed stays', async () => {
     .orderBy('_id')
     .execute();
   expect(left.map(({ _id }) => _id)).toEqual(['failed', 'sent', 'waiting']);
+});
+
+it('the text of an announcement goes once its messages are sent or failed long ago', async () => {
+  const { kysely } = test.database;
+  const queue = (announcementId: string, days: number) =>
+    inTransaction({ database: test.database, writer: 'test', now: moment(days) }, (tx) =>
+      queueMany(tx, {
+        channel: 'mail',
+        purpose: 'announcement',
+        announcementId,
+        bodies: [
+          { key: 'en', subject: announcementId, text: `Text of ${announcementId}`, html: '' },
+        ],
+        messages: [{ recipient: 'malar@home.example', key: 'en' }],
+      }),
+    );
+  const end = (announcementId: string, status: 'sent' | 'failed', days: number) =>
+    kysely
+      .updateTable('outbox')
+      .set({ status, sentAt: status === 'sent' ? moment(days).toISOString() : '' })
+      .where('announcementId', '=', announcementId)
+      .execute();
+  for (const [name, days] of [
+    ['long sent', -100],
+    ['long failed', -91],
+    ['lately failed', -80],
+    ['lately sent', -80],
+    ['waiting', -100],
+  ] as const) {
+    await queue(name, days);
+    if (name !== 'waiting') await end(name, name.endsWith('sent') ? 'sent' : 'failed', days);
+  }
+  await deleteExpired(test.database, now);
+  const left = await kysely.selectFrom('outbox_body').select('textBody').execute();
+  expect(left.map(({ textBody }) => textBody).sort()).toEqual([
+    'Text of lately failed',
+    'Text of lately sent',
+    'Text of waiting',
+  ]);
+  // What has lost its text cannot go out empty; who was not reached stays known.
+  const again = (announcementId: string) =>
+    inTransaction({ database: test.database, writer: 'test', now }, (tx) =>
+      queueAgain(tx, { announcementId }),
+    );
+  expect([await again('long failed'), await again('lately failed')]).toEqual([0, 1]);
+  const failed = await kysely
+    .selectFrom('outbox')
+    .select('announcementId')
+    .where('status', '=', 'failed')
+    .execute();
+  expect(failed).toEqual([{ announcementId: 'long failed' }]);
 });
 
 it('accounts that were never confirmed go after seven days, with all that is theirs', async () => {

@@ -1,15 +1,14 @@
 import type { Database } from '../db/database.ts';
-
-/** Long enough to find out what a family was told at the beginning of the term. */
-const sentMailsKeptDays = 90;
+import { keptDays } from '../mail/outbox.ts';
 
 /** An account that nobody confirms keeps an address from signing up. Its mail names these days. */
 const unconfirmedKeptDays = 7;
 
 /**
  * Forgets what nobody needs any more and what would otherwise grow for ever: windows of limits that
- * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent long ago. Mails that could
- * not be sent stay. May run in several processes at once.
+ * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent long
+ * ago. That a mail could not be sent stays known; the text of an announcement stays in the archive.
+ * May run in several processes at once.
  */
 export async function deleteExpired({ kysely }: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -20,9 +19,33 @@ export async function deleteExpired({ kysely }: Database, now: Date): Promise<vo
   await kysely
     .deleteFrom('outbox')
     .where('status', '=', 'sent')
-    .where('sentAt', '<', daysAgo(sentMailsKeptDays).toISOString())
+    .where('sentAt', '<', daysAgo(keptDays).toISOString())
     .execute();
+  await deleteTexts(kysely, daysAgo(keptDays));
   while ((await endUnconfirmed(kysely, daysAgo(unconfirmedKeptDays))) === accountsAtOnce);
+}
+
+/** Texts of announcements all of whose messages are sent, or failed before that moment. */
+async function deleteTexts(kysely: Database['kysely'], failedBefore: Date): Promise<void> {
+  await kysely
+    .deleteFrom('outbox_body')
+    .where((body) =>
+      body.not(
+        body.exists(
+          body
+            .selectFrom('outbox')
+            .select('outbox._id')
+            .whereRef('outbox.bodyId', '=', 'outbox_body._id')
+            .where((message) =>
+              message.or([
+                message('status', '<>', 'failed'),
+                message('createdAt', '>=', failedBefore.toISOString()),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
 }
 
 const accountsAtOnce = 500;

@@ -12,6 +12,15 @@ type QueuedMail = ComposedMail & {
   recipients: readonly string[];
 };
 
+/** How long a message is kept that is sent, and the text that the messages to many have in common. */
+export const keptDays = 90;
+
+/**
+ * A message to many is sent again for some days less than its text is kept, so that none goes back
+ * into the outbox in the moment its text is deleted.
+ */
+const repeatedDays = keptDays - 3;
+
 /** Rows of one insert; both databases limit the parameters of a statement. */
 const rowsAtOnce = 100;
 
@@ -105,13 +114,15 @@ async function store({ trx }: WriteTransaction, rows: readonly Insertable<Outbox
 
 /**
  * Puts undelivered messages back into the outbox as if written now: one of them, or those of an
- * announcement. Answers how many. A sign-in link is not sent again: it has run out.
+ * announcement. Answers how many. A sign-in link is not sent again: it has run out; nor is a message
+ * to many whose text may be gone.
  */
 export async function queueAgain(
   { trx, now }: WriteTransaction,
   which: { id: string } | { announcementId: string },
 ): Promise<number> {
   const stamp = now.toISOString();
+  const textKeptSince = new Date(now.getTime() - repeatedDays * 86_400_000).toISOString();
   const failed = trx
     .updateTable('outbox')
     .set({
@@ -125,7 +136,10 @@ export async function queueAgain(
       report: '',
     })
     .where('status', '=', 'failed')
-    .where('createdBy', '<>', accountMailWriter);
+    .where('createdBy', '<>', accountMailWriter)
+    .where((where) =>
+      where.or([where('bodyId', '=', ''), where('createdAt', '>=', textKeptSince)]),
+    );
   const rows = await ('id' in which
     ? failed.where('_id', '=', which.id)
     : failed.where('announcementId', '=', which.announcementId)
