@@ -9,6 +9,7 @@ import { measureLibrary } from './bench/library.ts';
 import { type Measured, measure, measureInTurn, measureOneByOne } from './bench/load.ts';
 import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
+import { reportScreens } from './bench/slow-phone-screens.ts';
 import { measureTreasury } from './bench/treasury.ts';
 import { findFreePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
@@ -16,7 +17,7 @@ import { startPostgres } from './postgres.ts';
 /**
  * `npm run bench`: the portal beside a bare handler, on both databases, with schools of one, ten
  * and a hundred times the usual size. Prints a table and writes bench-results/<time>.json; then the
- * home page on a slow phone. `npm run bench -- sqlite 1,10` measures one database and some sizes.
+ * home page and every screen on a slow phone. `npm run bench -- sqlite 1,10` measures one database and some sizes.
  */
 
 type Line = Measured & { database: string; scale: number; what: string };
@@ -37,6 +38,7 @@ try {
 }
 report();
 await reportHomePage();
+await reportScreens();
 
 async function measureSchool(database: string, scale: number): Promise<void> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-bench-'));

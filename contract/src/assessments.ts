@@ -5,6 +5,7 @@ import { get, post } from './call.ts';
 import { staffRequiredMessage } from './fault-words.ts';
 import { done, email, identifier, moment, requiredLine, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { assessmentSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 import { rowAnswers, typedRows } from './typed-cells.ts';
 
@@ -131,26 +132,6 @@ const sentAssessment = assessmentForm.partial().extend({
   Sem3: scoreUpTo('Q3').optional(),
 });
 export type SentAssessment = z.infer<typeof sentAssessment>;
-
-/** Orders by what an assessment says; who has nothing entered comes last. */
-export const scoreSortKeys = [
-  'Status',
-  'Q1',
-  'Q2',
-  'Q3',
-  'Total_HW',
-  'Total_Attendance',
-  'Cumulative_Score',
-] as const;
-
-export const assessmentSortKeys = [
-  'FirstName',
-  'LastName',
-  'GradeInTamilSchool',
-  'StudentTeacher',
-  'Branch',
-  ...scoreSortKeys,
-] as const;
 
 /** Filters are equalities; without Year the current academic year. */
 const assessmentListQuery = filters({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { done, identifier, line, moment, requiredLine, requiredText, text } from './fields.ts';
+import { assetSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'assets';
@@ -25,13 +26,6 @@ export const assetForm = z.object({
 });
 export type AssetForm = z.infer<typeof assetForm>;
 
-export const assetSortKeys = [
-  'AssetName',
-  'HeldBy',
-  'Type',
-  'InsertDateTime',
-  'UpdatedDateTime',
-] as const;
 export type AssetSortKey = (typeof assetSortKeys)[number];
 
 export const assetQuery = filters({

@@ -20,6 +20,7 @@ import {
   text,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { attendanceSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 import { student } from './students.ts';
 
@@ -105,16 +106,6 @@ const attendanceChange = z.object({
 });
 export type AttendanceChange = z.infer<typeof attendanceChange>;
 
-export const attendanceSortKeys = [
-  'FirstName',
-  'LastName',
-  'StudentTeacher',
-  'GradeInTamilSchool',
-  'Branch',
-  'IsPresent',
-  'AttendanceDate',
-  'insertTimeStamp',
-] as const;
 export type AttendanceSortKey = (typeof attendanceSortKeys)[number];
 
 /** Filters are equalities; without Year the current academic year. */

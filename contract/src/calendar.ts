@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
 import { day, done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
+import { scheduleSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'calendar';
@@ -84,7 +85,6 @@ const derived = { day: line(20).optional(), month: line(20).optional() };
 
 const span = { from: day().optional(), to: day().optional() };
 
-export const scheduleSortKeys = ['date', 'activity', 'type', 'branch'] as const;
 export type ScheduleSortKey = (typeof scheduleSortKeys)[number];
 
 export const scheduleQuery = filters({

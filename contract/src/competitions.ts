@@ -2,6 +2,7 @@ import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { done, identifier, moment, oneOf, requiredLine, text, webAddress } from './fields.ts';
+import { competitionSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'competitions';
@@ -24,7 +25,6 @@ export const competitionForm = z.object({
 });
 export type CompetitionForm = z.infer<typeof competitionForm>;
 
-export const competitionSortKeys = ['Grade', 'EventName'] as const;
 export type CompetitionSortKey = (typeof competitionSortKeys)[number];
 
 export const competitionQuery = filters({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { day, done, email, identifier, moment, requiredText, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { dutySortKeys } from './list-words.ts';
 import { filters, pageOf, paging, pagingOfMatrix, severalOf, sortBy } from './lists.ts';
 
 const feature = 'duty';
@@ -45,7 +46,6 @@ export type DutyForm = z.infer<typeof dutyForm>;
 /** Records one call may carry; more than any school day needs. */
 export const mostDutyRecords = 300;
 
-export const dutySortKeys = ['Name', 'Branch', 'Role', 'AttendanceDate', 'attendance'] as const;
 export type DutySortKey = (typeof dutySortKeys)[number];
 
 /**

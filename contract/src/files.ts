@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { done, identifier, line, requiredLine, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { fileSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'files';
@@ -52,7 +53,6 @@ export function typedName() {
 export const folderForm = z.object({ NewFolder: typedName() });
 export const renameForm = z.object({ NewKey: typedName() });
 
-export const fileSortKeys = ['name', 'LastModified', 'Size', 'person'] as const;
 export type FileSortKey = (typeof fileSortKeys)[number];
 
 export const fileQuery = filters({

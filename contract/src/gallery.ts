@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { chooseMessage } from './fault-words.ts';
 import { done, identifier, moment, oneOf, requiredLine, text } from './fields.ts';
+import { gallerySortKeys, galleryTypes } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'gallery';
-
-export const galleryTypes = ['Photo', 'Video'] as const;
 
 /** A photograph, an album or a video of the public gallery (ENT-20). */
 export const galleryItem = z.object({
@@ -53,7 +52,6 @@ export const galleryForm = z.object({
 });
 export type GalleryForm = z.infer<typeof galleryForm>;
 
-export const gallerySortKeys = ['order', 'name', 'CreatedDate'] as const;
 export type GallerySortKey = (typeof gallerySortKeys)[number];
 
 const galleryFilters = {

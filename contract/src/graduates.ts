@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
 import { branchOf, done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
+import { graduateSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'graduates';
@@ -38,14 +39,6 @@ export const graduateForm = z.object({
 });
 export type GraduateForm = z.infer<typeof graduateForm>;
 
-export const graduateSortKeys = [
-  'FirstName',
-  'LastName',
-  'Year',
-  'Branch',
-  'StudentTeacher',
-  'GradeInTamilSchool',
-] as const;
 export type GraduateSortKey = (typeof graduateSortKeys)[number];
 
 export const graduateQuery = filters({

@@ -6,6 +6,7 @@ import { get, post } from './call.ts';
 import { staffRequiredMessage } from './fault-words.ts';
 import { done, email, identifier, moment, requiredLine, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { homeworkSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 import { rowAnswers, typedRows } from './typed-cells.ts';
 
@@ -90,13 +91,6 @@ export const homeworkForm = z.object({
 
 const sentHomework = homeworkForm.partial().extend({ Status: text(40).optional() });
 export type SentHomework = z.infer<typeof sentHomework>;
-
-export const homeworkSortKeys = [
-  'FirstName',
-  'GradeInTamilSchool',
-  'StudentTeacher',
-  'Branch',
-] as const;
 
 /** Filters are equalities; without Year the current academic year. */
 const homeworkListQuery = filters({

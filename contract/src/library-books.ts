@@ -11,17 +11,14 @@ import {
   libraryFeature as feature,
   outstandingLoan,
 } from './library-fields.ts';
+import { bookSortKeys, shelfStates } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 /** A book in the list, with who has it. */
 export const listedBook = book.extend({ borrower: z.string(), BookDue: z.string() });
 export type ListedBook = z.infer<typeof listedBook>;
 
-export const bookSortKeys = ['bookid', 'title', 'author', 'available', 'updated'] as const;
 export type BookSortKey = (typeof bookSortKeys)[number];
-
-/** How a book stands: on the shelf, with a child, or out of lending. */
-export const shelfStates = ['Available', 'Borrowed', 'OutOfLending'] as const;
 
 export const bookListQuery = filters({
   state: oneOf(shelfStates).optional(),

@@ -9,9 +9,9 @@ import {
   historyRecord,
   libraryYear,
 } from './library-fields.ts';
+import { historySortKeys } from './list-words.ts';
 import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 
-export const historySortKeys = ['bookId', 'FirstName', 'BookTakenDate', 'BookReturnDate'] as const;
 export type HistorySortKey = (typeof historySortKeys)[number];
 
 export const historyQuery = filters({

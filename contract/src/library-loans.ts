@@ -15,9 +15,8 @@ import {
   loan,
   outstandingLoan,
 } from './library-fields.ts';
+import { issueSortKeys, outstandingSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
-
-export const issueSortKeys = ['FirstName', 'GradeInTamilSchool', 'StudentTeacher'] as const;
 
 export const issueListQuery = filters({
   Branch: text(60).optional(),
@@ -28,15 +27,6 @@ export const issueListQuery = filters({
 });
 export type IssueListQuery = z.infer<typeof issueListQuery>;
 
-export const outstandingSortKeys = [
-  'BookId',
-  'FirstName',
-  'Grade',
-  'StudentTeacher',
-  'branch',
-  'BookTakenDate',
-  'BookDue',
-] as const;
 export type OutstandingSortKey = (typeof outstandingSortKeys)[number];
 
 export const outstandingQuery = filters({

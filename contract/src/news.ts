@@ -2,6 +2,7 @@ import { newsStatuses } from '@pallikoodam/domain/news/values';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { done, identifier, line, moment, oneOf, requiredText, text } from './fields.ts';
+import { newsSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'news';
@@ -23,7 +24,6 @@ export const newsForm = z.object({
 });
 export type NewsForm = z.infer<typeof newsForm>;
 
-export const newsSortKeys = ['News', 'Status', 'CreatedDate', 'UpdatedDate'] as const;
 export type NewsSortKey = (typeof newsSortKeys)[number];
 
 const newsQuery = filters({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
 import { done, identifier, line, moment, oneOf, requiredLine, text, webAddress } from './fields.ts';
+import { onlineBookSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'online-books';
@@ -29,7 +30,6 @@ export const onlineBookForm = z.object({
 });
 export type OnlineBookForm = z.infer<typeof onlineBookForm>;
 
-export const onlineBookSortKeys = ['Id', 'Title', 'Grade', 'CreatedDate'] as const;
 export type OnlineBookSortKey = (typeof onlineBookSortKeys)[number];
 
 export const onlineBookQuery = filters({

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { day, done, email, identifier, moment, requiredLine, sentText, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { paymentSortKeys, studentSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, severalOf, sortBy } from './lists.ts';
 
 const feature = 'students';
@@ -90,26 +91,6 @@ const studentChange = z.object({
 });
 export type StudentChange = z.infer<typeof studentChange>;
 
-/** The list's sort keys; a leading minus turns the order around. */
-export const studentSortKeys = [
-  'Volunteering',
-  'FirstName',
-  'UserName',
-  'Branch',
-  'GradeInTamilSchool',
-  'StudentTeacher',
-  'Status',
-  'insertTimeStamp',
-  'Age',
-] as const;
-/** Only for those who may see payments. */
-export const paymentSortKeys = [
-  'AmountPaid',
-  'PaymentStatus',
-  'PaidDate',
-  'RefundAmount',
-  'RefundStatus',
-] as const;
 export type StudentSortKey = (typeof studentSortKeys)[number] | (typeof paymentSortKeys)[number];
 
 /** Filters are equalities, `search` finds names, e-mail and Reference ID; comma joins several years. */

@@ -15,6 +15,7 @@ import {
   text,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { userSortKeys, userStatuses } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'access';
@@ -58,22 +59,6 @@ export const publicTeacher = userAccessRecord.pick({
 });
 export type PublicTeacher = z.infer<typeof publicTeacher>;
 
-export const userStatuses = ['', 'Active', 'TakenBreak', 'Discontinued'] as const;
-
-/** Stands in the filter for whoever's record grants its role now (OP-34). */
-export const withAccess = 'WithAccess';
-
-/** Stands in the filter for every role outside the nine (OP-32). */
-export const otherRoles = 'Volunteer';
-
-export const userSortKeys = [
-  'Role',
-  'StudentTeacher',
-  'TeacherEmail',
-  'Branch',
-  'Grade',
-  'TeacherStatus',
-] as const;
 export type UserSortKey = (typeof userSortKeys)[number];
 
 const userFilters = {

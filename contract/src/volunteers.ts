@@ -27,6 +27,7 @@ import {
   withoutWebAddress,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { volunteerSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'volunteers';
@@ -69,7 +70,6 @@ export const volunteer = z.object({
 });
 export type Volunteer = z.infer<typeof volunteer>;
 
-export const volunteerSortKeys = ['Name', 'Branch', 'Role', 'Status', 'insertTimeStamp'] as const;
 export type VolunteerSortKey = (typeof volunteerSortKeys)[number];
 
 export const volunteerListQuery = filters({

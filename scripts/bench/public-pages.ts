@@ -18,7 +18,8 @@ try {
   for (const path of asked.length === 0 ? listPublicPages() : asked) {
     for (const language of ['en', 'ta']) {
       const arrivals = await openOnSlowPhone(portal.url + path, { times: visits, language });
-      const of = (figure: keyof Arrival) => median(arrivals.map((arrival) => arrival[figure]));
+      const of = (figure: Exclude<keyof Arrival, 'largestPart'>) =>
+        median(arrivals.map((arrival) => arrival[figure]));
       rows.push({
         page: path,
         language,

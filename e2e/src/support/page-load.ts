@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export type PageLoad = {
@@ -6,21 +7,32 @@ export type PageLoad = {
   totalBytes: number;
 };
 
-/** Opens a page and counts what it fetches until it has been quiet for half a second. */
-export async function loadPage(page: Page, address: string): Promise<PageLoad> {
+/**
+ * Opens a page and counts what it fetches until it has been quiet for half a second, or longer where
+ * a slow processor thinks that long between two requests.
+ */
+export async function loadPage(
+  page: Page,
+  address: string,
+  { quietMilliseconds = 500 }: { quietMilliseconds?: number } = {},
+): Promise<PageLoad> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   const urls = new Map<string, string>();
   const transfers: PageLoad['transfers'] = [];
+  let lastHeardAt = performance.now();
   protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {
     urls.set(requestId, request.url);
+    lastHeardAt = performance.now();
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId) ?? requestId;
+    lastHeardAt = performance.now();
     // What a page carries within itself has come with it.
     if (!url.startsWith('data:')) transfers.push({ url, bytes: encodedDataLength });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  while (performance.now() - lastHeardAt < quietMilliseconds) await pause(50);
   await protocol.detach();
   const totalBytes = transfers.reduce((sum, { bytes }) => sum + bytes, 0);
   return { transfers, totalBytes };
@@ -53,4 +65,36 @@ const largestPaint = `new Promise((resolve) => {
 /** When the largest part of the first screen was there, in milliseconds (LCP). */
 export function readLargestPaint(page: Page): Promise<number> {
   return page.evaluate<number>(largestPaint);
+}
+
+/** When anything at all was there, in milliseconds (FCP). */
+export function readFirstPaint(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN`,
+  );
+}
+
+const largestPart = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const { element, url } = list.getEntries().at(-1);
+    const place = element?.closest('[role],nav,header,main,section')?.tagName ?? '';
+    resolve([place, element?.tagName, url, element?.textContent?.slice(0, 40)].filter(Boolean).join(' '));
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** What that largest part is, for whoever looks for the reason it came late. */
+export function readLargestPart(page: Page): Promise<string> {
+  return page.evaluate<string>(largestPart);
+}
+
+const longestTask = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    resolve(Math.max(0, ...list.getEntries().map(({ duration }) => duration)));
+  }).observe({ type: 'longtask', buffered: true });
+  setTimeout(() => resolve(0), 300);
+})`;
+
+/** The longest time for which the page answered no touch, in milliseconds. */
+export function readLongestTask(page: Page): Promise<number> {
+  return page.evaluate<number>(longestTask);
 }

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.ts';
-import { loadPage, readLargestPaint, readLayoutShift } from './page-load.ts';
+import {
+  loadPage,
+  readFirstPaint,
+  readLargestPaint,
+  readLargestPart,
+  readLayoutShift,
+  readLongestTask,
+} from './page-load.ts';
 
 /** An old phone on a poor network. */
 const slowness = {
@@ -13,16 +20,31 @@ const slowness = {
 
 const windowSettlesMilliseconds = 1500;
 
+/** The longest it computes between two requests. */
+const thinksMilliseconds = 1200;
+
 export type Arrival = {
+  firstPaintMilliseconds: number;
   largestPaintMilliseconds: number;
+  /** Which element that was. */
+  largestPart: string;
+  longestTaskMilliseconds: number;
+  requests: number;
   totalBytes: number;
   layoutShift: number;
 };
 
-/** Opens a page on a simulated slow phone, each time as somebody who was never there. */
+type Visits = {
+  times: number;
+  language: string;
+  /** Of somebody who is signed in: `name=value; name=value`. */
+  cookie?: string | undefined;
+};
+
+/** Opens a page on a simulated slow phone, each time as on a phone that never had it. */
 export async function openOnSlowPhone(
   address: string,
-  { times, language }: { times: number; language: string },
+  { times, language, cookie }: Visits,
 ): Promise<Arrival[]> {
   const path = findChromium();
   const browser = await chromium.launch({
@@ -38,6 +60,7 @@ export async function openOnSlowPhone(
         hasTouch: true,
         locale: language,
       });
+      if (cookie !== undefined) await takeCookies(context, { address, cookie });
       const page = await context.newPage();
       // The browser's own window is still coming up beside it, which nobody on a phone waits for.
       await pause(windowSettlesMilliseconds);
@@ -50,10 +73,16 @@ export async function openOnSlowPhone(
         downloadThroughput: slowness.bitsPerSecondDown / 8,
         uploadThroughput: slowness.bitsPerSecondUp / 8,
       });
-      const { totalBytes } = await loadPage(page, address);
+      const { totalBytes, transfers } = await loadPage(page, address, {
+        quietMilliseconds: thinksMilliseconds,
+      });
       arrivals.push({
         totalBytes,
+        requests: transfers.length,
+        firstPaintMilliseconds: await readFirstPaint(page),
         largestPaintMilliseconds: await readLargestPaint(page),
+        largestPart: await readLargestPart(page),
+        longestTaskMilliseconds: await readLongestTask(page),
         layoutShift: await readLayoutShift(page),
       });
       await context.close();
@@ -62,4 +91,17 @@ export async function openOnSlowPhone(
     await browser.close();
   }
   return arrivals;
+}
+
+async function takeCookies(
+  context: BrowserContext,
+  { address, cookie }: { address: string; cookie: string },
+): Promise<void> {
+  const url = new URL(address).origin;
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url };
+    }),
+  );
 }

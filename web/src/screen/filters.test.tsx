@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { z } from 'zod';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { DateFilter } from './date-filter.tsx';
@@ -9,12 +8,12 @@ import { SearchFilter, SelectFilter } from './filters.tsx';
 import { choiceFilter, dayFilter, tableView, textFilter } from './view/url-filters.ts';
 import { useUrlFilters } from './view/use-url-filters.ts';
 
-const address = z.object({
+const address = {
   search: textFilter(),
   Branch: choiceFilter(['North', 'South']),
   Day: dayFilter(),
   ...tableView({ pageSizes: [10, 25], sortKeys: ['Name'], sort: 'Name' }),
-});
+};
 
 const choices = ['North', 'South'].map((value) => ({ value, label: value }));
 

@@ -1,11 +1,10 @@
+import { otherRoles, withAccess } from '@pallikoodam/contract/list-words';
 import {
-  otherRoles,
   type UserAccessRecord,
   type UserFilters,
   type UserListQuery,
   type UserSortKey,
   userAccessRecord,
-  withAccess,
 } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
 

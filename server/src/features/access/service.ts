@@ -1,10 +1,10 @@
-import {
-  otherRoles,
-  type PublicTeacher,
-  type UserAccessForm,
-  type UserAccessRecord,
-  type UserFilters,
-  type UserListQuery,
+import { otherRoles } from '@pallikoodam/contract/list-words';
+import type {
+  PublicTeacher,
+  UserAccessForm,
+  UserAccessRecord,
+  UserFilters,
+  UserListQuery,
 } from '@pallikoodam/contract/users';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { decideRole, grantsRole, roles } from '@pallikoodam/domain/access/roles';

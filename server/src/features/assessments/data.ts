@@ -1,8 +1,5 @@
-import {
-  type AssessmentListQuery,
-  type assessmentSortKeys,
-  scoreSortKeys,
-} from '@pallikoodam/contract/assessments';
+import type { AssessmentListQuery } from '@pallikoodam/contract/assessments';
+import { type assessmentSortKeys, scoreSortKeys } from '@pallikoodam/contract/list-words';
 import { semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import { coverBranches } from '@pallikoodam/domain/school/branches';

@@ -1,10 +1,10 @@
-import {
-  type MasterListQuery,
-  type MasterStudent,
-  paymentSortKeys,
-  type Student,
-  type StudentChange,
-  type StudentListQuery,
+import { paymentSortKeys } from '@pallikoodam/contract/list-words';
+import type {
+  MasterListQuery,
+  MasterStudent,
+  Student,
+  StudentChange,
+  StudentListQuery,
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';

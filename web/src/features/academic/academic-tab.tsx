@@ -3,7 +3,6 @@ import type { ChildYear } from '@pallikoodam/contract/academic';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { fullName } from '../../school/full-name.ts';
@@ -18,7 +17,7 @@ import classes from './academic-tab.module.css';
 import { AssessmentTable, AttendanceTable, HomeworkTable } from './child-tables.tsx';
 import { FigureCards } from './figure-cards.tsx';
 
-const address = z.object({ Year: yearInAddress, child: textFilter() });
+const address = { Year: yearInAddress, child: textFilter() };
 
 type AcademicTabProps = {
   /** What stands below a child's name: telling an absence. */

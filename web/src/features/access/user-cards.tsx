@@ -1,4 +1,4 @@
-import { withAccess } from '@pallikoodam/contract/users';
+import { withAccess } from '@pallikoodam/contract/list-words';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';

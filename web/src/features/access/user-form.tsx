@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import { userStatuses } from '@pallikoodam/contract/list-words';
 import {
   type UserAccessForm,
   type UserAccessRecord,
   userAccessForm,
-  userStatuses,
 } from '@pallikoodam/contract/users';
 import { grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';

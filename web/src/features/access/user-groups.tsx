@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { otherRoles, type UserAccessRecord, type UserFilters } from '@pallikoodam/contract/users';
+import { otherRoles } from '@pallikoodam/contract/list-words';
+import type { UserAccessRecord, UserFilters } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,23 +1,25 @@
 import { Anchor } from '@mantine/core';
 import {
-  type Account,
   otherRoles,
-  type UserAccessRecord,
-  type UserListQuery,
   userSortKeys,
   userStatuses,
   withAccess,
-} from '@pallikoodam/contract/users';
+} from '@pallikoodam/contract/list-words';
+import type { Account, UserAccessRecord, UserListQuery } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 import { fieldLabel } from './field-labels.ts';
 
 export const userPageSizes = [10, 20, 50, 100] as const;
@@ -28,7 +30,7 @@ export const listedRoles = [...roles, otherRoles] as const;
 export const filledStatuses = userStatuses.filter((status) => status !== '');
 
 /** What the screen keeps in its address (USR-03, USR-08). */
-export const userAddress = z.object({
+export const userAddress = {
   search: textFilter(),
   Branch: choiceFilter(userBranches),
   Role: choiceFilter(listedRoles),
@@ -40,7 +42,7 @@ export const userAddress = z.object({
     sortKeys: userSortKeys,
     sort: 'Role,StudentTeacher',
   }),
-});
+};
 
 /** The people of a role stand together, whatever they are sorted by within it. */
 export function askForUsers({
@@ -48,7 +50,7 @@ export function askForUsers({
   pageSize: _size,
   sort,
   ...filters
-}: z.output<typeof userAddress>): UserListQuery {
+}: AddressValues<typeof userAddress>): UserListQuery {
   return { ...filters, sort: sort.startsWith('Role') ? sort : `Role,${sort}` };
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type UserAccessRecord, withAccess } from '@pallikoodam/contract/users';
+import { withAccess } from '@pallikoodam/contract/list-words';
+import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';

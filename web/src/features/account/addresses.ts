@@ -1,29 +1,30 @@
-import { z } from 'zod';
-
 /** What mails and guards add to the addresses of the account pages; anything else is ignored. */
-const text = z.string().max(2000).catch('');
+type GivenAddress = Readonly<Record<string, unknown>>;
 
-const signInAddress = z.object({
-  /** The page first asked for. */
-  from: text,
-  /** From the mail that confirms an address. */
-  confirm: text,
-  /** From the mail to an account whose password is being guessed. */
-  unlock: text,
-  /** The mailed link works no longer. */
-  error: text,
-});
+/** A mailed link is far shorter. */
+const longestText = 2000;
 
-const forgotAddress = z.object({
-  /** From the mailed link. */
-  token: text,
-  error: text,
-});
-
-export function readSignInAddress(search: unknown) {
-  return signInAddress.parse(search);
+function textOf(given: unknown): string {
+  return typeof given === 'string' && given.length <= longestText ? given : '';
 }
 
-export function readForgotAddress(search: unknown) {
-  return forgotAddress.parse(search);
+export function readSignInAddress(search: GivenAddress) {
+  return {
+    /** The page first asked for. */
+    from: textOf(search.from),
+    /** From the mail that confirms an address. */
+    confirm: textOf(search.confirm),
+    /** From the mail to an account whose password is being guessed. */
+    unlock: textOf(search.unlock),
+    /** The mailed link works no longer. */
+    error: textOf(search.error),
+  };
+}
+
+export function readForgotAddress(search: GivenAddress) {
+  return {
+    /** From the mailed link. */
+    token: textOf(search.token),
+    error: textOf(search.error),
+  };
 }

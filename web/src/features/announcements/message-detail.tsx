@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api, queries } from '../../lib/api.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
@@ -32,12 +31,12 @@ import { PreviewDialog } from './preview-dialog.tsx';
 
 const pageSizes = [50, 100] as const;
 const states = ['waiting', 'sent', 'failed'] as const;
-const address = z.object({
+const address = {
   message: textFilter(),
   search: textFilter(),
   status: choiceFilter(states),
   ...tableView({ pageSizes, sortKeys: [], sort: '' }),
-});
+};
 /** How often the progress is asked for while messages wait. */
 const progressMs = 3_000;
 

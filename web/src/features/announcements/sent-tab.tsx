@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
@@ -17,11 +16,11 @@ import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 const pageSizes = [50] as const;
-const address = z.object({
+const address = {
   search: textFilter(),
   Type: choiceFilter(messageTypes),
   ...tableView({ pageSizes, sortKeys: ['SentDate'], sort: '-SentDate' }),
-});
+};
 
 /** What was sent, newest first, 50 a page (COM-17, COM-18). */
 export function SentTab() {

@@ -4,7 +4,6 @@ import { IconSend } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -16,9 +15,9 @@ import { tableView } from '../../screen/view/url-filters.ts';
 import { DeliveryState } from './delivery-states.tsx';
 
 const pageSizes = [50, 100] as const;
-const address = z.object({
+const address = {
   ...tableView({ pageSizes, sortKeys: ['createdAt'], sort: '-createdAt' }),
-});
+};
 
 /** Mails and SMS of every kind that could not be delivered, with the server's answer. */
 export function UndeliveredTab() {

@@ -1,8 +1,8 @@
-import { assessmentSortKeys, type ListedAssessment } from '@pallikoodam/contract/assessments';
+import type { ListedAssessment } from '@pallikoodam/contract/assessments';
+import { assessmentSortKeys } from '@pallikoodam/contract/list-words';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -27,7 +27,7 @@ import { type GridPart, gridParts, ScoreGrid } from './score-grid.tsx';
 import { EntryChoice } from './teacher-assessment-screen.tsx';
 
 const pageSizes = [100] as const;
-const address = z.object({
+const address = {
   search: textFilter(),
   StudentTeacher: textFilter(),
   Year: yearInAddress,
@@ -37,7 +37,7 @@ const address = z.object({
     sortKeys: assessmentSortKeys,
     sort: 'GradeInTamilSchool,StudentTeacher,FirstName',
   }),
-});
+};
 const classSize = 300;
 
 /** The office's assessments of the whole school (ASM-01 to ASM-06). */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { type Asset, assetSortKeys } from '@pallikoodam/contract/assets';
+import type { Asset } from '@pallikoodam/contract/assets';
+import { assetSortKeys } from '@pallikoodam/contract/list-words';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api } from '../../lib/api.ts';
 import { useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
@@ -22,10 +22,10 @@ import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { AssetDialog, assetLabel } from './asset-dialog.tsx';
 
 const pageSizes = [50, 100] as const;
-const assetsAddress = z.object({
+const assetsAddress = {
   search: textFilter(),
   ...tableView({ pageSizes, sortKeys: assetSortKeys, sort: 'InsertDateTime' }),
-});
+};
 
 /** What the school owns and who has it (AST-01 to AST-07). */
 export function AssetScreen() {

@@ -1,7 +1,6 @@
 /** What the office's attendance screens keep in their addresses. */
-import { attendanceSortKeys } from '@pallikoodam/contract/attendance';
+import { attendanceSortKeys } from '@pallikoodam/contract/list-words';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
-import { z } from 'zod';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
@@ -11,7 +10,7 @@ export const markPageSizes = [10, 20, 50, 100] as const;
 export const recordPageSizes = [10, 20, 50, 100] as const;
 
 /** Mark Kids Att: whose class is marked, of which year and for which day (ATT-03). */
-export const markFilters = z.object({
+export const markFilters = {
   teacher: textFilter(),
   Year: yearInAddress,
   date: dayFilter(),
@@ -21,7 +20,7 @@ export const markFilters = z.object({
     sortKeys: ['FirstName'],
     sort: 'FirstName',
   }),
-});
+};
 
 const listed = (pageSize: number) =>
   tableView({
@@ -32,16 +31,16 @@ const listed = (pageSize: number) =>
   });
 
 /** View Kids Att (ATT-12). */
-export const kidsFilters = z.object({
+export const kidsFilters = {
   StudentTeacher: textFilter(),
   Branch: choiceFilter(studentBranches),
   AttendanceDate: dayFilter(),
   ...listed(20),
-});
+};
 
 /** The staff edition of View Attendance (ATT-51, ATT-54). */
-export const viewFilters = z.object({
+export const viewFilters = {
   StudentTeacher: textFilter(),
   AttendanceDate: dayFilter(),
   ...listed(50),
-});
+};

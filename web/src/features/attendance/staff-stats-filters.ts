@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { yearInAddress } from '../../school/year-in-address.ts';
-import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { type AddressValues, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { tableAddress } from '../../screen/view/use-table-in-url.ts';
 import { recordPageSizes } from './staff-filters.ts';
 import { presenceSortKeys } from './staff-presence-table.tsx';
 
 /** The year of all figures, and how the matrix is looked at. */
-export const statsFilters = z.object({
+export const statsFilters = {
   Year: yearInAddress,
   search: textFilter(),
   ...tableView({
@@ -15,9 +14,9 @@ export const statsFilters = z.object({
     sortKeys: ['FirstName'],
     sort: 'FirstName',
   }),
-});
+};
 
-export type StatsView = z.output<typeof statsFilters>;
+export type StatsView = AddressValues<typeof statsFilters>;
 
 /** The page sizes of the table by date (ATT-40). */
 export const datePageSizes = [5, 10, 15, 20] as const;

@@ -1,10 +1,10 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { type AttendanceRecord, attendanceSortKeys } from '@pallikoodam/contract/attendance';
+import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import { attendanceSortKeys } from '@pallikoodam/contract/list-words';
 import { IconArrowLeft, IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -25,14 +25,14 @@ import { groupByDate, type RecordsOfDate } from './marking.ts';
 import { FirstName } from './staff-record-columns.tsx';
 
 const pageSizes = [500];
-const filters = z.object({
+const filters = {
   search: textFilter(),
   ...tableView({
     pageSizes,
     sortKeys: attendanceSortKeys,
     sort: '-AttendanceDate,-StudentTeacher',
   }),
-});
+};
 const recordId = ({ _id }: AttendanceRecord) => _id;
 
 /**

@@ -2,7 +2,6 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { describeUnusualDay } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
@@ -20,7 +19,7 @@ import { TeacherMailDialog } from './teacher-mail-dialog.tsx';
 import { type Marking, useMarking } from './use-marking.ts';
 import { type Submitted, useTeacherSubmit } from './use-submit.ts';
 
-const address = z.object({ date: dayFilter() });
+const address = { date: dayFilter() };
 
 /** Marks a class: with a network or without one (ATT-59 to ATT-65). */
 export function TeacherSubmitTab() {

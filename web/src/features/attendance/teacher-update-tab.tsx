@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type AttendanceRecord, attendanceSortKeys } from '@pallikoodam/contract/attendance';
+import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import { attendanceSortKeys } from '@pallikoodam/contract/list-words';
 import { IconDownload } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useSession } from '../../lib/session.ts';
 import { fullName } from '../../school/full-name.ts';
 import { Presence } from '../../school/marking/presence.tsx';
@@ -25,11 +25,11 @@ import { EditAttendanceDialog } from './edit-attendance-dialog.tsx';
 import classes from './teacher-update-tab.module.css';
 
 const pageSizes = [50];
-const filters = z.object({
+const filters = {
   date: dayFilter(),
   Year: yearInAddress,
   ...tableView({ pageSizes, sortKeys: attendanceSortKeys, sort: 'FirstName' }),
-});
+};
 
 /** The records of a date, to correct or delete (ATT-70 to ATT-77). */
 export function TeacherUpdateTab() {

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -26,14 +25,14 @@ import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 
 const pageSizes = [50];
-const address = z.object({
+const address = {
   Year: yearInAddress,
   ...tableView({
     pageSizes,
     sortKeys: ['FirstName', 'present', 'absent', 'percentage'],
     sort: 'FirstName',
   }),
-});
+};
 const studentId = ({ StudentId }: JudgedStudent) => StudentId;
 
 /** How the class and each of its students attend (ATT-78 to ATT-85). */

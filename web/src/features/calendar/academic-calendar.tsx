@@ -25,7 +25,6 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatMonth, todayAtSchool } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
@@ -34,7 +33,7 @@ import { Can } from '../../screen/can.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import { dayFilter } from '../../screen/view/url-filters.ts';
+import { dayFilter, optionFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar.module.css';
@@ -48,12 +47,12 @@ import { YearView } from './year-view.tsx';
 /** Stands in the address where somebody chose none. */
 const noBranch = 'none';
 
-const calendarAddress = z.object({
-  view: z.enum(calendarViews).catch('year'),
+const calendarAddress = {
+  view: optionFilter(calendarViews, 'year'),
   /** A day of what is shown; blank for the one it opens on. */
   day: dayFilter(),
-  branch: z.enum([...calendarBranches, noBranch, '']).catch(''),
-});
+  branch: optionFilter([...calendarBranches, noBranch, ''], ''),
+};
 
 type AcademicCalendarProps = {
   /** The branch it opens on (CAL-04). */

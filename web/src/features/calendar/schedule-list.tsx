@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { type CalendarEvent, scheduleSortKeys } from '@pallikoodam/contract/calendar';
+import type { CalendarEvent } from '@pallikoodam/contract/calendar';
+import { scheduleSortKeys } from '@pallikoodam/contract/list-words';
 import { eventTypeOf, eventTypes, shortYear } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { formatDay } from '../../lib/format.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -15,13 +15,13 @@ import { branchLabel } from './event-words.ts';
 
 export const schedulePageSizes = [15, 30, 60] as const;
 
-export const scheduleAddress = z.object({
+export const scheduleAddress = {
   search: textFilter(),
   branch: choiceFilter(calendarBranches),
   Year: yearInAddress,
   type: choiceFilter(eventTypes),
   ...tableView({ pageSizes: schedulePageSizes, sortKeys: scheduleSortKeys, sort: '-date' }),
-});
+};
 
 export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {
   return [

@@ -1,6 +1,7 @@
 import type { CompetitionPage } from '@pallikoodam/content/competition';
 import competitionJson from '@pallikoodam/content/competition.json';
-import { type Competition, competitionSortKeys } from '@pallikoodam/contract/competitions';
+import type { Competition } from '@pallikoodam/contract/competitions';
+import { competitionSortKeys } from '@pallikoodam/contract/list-words';
 import { type ContestCategory, categoryOf } from '@pallikoodam/domain/competitions/category';
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import {
@@ -19,7 +20,6 @@ import {
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useLocalText } from '../../lib/local-text.ts';
 import { GradeChip } from '../../school/place-chips.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
@@ -34,11 +34,11 @@ import classes from './competition-screen.module.css';
 const page = competitionJson as CompetitionPage;
 const pageSizes = [25, 10, 50, 100] as const;
 const inOrder = [10, 25, 50, 100] as const;
-const address = z.object({
+const address = {
   search: textFilter(),
   Grade: choiceFilter(competitionGrades),
   ...tableView({ pageSizes, sortKeys: competitionSortKeys, sort: 'Grade,EventName' }),
-});
+};
 
 /** /Competition: the annual competitions (COMP-01 to COMP-09). */
 export function CompetitionScreen() {

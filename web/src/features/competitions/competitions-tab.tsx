@@ -1,11 +1,11 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { type Competition, competitionSortKeys } from '@pallikoodam/contract/competitions';
+import type { Competition } from '@pallikoodam/contract/competitions';
+import { competitionSortKeys } from '@pallikoodam/contract/list-words';
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
@@ -22,11 +22,11 @@ import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filte
 import { CompetitionDialog } from './competition-dialog.tsx';
 
 const pageSizes = [25, 50, 100] as const;
-const address = z.object({
+const address = {
   search: textFilter(),
   Grade: choiceFilter(competitionGrades),
   ...tableView({ pageSizes, sortKeys: competitionSortKeys, sort: 'Grade,EventName' }),
-});
+};
 const nameOf = ({ EventName, Grade }: Competition) => `${EventName}, ${Grade}`;
 
 /** The contests of the annual competitions, kept by the office (OP-211). */

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
+import { withAccess } from '@pallikoodam/contract/list-words';
 import type { Dashboard } from '@pallikoodam/contract/statistics';
-import { withAccess } from '@pallikoodam/contract/users';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { IconRefresh } from '@tabler/icons-react';

@@ -5,16 +5,16 @@ import { IconDownload, IconExternalLink, IconFileText, IconFolderOpen } from '@t
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { formatDay } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
+import { textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import classes from './document-browser.module.css';
 import { content } from './documents-content.ts';
 import { ShareButton } from './share-button.tsx';
 import { Sheet } from './sheet.tsx';
 
-const address = z.object({ document: z.string().max(60).optional() });
+const address = { document: textFilter() };
 
 type DocumentBrowserProps = {
   shelf: Shelf;
@@ -33,7 +33,7 @@ export function DocumentBrowser({ shelf, texts, openLabel }: DocumentBrowserProp
   const { values } = useUrlFilters(address);
   const sheet = useRef<HTMLElement>(null);
   const names = shelf.flatMap(({ documents }) => documents);
-  const wanted = values.document ?? names[0] ?? '';
+  const wanted = (values.document || names[0]) ?? '';
   const shown = names.includes(wanted) ? wanted : null;
 
   return (

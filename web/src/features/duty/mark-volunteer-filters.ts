@@ -1,24 +1,31 @@
-import { type VolunteerListQuery, volunteerSortKeys } from '@pallikoodam/contract/volunteers';
+import { volunteerSortKeys } from '@pallikoodam/contract/list-words';
+import type { VolunteerListQuery } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
-import { z } from 'zod';
-import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  dayFilter,
+  optionFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 
 /** ATT-22. */
 export const markPageSizes = [150] as const;
 
 /** What Mark Volunteer keeps in its address (ATT-16). */
-export const markVolunteerAddress = z.object({
+export const markVolunteerAddress = {
   search: textFilter(),
   Branch: choiceFilter(volunteerBranches),
   Role: choiceFilter(volunteerRoles),
   /** Active unless somebody asks for others; blank for all. */
-  Status: z.enum(volunteerStatuses).catch('Active'),
+  Status: optionFilter(volunteerStatuses, 'Active'),
   /** Blank for today. */
   AttendanceDate: dayFilter(),
   ...tableView({ pageSizes: markPageSizes, sortKeys: volunteerSortKeys, sort: 'Name' }),
-});
-export type MarkVolunteerFilters = z.output<typeof markVolunteerAddress>;
+};
+export type MarkVolunteerFilters = AddressValues<typeof markVolunteerAddress>;
 
 /** The page of volunteers that the filters ask for. */
 export function askForVolunteers(filters: MarkVolunteerFilters): VolunteerListQuery {

@@ -1,22 +1,26 @@
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
-import { z } from 'zod';
 import { yearInAddress } from '../../school/year-in-address.ts';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 
 /** As many as the marking shows (ATT-22). */
 export const viewPageSizes = [150] as const;
 
 /** What View Volunteer keeps in its address (ATT-28); the order is the server's: branch, name. */
-export const viewVolunteerAddress = z.object({
+export const viewVolunteerAddress = {
   search: textFilter(),
   Branch: choiceFilter(volunteerBranches),
   Role: choiceFilter(volunteerRoles),
   /** Blank for the current one (ATT-126, OP-26). */
   Year: yearInAddress,
   ...tableView({ pageSizes: viewPageSizes, sortKeys: ['Branch'], sort: 'Branch' }),
-});
-export type ViewVolunteerFilters = z.output<typeof viewVolunteerAddress>;
+};
+export type ViewVolunteerFilters = AddressValues<typeof viewVolunteerAddress>;
 
 export type MatrixQuestion = { Year: string; search?: string; Branch?: string; Role?: string };
 

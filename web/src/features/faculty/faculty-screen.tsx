@@ -3,7 +3,6 @@ import { userBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { BranchChip, GradeChip } from '../../school/place-chips.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
@@ -20,7 +19,7 @@ import {
 import classes from './faculty-screen.module.css';
 
 const pageSizes = [25, 10, 50, 100] as const;
-const address = z.object({
+const address = {
   search: textFilter(),
   Branch: choiceFilter(userBranches),
   ...tableView({
@@ -28,7 +27,7 @@ const address = z.object({
     sortKeys: ['Grade', 'StudentTeacher', 'Branch'],
     sort: '-Grade,Branch',
   }),
-});
+};
 const inOrder = [10, 25, 50, 100] as const;
 
 const idOf = ({ StudentTeacher, Grade, Branch }: PublicTeacher) =>

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { fileSortKeys, type StoredFile } from '@pallikoodam/contract/files';
+import type { StoredFile } from '@pallikoodam/contract/files';
+import { fileSortKeys } from '@pallikoodam/contract/list-words';
 import { buckets } from '@pallikoodam/domain/files/buckets';
 import { IconDownload } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { formatBytes } from '../../lib/format.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -11,12 +11,12 @@ import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filte
 export const filePageSizes = [10, 20, 50, 100] as const;
 
 /** What the screens keep in their address (FILE-01, FILE-05). */
-export const filesAddress = z.object({
+export const filesAddress = {
   bucket: choiceFilter(buckets),
   folder: textFilter(),
   search: textFilter(),
   ...tableView({ pageSizes: filePageSizes, pageSize: 20, sortKeys: fileSortKeys, sort: 'name' }),
-});
+};
 
 /** The documents' columns (FILE-03); those of buttons come with the screen. */
 export function fileColumns(t: TFunction): ListColumn<StoredFile>[] {

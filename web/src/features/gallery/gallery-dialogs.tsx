@@ -1,10 +1,6 @@
 import { NumberInput, SimpleGrid } from '@mantine/core';
-import {
-  type GalleryForm,
-  type GalleryItem,
-  galleryForm,
-  galleryTypes,
-} from '@pallikoodam/contract/gallery';
+import { type GalleryForm, type GalleryItem, galleryForm } from '@pallikoodam/contract/gallery';
+import { galleryTypes } from '@pallikoodam/contract/list-words';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { pictureEndings } from '@pallikoodam/domain/files/content';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
-import { type GalleryItem, gallerySortKeys, galleryTypes } from '@pallikoodam/contract/gallery';
+import type { GalleryItem } from '@pallikoodam/contract/gallery';
+import { gallerySortKeys, galleryTypes } from '@pallikoodam/contract/list-words';
 import { IconExternalLink, IconPhotoPlus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api } from '../../lib/api.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
@@ -23,11 +23,11 @@ import { GalleryDialog, galleryLabel, PhotosDialog } from './gallery-dialogs.tsx
 import classes from './gallery-screen.module.css';
 
 const pageSizes = [50, 100] as const;
-const galleryAddress = z.object({
+const galleryAddress = {
   search: textFilter(),
   type: choiceFilter(galleryTypes),
   ...tableView({ pageSizes, sortKeys: gallerySortKeys, sort: 'order' }),
-});
+};
 
 /** The photographs and videos of the public gallery (GAL-01 to GAL-07). */
 export function GalleryScreen() {

@@ -3,7 +3,6 @@ import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { messageOf } from '../../lib/refusal.ts';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { choiceFilter, tableView } from '../../screen/view/url-filters.ts';
@@ -13,10 +12,10 @@ import classes from './photo-gallery-screen.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 const pageSize = 24;
-const address = z.object({
+const address = {
   type: choiceFilter(['Photo', 'Video']),
   ...tableView({ pageSizes: [pageSize], sortKeys: ['order'], sort: 'order' }),
-});
+};
 
 /** /PhotoGallery: photographs and videos of the school (GAL-08). */
 export function PhotoGalleryScreen() {

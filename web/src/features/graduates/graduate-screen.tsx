@@ -3,7 +3,6 @@ import type { Graduate } from '@pallikoodam/contract/graduates';
 import { badgeOf } from '@pallikoodam/domain/graduates/badge';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
@@ -17,13 +16,13 @@ import { Trouble } from '../../ui/trouble.tsx';
 import classes from './graduate-screen.module.css';
 
 const pageSize = 20;
-const address = z.object({
+const address = {
   search: textFilter(),
   Year: textFilter(),
   Branch: textFilter(),
   StudentTeacher: textFilter(),
   ...tableView({ pageSizes: [pageSize], sortKeys: ['Year'], sort: '-Year' }),
-});
+};
 
 /** /GraduatedList: the hall of fame (INFO-36 to INFO-43). */
 export function GraduateScreen() {

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { type Graduate, graduateSortKeys } from '@pallikoodam/contract/graduates';
+import type { Graduate } from '@pallikoodam/contract/graduates';
+import { graduateSortKeys } from '@pallikoodam/contract/list-words';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api, queries } from '../../lib/api.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
@@ -24,12 +24,12 @@ import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filte
 import { GraduateDialog } from './graduate-dialog.tsx';
 
 const pageSizes = [20, 50, 100] as const;
-const address = z.object({
+const address = {
   search: textFilter(),
   Year: yearInAddress,
   Branch: choiceFilter(studentBranches),
   ...tableView({ pageSizes, sortKeys: graduateSortKeys, sort: '-Year,FirstName' }),
-});
+};
 const nameOf = ({ FirstName, LastName }: Graduate) => `${FirstName} ${LastName}`;
 
 /** Who finished the school, kept by the office (OP-211). */

@@ -17,7 +17,6 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api, queries } from '../../lib/api.ts';
 import { toSavedRows } from '../../school/saved-rows.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -36,7 +35,7 @@ import { nameOf } from './homework-list.tsx';
 
 const allWeeks = 'all';
 const weekNumbers = weekFields.map((_, index) => String(index + 1));
-const address = z.object({ teacher: textFilter(), week: choiceFilter([allWeeks, ...weekNumbers]) });
+const address = { teacher: textFilter(), week: choiceFilter([allWeeks, ...weekNumbers]) };
 const classSize = 300;
 
 /** A class's homework typed as into a spreadsheet: a week, or all 25 with the comments. */

@@ -1,12 +1,8 @@
 import { Text } from '@mantine/core';
-import {
-  type HomeworkRecord,
-  type HomeworkRow,
-  homeworkSortKeys,
-} from '@pallikoodam/contract/homework';
+import type { HomeworkRecord, HomeworkRow } from '@pallikoodam/contract/homework';
+import { homeworkSortKeys } from '@pallikoodam/contract/list-words';
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { fullName } from '../../school/full-name.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -16,12 +12,12 @@ import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 export const homeworkPageSizes = [50] as const;
 
 /** What the homework screen keeps in its address (HW-01, HW-02). */
-export const homeworkAddress = z.object({
+export const homeworkAddress = {
   search: textFilter(),
   StudentTeacher: textFilter(),
   Year: yearInAddress,
   ...tableView({ pageSizes: homeworkPageSizes, sortKeys: homeworkSortKeys, sort: 'FirstName' }),
-});
+};
 
 /** Under the name of the homework record, where there is one (OP-153). */
 export function nameOf(row: HomeworkRow): string {

@@ -1,7 +1,6 @@
 import type { ListedBook } from '@pallikoodam/contract/library-books';
-import { bookSortKeys, shelfStates } from '@pallikoodam/contract/library-books';
+import { bookSortKeys, shelfStates } from '@pallikoodam/contract/list-words';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { formatDay } from '../../lib/format.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
@@ -10,11 +9,11 @@ import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filte
 export const bookPageSizes = [15, 30, 50, 100] as const;
 
 /** What the inventory keeps in its address (LIB-17, LIB-18). */
-export const booksAddress = z.object({
+export const booksAddress = {
   search: textFilter(),
   state: choiceFilter(shelfStates),
   ...tableView({ pageSizes: bookPageSizes, sortKeys: bookSortKeys, sort: 'bookid' }),
-});
+};
 
 /** How a book stands, as an English key for `t`. */
 function stateOf({ available, condition }: ListedBook): string {

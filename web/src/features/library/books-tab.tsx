@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { ListedBook } from '@pallikoodam/contract/library-books';
-import { shelfStates } from '@pallikoodam/contract/library-books';
+import { shelfStates } from '@pallikoodam/contract/list-words';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';

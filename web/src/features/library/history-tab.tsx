@@ -3,12 +3,11 @@ import type { HistoryRecord } from '@pallikoodam/contract/library-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { fullName } from '../../school/full-name.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
-import { yearInAddress } from '../../school/year-in-address.ts';
+import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
@@ -34,11 +33,11 @@ const pageSizes = [10, 25, 50, 100] as const;
 const allYears = 'all';
 
 /** What the history keeps in its address (LIB-24, LIB-25, LIB-51). */
-const historyAddress = z.object({
+const historyAddress = {
   search: textFilter(),
-  Year: z.union([z.literal(allYears), yearInAddress]),
+  Year: yearOrAllInAddress,
   ...tableView({ pageSizes, pageSize: 25, sortKeys: ['bookId'], sort: 'bookId' }),
-});
+};
 
 /** Returns History: what came back, by book (LIB-23 to LIB-25). */
 export function HistoryTab() {

@@ -1,11 +1,10 @@
 import { Anchor, TextInput } from '@mantine/core';
 import type { IssueStudent } from '@pallikoodam/contract/library-fields';
-import { issueSortKeys } from '@pallikoodam/contract/library-loans';
+import { issueSortKeys } from '@pallikoodam/contract/list-words';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
-import { z } from 'zod';
 import { fullName } from '../../school/full-name.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -16,12 +15,12 @@ import { DueBadge } from './loan-display.tsx';
 export const issuePageSizes = [15, 30, 50, 75, 100, 200] as const;
 
 /** What the issue list keeps in its address (LIB-04, LIB-07). */
-export const issueAddress = z.object({
+export const issueAddress = {
   search: textFilter(),
   Branch: choiceFilter(studentBranches),
   StudentTeacher: textFilter(),
   ...tableView({ pageSizes: issuePageSizes, sortKeys: issueSortKeys, sort: 'FirstName' }),
-});
+};
 
 /** A student with the number of the book that is typed for it. */
 export type TypedLoan = { student: IssueStudent; bookid: string };

@@ -1,11 +1,10 @@
 import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
-import { outstandingSortKeys } from '@pallikoodam/contract/library-loans';
+import { outstandingSortKeys } from '@pallikoodam/contract/list-words';
 import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-ranges';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconArrowBackUp, IconMoodSad, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import { fullName } from '../../school/full-name.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -23,26 +22,26 @@ const table = tableView({
 });
 
 /** What the list of outstanding books keeps in its address (LIB-19 to LIB-21). */
-export const outstandingAddress = z.object({
+export const outstandingAddress = {
   search: textFilter(),
   branch: choiceFilter(studentBranches),
   overdue: choiceFilter(['true', 'false']),
   ...table,
-});
+};
 
 export const rangeNames = numberRanges.map(nameRange);
 
 export const quickReturnPageSizes = [20, 50, 100] as const;
 
 /** What quick return keeps in its address: a range of numbers (LIB-26). */
-export const quickReturnAddress = z.object({
+export const quickReturnAddress = {
   range: choiceFilter(rangeNames),
   ...tableView({
     pageSizes: quickReturnPageSizes,
     sortKeys: outstandingSortKeys,
     sort: 'BookId',
   }),
-});
+};
 
 export function outstandingColumns(t: TFunction): ListColumn<OutstandingLoan>[] {
   return [

@@ -1,27 +1,27 @@
-import { type NewsRecord, newsSortKeys } from '@pallikoodam/contract/news';
+import { newsSortKeys } from '@pallikoodam/contract/list-words';
+import type { NewsRecord } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { LinkedText } from '../../school/linked-text.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
-import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { optionFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 export const newsPageSizes = [10, 20, 50, 100] as const;
 /** Active and expired ones alike. */
 export const allNews = 'All';
 
 /** NEWS-01, NEWS-03. */
-export const newsAddress = z.object({
+export const newsAddress = {
   search: textFilter(),
-  Status: z.enum([...newsStatuses, allNews]).catch('Active'),
+  Status: optionFilter([...newsStatuses, allNews], 'Active'),
   ...tableView({
     pageSizes: newsPageSizes,
     pageSize: 20,
     sortKeys: newsSortKeys,
     sort: '-CreatedDate',
   }),
-});
+};
 
 /** ENUM-43 as it is said of a text, not of a child; English keys for `t`. */
 export const statusWords: Readonly<Record<string, string>> = {

@@ -1,17 +1,16 @@
 import { Anchor } from '@mantine/core';
+import { onlineBookSortKeys } from '@pallikoodam/contract/list-words';
 import type { OnlineBook } from '@pallikoodam/contract/online-books';
-import { onlineBookSortKeys } from '@pallikoodam/contract/online-books';
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 export const onlineBookPageSizes = [25, 50, 100] as const;
 
 /** What both editions keep in their address (OLIB-02, OLIB-04). */
-export const onlineBooksAddress = z.object({
+export const onlineBooksAddress = {
   search: textFilter(),
   Grade: choiceFilter(onlineBookLevels),
   ...tableView({
@@ -19,7 +18,7 @@ export const onlineBooksAddress = z.object({
     sortKeys: onlineBookSortKeys,
     sort: '-CreatedDate',
   }),
-});
+};
 
 export function onlineBookColumns(t: TFunction): ListColumn<OnlineBook>[] {
   return [

@@ -1,9 +1,8 @@
 import type { Student } from '@pallikoodam/contract/students';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { fullName } from '../../school/full-name.ts';
 import { MoneyBadge } from '../../school/students/money-badge.tsx';
-import { allYears, yearInAddress } from '../../school/year-in-address.ts';
+import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import { CopyText } from '../../screen/copy-text.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { tableView } from '../../screen/view/url-filters.ts';
@@ -11,15 +10,15 @@ import { tableView } from '../../screen/view/url-filters.ts';
 /** PAY-07. */
 export const paymentPageSizes = [5, 10, 15, 20];
 
-export const paymentsAddress = z.object({
-  Year: z.union([z.literal(allYears), yearInAddress]),
+export const paymentsAddress = {
+  Year: yearOrAllInAddress,
   ...tableView({
     pageSizes: paymentPageSizes,
     pageSize: 10,
     sortKeys: ['Year', 'FirstName', 'AmountPaid', 'PaymentStatus', 'PaidDate', 'RefundStatus'],
     sort: 'FirstName',
   }),
-});
+};
 
 /** One line a child and year (PAR-09, PAY-06). */
 export function paymentColumns(t: TFunction): ListColumn<Student>[] {

@@ -1,43 +1,44 @@
 import { Anchor, Text } from '@mantine/core';
-import {
-  type MasterListQuery,
-  type MasterStudent,
-  studentSortKeys,
-} from '@pallikoodam/contract/students';
+import { studentSortKeys } from '@pallikoodam/contract/list-words';
+import type { MasterListQuery, MasterStudent } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { studentStatusColour, studentStatuses } from '@pallikoodam/domain/students/values';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { fullName } from '../../school/full-name.ts';
 import { fieldLabel } from '../../school/students/field-labels.ts';
 import { enrollmentDay } from '../../school/students/student-display.ts';
-import { allYears, yearInAddress } from '../../school/year-in-address.ts';
+import { allYears, yearOrAllInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 
 export const masterPageSizes = [10, 25, 50, 100] as const;
 
 /** What the master list keeps in its address: the admission filters (OP-61). */
-export const masterAddress = z.object({
+export const masterAddress = {
   search: textFilter(),
   Branch: choiceFilter(studentBranches),
   GradeInTamilSchool: choiceFilter(risingLevels),
   StudentTeacher: textFilter(),
   Status: choiceFilter(studentStatuses),
-  Year: z.union([z.literal(allYears), yearInAddress]),
+  Year: yearOrAllInAddress,
   ...tableView({
     pageSizes: masterPageSizes,
     pageSize: 25,
     sortKeys: studentSortKeys,
     sort: 'FirstName',
   }),
-});
+};
 
 export function askForMasterData(
-  { page, pageSize, Year, ...values }: z.output<typeof masterAddress>,
+  { page, pageSize, Year, ...values }: AddressValues<typeof masterAddress>,
   currentYear: string,
 ): MasterListQuery {
   return { ...values, Year: Year === allYears ? '' : Year || currentYear };

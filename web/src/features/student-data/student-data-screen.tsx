@@ -6,7 +6,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { fullName } from '../../school/full-name.ts';
@@ -39,7 +38,7 @@ export function StudentDataScreen({ library }: { library: (email: string) => Rea
   );
 }
 
-const familyAddress = z.object({ Year: yearInAddress });
+const familyAddress = { Year: yearInAddress };
 
 function Family({ email, library }: { email: string; library: ReactNode }) {
   const { t } = useTranslation();
@@ -102,10 +101,10 @@ function Frame({ description, children }: { description: string; children: React
 }
 
 const pageSizes = [10];
-const searchAddress = z.object({
+const searchAddress = {
   search: textFilter(),
   ...tableView({ pageSizes, sortKeys: ['FirstName'], sort: 'FirstName' }),
-});
+};
 const rowId = ({ _id }: MasterStudent) => _id;
 
 /** Without an address a search box: whose name is chosen, whose page opens (OP-62). */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { readAddress } from '../../screen/view/url-filters.ts';
 import { admissionAddress, askForStudents } from './admission-list.tsx';
 
 const eight = 'Submitted,Active,Promoted,Discontinued,Archived,Retained,Rejected,OnHold';
 const sort = '-FirstName,-StudentTeacher,-GradeInTamilSchool';
 const given = ([, value]: [string, unknown]) => value !== '';
-const ask = (address: object) => {
-  const asked = askForStudents(admissionAddress.parse(address), '2025-2026');
+const ask = (address: Record<string, unknown>) => {
+  const asked = askForStudents(readAddress(admissionAddress, address), '2025-2026');
   return Object.fromEntries(Object.entries(asked).filter(given));
 };
 

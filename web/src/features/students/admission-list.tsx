@@ -1,40 +1,44 @@
 import { Anchor, Text } from '@mantine/core';
+import { studentSortKeys } from '@pallikoodam/contract/list-words';
 import type { Student, StudentListQuery } from '@pallikoodam/contract/students';
-import { studentSortKeys } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { studentStatusColour, studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { todayAtSchool } from '../../lib/format.ts';
 import { fullName } from '../../school/full-name.ts';
 import { fieldLabel } from '../../school/students/field-labels.ts';
 import { enrollmentDay } from '../../school/students/student-display.ts';
-import { allYears, yearInAddress } from '../../school/year-in-address.ts';
+import { allYears, yearOrAllInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 import { keepUnits, writeAge } from './age-text.ts';
 
 export const admissionPageSizes = [10, 25, 50, 100] as const;
 
 /** What the admission screen keeps in its address (ADM-02, ADM-15, ADM-51). */
-export const admissionAddress = z.object({
+export const admissionAddress = {
   search: textFilter(),
   Branch: choiceFilter(studentBranches),
   GradeInTamilSchool: choiceFilter(risingLevels),
   StudentTeacher: textFilter(),
   Status: choiceFilter(studentStatuses),
-  Year: z.union([z.literal(allYears), yearInAddress]),
+  Year: yearOrAllInAddress,
   ...tableView({
     pageSizes: admissionPageSizes,
     pageSize: 25,
     sortKeys: studentSortKeys,
     sort: '-FirstName,-StudentTeacher,-GradeInTamilSchool',
   }),
-});
-export type AdmissionFilters = z.output<typeof admissionAddress>;
+};
+export type AdmissionFilters = AddressValues<typeof admissionAddress>;
 
 /**
  * What the list asks the server for: the current year where none is chosen, and in it, without a

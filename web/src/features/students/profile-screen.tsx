@@ -1,7 +1,6 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -29,10 +28,10 @@ const sortKeys = [
   'PaymentStatus',
   'RefundStatus',
 ];
-const address = z.object({
+const address = {
   Year: yearInAddress,
   ...tableView({ pageSizes, sortKeys, sort: 'FirstName' }),
-});
+};
 const studentId = (student: Student) => student._id;
 
 /** The parent's student records of a year (PROF-01, PROF-02). */

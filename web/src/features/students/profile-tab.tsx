@@ -1,6 +1,5 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
-import { z } from 'zod';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -13,7 +12,7 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { ChildCard, ChildCardSkeleton } from './child-card.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 
-const address = z.object({ Year: yearInAddress });
+const address = { Year: yearInAddress };
 
 /** The Profile tab of the parents' dashboard: a card a child of the chosen year (PAR-07). */
 export function ProfileTab() {

@@ -1,21 +1,21 @@
 import { Anchor, Text } from '@mantine/core';
-import {
-  paymentSortKeys,
-  type Student,
-  type StudentListQuery,
-  studentSortKeys,
-} from '@pallikoodam/contract/students';
+import { paymentSortKeys, studentSortKeys } from '@pallikoodam/contract/list-words';
+import type { Student, StudentListQuery } from '@pallikoodam/contract/students';
 import { treasuryBranches } from '@pallikoodam/domain/school/branches';
 import { newStudentLevel, risingLevels } from '@pallikoodam/domain/school/levels';
 import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { fullName } from '../../school/full-name.ts';
 import { MoneyBadge } from '../../school/students/money-badge.tsx';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 
 /** TRE-02. */
 export const treasuryPageSizes = [25, 50, 100] as const;
@@ -30,7 +30,7 @@ export const filterWords: Readonly<Record<string, string>> = {
 export const previousLevels = [newStudentLevel] as const;
 
 /** What Treasury Management keeps in its address (OP-116). */
-export const treasuryAddress = z.object({
+export const treasuryAddress = {
   search: textFilter(),
   Branch: choiceFilter(treasuryBranches),
   GradeInTamilSchool: choiceFilter(risingLevels),
@@ -43,8 +43,8 @@ export const treasuryAddress = z.object({
     sortKeys: [...studentSortKeys, ...paymentSortKeys],
     sort: 'FirstName',
   }),
-});
-type TreasuryValues = z.output<typeof treasuryAddress>;
+};
+type TreasuryValues = AddressValues<typeof treasuryAddress>;
 
 export function askForPayments(
   { page, pageSize, PaymentStatus, RefundStatus, ...values }: TreasuryValues,

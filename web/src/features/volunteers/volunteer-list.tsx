@@ -1,9 +1,6 @@
 import { Anchor } from '@mantine/core';
-import {
-  type Volunteer,
-  type VolunteerListQuery,
-  volunteerSortKeys,
-} from '@pallikoodam/contract/volunteers';
+import { volunteerSortKeys } from '@pallikoodam/contract/list-words';
+import type { Volunteer, VolunteerListQuery } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { type VolunteerArea, volunteerAreas } from '@pallikoodam/domain/volunteers/areas';
 import {
@@ -12,12 +9,16 @@ import {
   volunteerStatuses,
 } from '@pallikoodam/domain/volunteers/values';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
-import { yearInAddress } from '../../school/year-in-address.ts';
+import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 import { fieldLabel } from './field-labels.ts';
 import { nameAcquaintances, submittedOn } from './volunteer-display.ts';
 
@@ -38,7 +39,7 @@ const filters = {
   Status: choiceFilter(volunteerStatuses),
   Role: choiceFilter(volunteerRoles),
   Area: choiceFilter(volunteerAreas),
-  Year: z.union([z.literal(allYears), yearInAddress]),
+  Year: yearOrAllInAddress,
 };
 
 /** English keys for `t` (VOL-19). */
@@ -53,13 +54,13 @@ export const areaLabels: Record<VolunteerArea, string> = {
 
 /** What the list keeps in its address (VOL-20). */
 export const volunteerAddresses = {
-  manage: z.object({
+  manage: {
     ...filters,
     ...tableView({ ...editions.manage, sortKeys: volunteerSortKeys }),
-  }),
-  info: z.object({ ...filters, ...tableView({ ...editions.info, sortKeys: volunteerSortKeys }) }),
+  },
+  info: { ...filters, ...tableView({ ...editions.info, sortKeys: volunteerSortKeys }) },
 };
-type VolunteerFilters = z.output<(typeof volunteerAddresses)['manage']>;
+type VolunteerFilters = AddressValues<(typeof volunteerAddresses)['manage']>;
 
 /** What the list asks the server for: the current year where none is chosen. */
 export function askForVolunteers(

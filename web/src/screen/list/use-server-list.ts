@@ -8,12 +8,16 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { type Api, api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { loadList } from '../report/load-all-rows.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
-import { listActiveFilters, type TableView } from '../view/url-filters.ts';
+import {
+  type AddressParts,
+  type AddressValues,
+  listActiveFilters,
+  type TableView,
+} from '../view/url-filters.ts';
 import { useUrlFilters } from '../view/use-url-filters.ts';
 
 type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -33,13 +37,13 @@ type ServerListOptions<Values, Query> = {
 
 /**
  * A list that the server filters, sorts and pages, with its filters in the address: the page on
- * screen, and a way to all rows for a worksheet or the printer. `address` must not change; its
- * schema holds a `tableView`. A failed load is told.
+ * screen, and a way to all rows for a worksheet or the printer. `address` must not change; it
+ * holds a `tableView`. A failed load is told.
  */
-export function useServerList<Name extends ListCall, Shape extends z.ZodRawShape>(
+export function useServerList<Name extends ListCall, Parts extends AddressParts>(
   name: Name,
-  address: z.ZodObject<Shape>,
-  options: ServerListOptions<z.output<z.ZodObject<Shape>>, QueryOf<Name>> = {},
+  address: Parts,
+  options: ServerListOptions<AddressValues<Parts>, QueryOf<Name>> = {},
 ) {
   type Row = RowOf<Name>;
   const { t } = useTranslation();
@@ -83,7 +87,7 @@ export function useServerList<Name extends ListCall, Shape extends z.ZodRawShape
 
 /** A `useServerList` of whatever call, as the pieces of a screen take it. */
 export type ServerList<Row> = Omit<
-  ReturnType<typeof useServerList<ListCall, z.ZodRawShape>>,
+  ReturnType<typeof useServerList<ListCall, AddressParts>>,
   'rows' | 'loadAll' | 'filter' | 'set' | 'values'
 > & {
   rows: readonly Row[] | undefined;

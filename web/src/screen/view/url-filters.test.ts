@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { readSearch } from '../../lib/address-bar.ts';
 import {
   changeAddress,
   choiceFilter,
+  dayFilter,
   listActiveFilters,
+  optionFilter,
   readAddress,
   tableView,
   textFilter,
 } from './url-filters.ts';
 
-const schema = z.object({
+const schema = {
   search: textFilter(),
   Branch: choiceFilter(['North', 'South']),
   ...tableView({
@@ -19,7 +20,7 @@ const schema = z.object({
     sortKeys: ['FirstName', 'Age'],
     sort: '-FirstName',
   }),
-});
+};
 const defaults = { search: '', Branch: '', sort: '-FirstName', page: 1, pageSize: 25 };
 
 describe('reading an address', () => {
@@ -44,10 +45,30 @@ describe('reading an address', () => {
     ['a page before the first', { page: 0 }],
     ['a page that is no number', { page: 'two' }],
     ['a page size that is not offered', { pageSize: 26 }],
+    ['a page that is a fraction', { page: '1.5' }],
+    ['a page beyond any list', { page: '100001' }],
     ['a text that is there twice', readSearch('?search=Kavin&search=Mala')],
   ])('falls back from %s', (_case, address) => {
     expect(readAddress(schema, address)).toEqual(defaults);
   });
+});
+
+it('keeps a search as long as the server takes it', () => {
+  expect(readAddress(schema, { search: 'a'.repeat(101) }).search).toBe('a'.repeat(100));
+});
+
+it('takes one of some values, and the usual one for any other', () => {
+  const parts = { Status: optionFilter(['Active', 'Expired'], 'Active') };
+  expect(readAddress(parts, { Status: 'Expired' })).toEqual({ Status: 'Expired' });
+  for (const Status of ['Gone', '', undefined, ['Expired', 'Expired']]) {
+    expect(readAddress(parts, { Status })).toEqual({ Status: 'Active' });
+  }
+});
+
+it('takes a day of the calendar', () => {
+  const parts = { date: dayFilter() };
+  expect(readAddress(parts, { date: '2026-02-28' })).toEqual({ date: '2026-02-28' });
+  expect(readAddress(parts, { date: '2026-02-30' })).toEqual({ date: '' });
 });
 
 describe('changing an address', () => {

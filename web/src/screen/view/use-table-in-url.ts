@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { z } from 'zod';
 import { type SetOptions, type TableView, tableView } from './url-filters.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
@@ -8,17 +7,13 @@ export function tableAddress(name: string, options: Parameters<typeof tableView>
   const { sort, page, pageSize } = tableView(options);
   return {
     name,
-    schema: z.object({
-      [`${name}Sort`]: sort,
-      [`${name}Page`]: page,
-      [`${name}Size`]: pageSize,
-    }),
+    parts: { [`${name}Sort`]: sort, [`${name}Page`]: page, [`${name}Size`]: pageSize },
   };
 }
 
 /** Sort, page and page size of such a table. `address` must not change. */
-export function useTableInUrl({ name, schema }: ReturnType<typeof tableAddress>) {
-  const { values, set } = useUrlFilters(schema);
+export function useTableInUrl({ name, parts }: ReturnType<typeof tableAddress>) {
+  const { values, set } = useUrlFilters(parts);
   const view = useMemo(() => {
     const sort = values[`${name}Sort`];
     const page = values[`${name}Page`];
