@@ -12,3 +12,15 @@ export function yearInAddress(given: unknown): string {
 export function yearOrAllInAddress(given: unknown): string {
   return given === allYears ? allYears : yearInAddress(given);
 }
+
+/** The year in the values of an address. */
+export function yearOf(values: object): string {
+  return (values as { Year: string }).Year;
+}
+
+/** What an address asks for: the current year where it names none. */
+export function askForYear(values: object, currentYear: string): Record<string, unknown> {
+  const { page: _page, pageSize: _size, ...asked } = values as Record<string, unknown>;
+  const year = yearOf(values);
+  return { ...asked, Year: year === allYears ? '' : year || currentYear };
+}

@@ -8,6 +8,7 @@ import {
 import { grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -16,7 +17,8 @@ import { notifyInfo } from '../../lib/notify.ts';
 import { isConflict, reasonOf } from '../../lib/refusal.ts';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useMay } from '../../screen/can.tsx';
-import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
 import {
   ChoiceField,
   EmailField,
@@ -27,7 +29,7 @@ import {
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { SearchSelect } from '../../screen/search-select.tsx';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel } from './user-fields.ts';
 import { describeAccount } from './user-list.tsx';
 
 /** Null for a new record. */
@@ -36,68 +38,68 @@ type UserFormProps = { user: UserAccessRecord | null; onDone: () => void };
 /** Who somebody is, what the role opens, and of which class (USR-09 to USR-13). */
 export function UserForm({ user, onDone }: UserFormProps) {
   const { t } = useTranslation();
-  const may = useMay();
-  const [invites, setInvites] = useState(may('users.invite'));
-  const form = { schema: userAccessForm, fieldLabel, onDone };
-  if (user === null) {
-    return (
-      <AddForm
-        {...form}
-        blank={pickDraft(userAccessForm, { TeacherStatus: 'Active' })}
-        add={async (body, key) => {
-          const added = await api.addConfigInfo({
-            headers: { 'idempotency-key': key },
-            body: body as UserAccessForm,
-          });
-          if (!invites || added.TeacherEmail === '' || !grantsRole(added)) return;
-          await api.inviteConfigById({ id: added._id }).catch((error: unknown) => {
-            // Who has an account as a parent needs no invitation; the access is stored.
-            if (!isConflict(error)) throw error;
-            notifyInfo(t(reasonOf(error)));
-          });
-        }}
-        submitLabel={t('Save')}
-        doneText={t('User added')}
-      >
-        {(fields) => (
-          <Sections fields={fields}>
-            {may('users.invite') && (
-              <WideField>
-                <Checkbox
-                  label={t('Send an email with a link to set the first password')}
-                  checked={invites}
-                  onChange={(event) => setInvites(event.currentTarget.checked)}
-                />
-              </WideField>
-            )}
-          </Sections>
-        )}
-      </AddForm>
-    );
-  }
+  const mayInvite = useMay()('users.invite');
+  const [invites, setInvites] = useState(mayInvite);
   return (
-    <EditForm
-      {...form}
+    <AddOrEditForm
+      schema={userAccessForm}
+      fieldLabel={fieldLabel}
       record={user}
+      blank={pickDraft(userAccessForm, { TeacherStatus: 'Active' })}
+      add={async (body, key) => {
+        const added = await api.addConfigInfo({
+          headers: { 'idempotency-key': key },
+          body: body as UserAccessForm,
+        });
+        if (invites && added.TeacherEmail !== '' && grantsRole(added)) await invite(added._id, t);
+      }}
       change={(change) => api.updateConfigById(change as UserAccessForm & typeof change)}
       read={(id) => api.getConfigById({ id })}
       submitLabel={t('Save')}
-      doneText={t('User updated')}
+      doneText={user === null ? t('User added') : t('User updated')}
+      onDone={onDone}
     >
       {(fields) => (
-        <Sections fields={fields}>
-          <ReadOnlyField label={t('Last Sign-In')} value={describeAccount(t, user.Account)} />
-          <ReadOnlyField label={t('Created On')} value={formatMoment(user.CreatedDate)} />
-          <ReadOnlyField label={t('Changed On')} value={formatMoment(user.UpdatedDate)} />
+        <Sections {...fields}>
+          {user !== null && <Dates user={user} />}
+          {user === null && mayInvite && (
+            <WideField>
+              <Checkbox
+                label={t('Send an email with a link to set the first password')}
+                checked={invites}
+                onChange={(event) => setInvites(event.currentTarget.checked)}
+              />
+            </WideField>
+          )}
         </Sections>
       )}
-    </EditForm>
+    </AddOrEditForm>
   );
 }
 
-type SectionsProps = { fields: FormFields<typeof userAccessForm>; children: ReactNode };
+/** Who has an account as a parent needs no invitation; the access is stored. */
+async function invite(id: string, t: TFunction) {
+  await api.inviteConfigById({ id }).catch((error: unknown) => {
+    if (!isConflict(error)) throw error;
+    notifyInfo(t(reasonOf(error)));
+  });
+}
 
-function Sections({ fields: { field, choice, form }, children }: SectionsProps) {
+function Dates({ user }: { user: UserAccessRecord }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ReadOnlyField label={t(fieldLabel('Account'))} value={describeAccount(t, user.Account)} />
+      {(['CreatedDate', 'UpdatedDate'] as const).map((name) => (
+        <ReadOnlyField key={name} label={t(fieldLabel(name))} value={formatMoment(user[name])} />
+      ))}
+    </>
+  );
+}
+
+type SectionsProps = FormFields<typeof userAccessForm> & { children: ReactNode };
+
+function Sections({ field, choice, form, children }: SectionsProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -14,7 +14,6 @@ import type { ServerList } from '../../screen/list/use-server-list.ts';
 import type { Columns } from '../../screen/table/columns.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import type { ChangeView } from '../../screen/view/url-filters.ts';
-import { userPageSizes } from './user-list.tsx';
 
 type UserGroupsProps = {
   list: ServerList<UserAccessRecord>;
@@ -30,7 +29,7 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
   const { rows } = list;
   // Nothing yet, nothing at all or a failure: the table has a face for each.
   if (rows === undefined || rows.length === 0 || list.load.isError) {
-    return <ListTable label={t('Users')} list={list} columns={columns} pageSizes={userPageSizes} />;
+    return <ListTable label={t('Users')} list={list} columns={columns} />;
   }
   const groups = [...Map.groupBy(rows, groupOf)].map(([role, people]) => ({
     id: role,
@@ -80,7 +79,7 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
         view={list.values}
         total={list.total}
         isLoading={list.load.isPending}
-        pageSizes={userPageSizes}
+        pageSizes={list.pageSizes}
         onViewChange={list.set as ChangeView}
       />
     </>

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import {
   otherRoles,
   userSortKeys,
@@ -11,7 +10,9 @@ import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { columnsOf, storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { MailLink } from '../../screen/mail-link.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import {
@@ -20,24 +21,17 @@ import {
   tableView,
   textFilter,
 } from '../../screen/view/url-filters.ts';
-import { fieldLabel } from './field-labels.ts';
+import { userFields } from './user-fields.ts';
 
-export const userPageSizes = [10, 20, 50, 100] as const;
-
-/** Every role that people can hold, and all others as one (OP-32). */
-export const listedRoles = [...roles, otherRoles] as const;
-
-export const filledStatuses = userStatuses.filter((status) => status !== '');
-
-/** What the screen keeps in its address (USR-03, USR-08). */
+/** What the screen keeps in its address (USR-03, USR-08); no role but these counts as one (OP-32). */
 export const userAddress = {
   search: textFilter(),
   Branch: choiceFilter(userBranches),
-  Role: choiceFilter(listedRoles),
-  TeacherStatus: choiceFilter([withAccess, ...filledStatuses]),
+  Role: choiceFilter([...roles, otherRoles]),
+  TeacherStatus: choiceFilter([withAccess, ...userStatuses]),
   Grade: choiceFilter(userGrades),
   ...tableView({
-    pageSizes: userPageSizes,
+    pageSizes: [10, 20, 50, 100],
     pageSize: 20,
     sortKeys: userSortKeys,
     sort: 'Role,StudentTeacher',
@@ -71,90 +65,43 @@ export function describeAccount(t: TFunction, account: Account | undefined): str
 
 /** The columns as they stand on screen and on paper. */
 export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
+  const column = columnsOf<UserAccessRecord, typeof userFields>(t, userFields);
   return [
-    {
-      id: 'StudentTeacher',
-      header: t('Full Name'),
-      value: (row) => row.StudentTeacher,
-      look: { onPhone: 'heading', minWidth: '8.5rem' },
-    },
-    {
-      id: 'TeacherEmail',
-      header: t('Email'),
-      value: (row) => row.TeacherEmail,
-      cell: (row) => (
-        <Anchor size="sm" href={`mailto:${row.TeacherEmail}`}>
-          {row.TeacherEmail}
-        </Anchor>
-      ),
-      look: { onPhone: 'line', minWidth: '11rem' },
-    },
-    {
-      id: 'TeacherMobile',
-      header: t('Mobile'),
-      value: (row) => row.TeacherMobile,
-      sortable: false,
-      look: { oneLine: true },
-    },
-    {
-      id: 'Branch',
-      header: t('Branch'),
-      value: (row) => t(row.Branch),
-      look: { onPhone: 'summary' },
-    },
-    {
-      id: 'Grade',
-      header: t('Grade'),
+    column('StudentTeacher'),
+    column('TeacherEmail', { cell: ({ TeacherEmail }) => <MailLink to={TeacherEmail} /> }),
+    column('TeacherMobile'),
+    column('Branch'),
+    column('Grade', {
       value: (row) => [t(row.Grade), row.ClassNumber].filter((part) => part !== '').join(' · '),
-      look: { onPhone: 'summary' },
-    },
-    {
-      id: 'TeacherStatus',
-      header: t('Status'),
-      value: (row) => (row.TeacherStatus === '' ? '' : t(row.TeacherStatus)),
+    }),
+    column('TeacherStatus', {
       cell: ({ TeacherStatus }) =>
         TeacherStatus !== '' && (
           <StatusBadge colour={statusColours[TeacherStatus] ?? 'grey'}>
             {t(TeacherStatus)}
           </StatusBadge>
         ),
-      look: { onPhone: 'beside' },
-    },
-    {
-      id: 'Account',
-      header: t('Last Sign-In'),
-      value: (row) => describeAccount(t, row.Account),
-      sortable: false,
-    },
+    }),
+    column('Account', { value: (row) => describeAccount(t, row.Account) }),
   ];
 }
 
-const exportedFields: readonly (readonly [keyof UserAccessRecord, number])[] = [
-  ['Role', 14],
-  ['StudentTeacher', 24],
-  ['TeacherEmail', 30],
-  ['TeacherMobile', 14],
-  ['Branch', 20],
-  ['Grade', 12],
-  ['ClassNumber', 12],
-  ['TeacherStatus', 14],
-  ['Url', 30],
-];
+const exportedFields = [
+  'Role',
+  'StudentTeacher',
+  'TeacherEmail',
+  'TeacherMobile',
+  'Branch',
+  'Grade',
+  'ClassNumber',
+  'TeacherStatus',
+  'Url',
+  'CreatedDate',
+  'UpdatedDate',
+] as const;
 
-/** Every field of a record as stored (USR-17). */
+/** Every field of a record as stored, and whether the person signs in (USR-17). */
 export function exportedColumns(t: TFunction): ReportColumn<UserAccessRecord>[] {
-  return [
-    ...exportedFields.map(([field, width]) => ({
-      header: t(fieldLabel(field)),
-      width,
-      value: (row: UserAccessRecord) => row[field] as string,
-    })),
-    ...(['CreatedDate', 'UpdatedDate'] as const).map((field) => ({
-      header: t(fieldLabel(field)),
-      kind: 'moment' as const,
-      width: 17,
-      value: (row: UserAccessRecord) => row[field],
-    })),
-    { header: t('Last Sign-In'), width: 16, value: (row) => describeAccount(t, row.Account) },
-  ];
+  const stored = storedColumns<UserAccessRecord>(t, userFields, exportedFields);
+  return [...stored, ...userColumns(t).filter(({ id }) => id === 'Account')];
 }

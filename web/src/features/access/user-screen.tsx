@@ -1,39 +1,30 @@
-import { Button } from '@mantine/core';
-import { withAccess } from '@pallikoodam/contract/list-words';
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
-import { userBranches } from '@pallikoodam/domain/school/branches';
-import { userGrades } from '@pallikoodam/domain/school/levels';
 import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { AddButton } from '../../screen/add-button.tsx';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { Can } from '../../screen/can.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
-import { choicesOf } from '../../screen/form/choices.ts';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons } from '../../screen/list/list-table.tsx';
 import { type ServerList, useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { buttonColumn, deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { buttonColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserDialog } from './user-dialog.tsx';
+import { userFields } from './user-fields.ts';
 import { UserGroups } from './user-groups.tsx';
-import {
-  askForUsers,
-  exportedColumns,
-  filledStatuses,
-  listedRoles,
-  userAddress,
-  userColumns,
-} from './user-list.tsx';
+import { askForUsers, exportedColumns, userAddress, userColumns } from './user-list.tsx';
 
 const nameOf = ({ StudentTeacher }: UserAccessRecord) => StudentTeacher;
 
@@ -41,38 +32,24 @@ const nameOf = ({ StudentTeacher }: UserAccessRecord) => StudentTeacher;
 export function UserScreen() {
   const { t } = useTranslation();
   const { email } = useSession();
-  const found = useServerList('getConfigData', userAddress, { query: askForUsers });
+  const found = useServerList('getConfigData', userAddress, {
+    fields: userFields,
+    query: askForUsers,
+  });
   // Whoever may open this screen gets whole records, never the public columns alone.
   const list = found as unknown as ServerList<UserAccessRecord>;
-  const { filter } = found;
+  const { select } = found;
   const editing = useDialog<UserAccessRecord | null>();
   const deleting = useDialog<UserAccessRecord>();
-  const { open: openUser } = editing;
-  const { open: openDeletion } = deleting;
   const { tell: invite } = useWrite((id: string) => api.inviteConfigById({ id }), {
     done: t('Invitation sent'),
   });
   const columns = useMemo(() => userColumns(t), [t]);
-  const tableColumns = useMemo(() => {
-    // No one changes the own access (OP-140).
-    const when = ({ TeacherEmail }: UserAccessRecord) => TeacherEmail !== email;
-    return toTableColumns(columns, [
-      buttonColumn<UserAccessRecord>('Invite', {
-        header: t('Invite'),
-        button: (row) =>
-          isInvitable(row) && (
-            <BusyIconButton
-              label={t('Invite {{name}}', { name: nameOf(row) })}
-              onClick={() => invite(row._id)}
-            >
-              <IconMailForward size={18} aria-hidden />
-            </BusyIconButton>
-          ),
-      }),
-      editColumn<UserAccessRecord>({ t, name: nameOf, onClick: openUser, when }),
-      deleteColumn<UserAccessRecord>({ t, name: nameOf, onClick: openDeletion, when }),
-    ]);
-  }, [t, columns, email, invite, openUser, openDeletion]);
+  // No one changes the own access (OP-140).
+  const when = useCallback((row: UserAccessRecord) => row.TeacherEmail !== email, [email]);
+  const pencils = useRowButtons({ name: nameOf, edit: editing.open, remove: deleting.open, when });
+  const buttons = useMemo(() => [inviteColumn(t, invite), ...pencils], [t, invite, pencils]);
+  const tableColumns = useTableColumns(columns, buttons);
   const { search, Branch, Role, TeacherStatus, Grade } = found.values;
 
   return (
@@ -87,36 +64,18 @@ export function UserScreen() {
           file="TeachersData.xlsx"
         />
         <Can do="users.edit">
-          <Button
-            leftSection={<IconUserPlus size={18} aria-hidden />}
-            onClick={() => openUser(null)}
-          >
+          <AddButton dialog={editing} icon={IconUserPlus}>
             {t('Add User')}
-          </Button>
+          </AddButton>
         </Can>
       </PageHeader>
       <UserCards />
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search name or email')} {...filter('search')} />}
-      >
-        <SelectFilter
-          label={t('Branch')}
-          choices={choicesOf(userBranches, t)}
-          {...filter('Branch')}
-        />
-        <SelectFilter label={t('Role')} choices={choicesOf(listedRoles, t)} {...filter('Role')} />
-        <SelectFilter
-          label={t('Status')}
-          choices={[
-            { value: withAccess, label: t('With access') },
-            ...choicesOf(filledStatuses, t),
-          ]}
-          {...filter('TeacherStatus')}
-        />
-        <SelectFilter label={t('Grade')} choices={choicesOf(userGrades, t)} {...filter('Grade')} />
-      </FilterBar>
+      <ListFilters list={found} label={t('Search name or email')}>
+        <SelectFilter {...select('Branch')} />
+        <SelectFilter {...select('Role')} />
+        <SelectFilter {...select('TeacherStatus')} />
+        <SelectFilter {...select('Grade')} />
+      </ListFilters>
       <UserGroups
         list={list}
         filters={{ search, Branch, Role, TeacherStatus, Grade }}
@@ -126,6 +85,21 @@ export function UserScreen() {
       <DeleteUserDialog dialog={deleting} />
     </ListScreen>
   );
+}
+
+function inviteColumn(t: TFunction, invite: (id: string) => unknown) {
+  return buttonColumn<UserAccessRecord>('Invite', {
+    header: t('Invite'),
+    button: (row) =>
+      isInvitable(row) && (
+        <BusyIconButton
+          label={t('Invite {{name}}', { name: nameOf(row) })}
+          onClick={() => invite(row._id)}
+        >
+          <IconMailForward size={18} aria-hidden />
+        </BusyIconButton>
+      ),
+  });
 }
 
 /** Who has a role and an address, and no account of their own yet. */

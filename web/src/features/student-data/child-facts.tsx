@@ -4,7 +4,7 @@ import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { fullName } from '../../school/full-name.ts';
-import { fieldLabel } from '../../school/students/field-labels.ts';
+import { fieldLabel } from '../../school/students/student-fields.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import classes from './child-facts.module.css';
 

@@ -1,25 +1,16 @@
-import { Anchor, Text } from '@mantine/core';
 import { studentSortKeys } from '@pallikoodam/contract/list-words';
-import type { MasterListQuery, MasterStudent } from '@pallikoodam/contract/students';
+import type { MasterStudent } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
-import { studentStatusColour, studentStatuses } from '@pallikoodam/domain/students/values';
-import { Link } from '@tanstack/react-router';
+import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
-import { fullName } from '../../school/full-name.ts';
-import { fieldLabel } from '../../school/students/field-labels.ts';
-import { enrollmentDay } from '../../school/students/student-display.ts';
-import { allYears, yearOrAllInAddress } from '../../school/year-in-address.ts';
+import { linkToFamily, studentColumns } from '../../school/students/student-columns.tsx';
+import { studentFields } from '../../school/students/student-fields.ts';
+import { yearOrAllInAddress } from '../../school/year-in-address.ts';
+import { storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
-import { StatusBadge } from '../../screen/status-badge.tsx';
-import {
-  type AddressValues,
-  choiceFilter,
-  tableView,
-  textFilter,
-} from '../../screen/view/url-filters.ts';
-
-export const masterPageSizes = [10, 25, 50, 100] as const;
+import type { ReportColumn } from '../../screen/report/report-column.ts';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 /** What the master list keeps in its address: the admission filters (OP-61). */
 export const masterAddress = {
@@ -30,111 +21,30 @@ export const masterAddress = {
   Status: choiceFilter(studentStatuses),
   Year: yearOrAllInAddress,
   ...tableView({
-    pageSizes: masterPageSizes,
+    pageSizes: [10, 25, 50, 100],
     pageSize: 25,
     sortKeys: studentSortKeys,
     sort: 'FirstName',
   }),
 };
 
-export function askForMasterData(
-  { page, pageSize, Year, ...values }: AddressValues<typeof masterAddress>,
-  currentYear: string,
-): MasterListQuery {
-  return { ...values, Year: Year === allYears ? '' : Year || currentYear };
-}
-
 /** As in admissions, read-only and without payments; the name leads to the student's page. */
 export function masterColumns(t: TFunction): ListColumn<MasterStudent>[] {
+  const column = studentColumns<MasterStudent>(t);
   return [
-    {
-      id: 'Volunteering',
-      header: t('Ref Id'),
-      width: 14,
-      value: (row) => row.Volunteering,
-      cell: (row) => (
-        <Text span size="sm" ff="monospace">
-          {row.Volunteering}
-        </Text>
-      ),
-      look: { oneLine: true },
-    },
-    {
-      id: 'FirstName',
-      header: t('Student Name'),
-      width: 24,
-      value: fullName,
-      look: { onPhone: 'heading', minWidth: '8.5rem' },
-    },
-    {
-      id: 'UserName',
-      header: t('Primary Email'),
-      width: 30,
-      value: (row) => row.UserName,
-      cell: (row) => <StudentDataLink email={row.UserName} />,
-      look: { onPhone: 'line', minWidth: '11rem' },
-    },
-    {
-      id: 'Branch',
-      header: t('Branch'),
-      width: 20,
-      value: (row) => t(row.Branch),
-      look: { onPhone: 'summary' },
-    },
-    {
-      id: 'GradeInTamilSchool',
-      header: t('Grade'),
-      value: (row) => t(row.GradeInTamilSchool),
-      look: { onPhone: 'summary' },
-    },
-    { id: 'StudentTeacher', header: t('Teacher'), width: 24, value: (row) => row.StudentTeacher },
-    {
-      id: 'Status',
-      header: t('Status'),
-      value: (row) => row.Status && t(row.Status),
-      cell: ({ Status }) =>
-        Status !== '' && (
-          <StatusBadge colour={studentStatusColour(Status)}>{t(Status)}</StatusBadge>
-        ),
-      look: { onPhone: 'beside' },
-    },
-    {
-      id: 'Year',
-      header: t('Year'),
-      value: (row) => row.Year,
-      sortable: false,
-      look: { oneLine: true },
-    },
-    { id: 'insertTimeStamp', header: t('Date'), kind: 'day', value: enrollmentDay },
-    {
-      id: 'Age',
-      header: t('Date of Birth'),
-      kind: 'day',
-      value: (row) => row.DateOfBirth,
-    },
-    {
-      id: 'Mobile',
-      header: t('Mobile'),
-      width: 14,
-      value: (row) => row.Mobile,
-      sortable: false,
-      look: { oneLine: true },
-    },
+    column('Volunteering'),
+    column('FirstName'),
+    column('UserName', { cell: linkToFamily }),
+    column('Branch'),
+    column('GradeInTamilSchool'),
+    column('StudentTeacher'),
+    column('Status'),
+    column('Year', { sortable: false }),
+    column('insertTimeStamp'),
+    // The server's order by age is that of the days of birth.
+    column('DateOfBirth', { id: 'Age' }),
+    column('Mobile'),
   ];
-}
-
-/** Leads to all that the school knows of a family's children. */
-function StudentDataLink({ email }: { email: string }) {
-  return (
-    <Anchor
-      size="sm"
-      renderRoot={(props) => (
-        <Link to="/StudentData/$email" params={{ email } as never} {...props} />
-      )}
-    >
-      {email}
-    </Anchor>
-  );
 }
 
 /** What the worksheet holds beyond the table: every field of a record but payments. */
@@ -158,11 +68,6 @@ const alsoExported = [
   'Comments',
 ] as const;
 
-export function exportedColumns(t: TFunction): ListColumn<MasterStudent>[] {
-  const more = alsoExported.map((field) => ({
-    id: field,
-    header: t(fieldLabel(field)),
-    value: (row: MasterStudent) => row[field],
-  }));
-  return [...masterColumns(t), ...more];
+export function exportedColumns(t: TFunction): ReportColumn<MasterStudent>[] {
+  return [...masterColumns(t), ...storedColumns<MasterStudent>(t, studentFields, alsoExported)];
 }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { askForYear } from '../../school/year-in-address.ts';
 import { readAddress } from '../../screen/view/url-filters.ts';
-import { admissionAddress, askForStudents } from './admission-list.tsx';
+import { admissionAddress, limitStatuses } from './admission-list.tsx';
 
 const eight = 'Submitted,Active,Promoted,Discontinued,Archived,Retained,Rejected,OnHold';
 const sort = '-FirstName,-StudentTeacher,-GradeInTamilSchool';
 const given = ([, value]: [string, unknown]) => value !== '';
 const ask = (address: Record<string, unknown>) => {
-  const asked = askForStudents(readAddress(admissionAddress, address), '2025-2026');
+  const values = readAddress(admissionAddress, address);
+  const asked = { ...askForYear(values, '2025-2026'), ...limitStatuses(values) };
   return Object.fromEntries(Object.entries(asked).filter(given));
 };
 

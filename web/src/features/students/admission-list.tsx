@@ -1,18 +1,20 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { studentSortKeys } from '@pallikoodam/contract/list-words';
-import type { Student, StudentListQuery } from '@pallikoodam/contract/students';
+import type { Student } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
-import { studentStatusColour, studentStatuses } from '@pallikoodam/domain/students/values';
+import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { todayAtSchool } from '../../lib/format.ts';
 import { fullName } from '../../school/full-name.ts';
-import { fieldLabel } from '../../school/students/field-labels.ts';
-import { enrollmentDay } from '../../school/students/student-display.ts';
-import { allYears, yearOrAllInAddress } from '../../school/year-in-address.ts';
+import { studentColumns } from '../../school/students/student-columns.tsx';
+import { studentFields } from '../../school/students/student-fields.ts';
+import { yearOrAllInAddress } from '../../school/year-in-address.ts';
+import { storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { MailLink } from '../../screen/mail-link.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
-import { StatusBadge } from '../../screen/status-badge.tsx';
 import {
   type AddressValues,
   choiceFilter,
@@ -20,8 +22,6 @@ import {
   textFilter,
 } from '../../screen/view/url-filters.ts';
 import { keepUnits, writeAge } from './age-text.ts';
-
-export const admissionPageSizes = [10, 25, 50, 100] as const;
 
 /** What the admission screen keeps in its address (ADM-02, ADM-15, ADM-51). */
 export const admissionAddress = {
@@ -32,165 +32,106 @@ export const admissionAddress = {
   Status: choiceFilter(studentStatuses),
   Year: yearOrAllInAddress,
   ...tableView({
-    pageSizes: admissionPageSizes,
+    pageSizes: [10, 25, 50, 100],
     pageSize: 25,
     sortKeys: studentSortKeys,
     sort: '-FirstName,-StudentTeacher,-GradeInTamilSchool',
   }),
 };
-export type AdmissionFilters = AddressValues<typeof admissionAddress>;
+type AdmissionFilters = AddressValues<typeof admissionAddress>;
 
 /**
- * What the list asks the server for: the current year where none is chosen, and in it, without a
- * branch or a status, only students with one of the eight statuses (ADM-19, OP-100).
+ * In the current year, without a branch or a status, only students with one of the eight statuses
+ * (ADM-19, OP-100).
  */
-export function askForStudents(filters: AdmissionFilters, currentYear: string): StudentListQuery {
-  const { Branch, Year, Status, sort, search, GradeInTamilSchool, StudentTeacher } = filters;
-  const isLimited = Year === '' && Branch === '';
-  return {
-    search,
-    Branch,
-    GradeInTamilSchool,
-    StudentTeacher,
-    Year: Year === allYears ? '' : Year || currentYear,
-    Status: isLimited && Status === '' ? studentStatuses.join(',') : Status,
-    sort,
-  };
+export function limitStatuses({ Branch, Year, Status }: AdmissionFilters) {
+  const isLimited = Year === '' && Branch === '' && Status === '';
+  return { Status: isLimited ? studentStatuses.join(',') : Status };
 }
 
 /** The columns of ADM-11, in its order, as they are printed (OP-112); `teacher` draws its cell. */
 export function admissionColumns(
   t: TFunction,
-  teacher: ((student: Student) => React.ReactNode) | undefined,
+  teacher: ((student: Student) => ReactNode) | undefined,
 ): ListColumn<Student>[] {
   const today = todayAtSchool();
+  const column = studentColumns<Student>(t);
+  const ageOf = (row: Student) => writeAge(row.DateOfBirth, { today, t });
   return [
-    {
-      id: 'Volunteering',
-      header: t('Ref Id'),
-      value: (row) => row.Volunteering,
-      cell: (row) => (
-        <Text span size="sm" ff="monospace">
-          {row.Volunteering}
-        </Text>
-      ),
-      look: { oneLine: true },
-    },
-    {
-      id: 'FirstName',
-      header: t('Student Name'),
-      value: fullName,
-      cell: (row) => (
-        <>
-          {fullName(row)}
-          {row.NameInTamil !== '' && (
-            <Text size="xs" c="dimmed" lang="ta">
-              {row.NameInTamil}
-            </Text>
-          )}
-        </>
-      ),
-      look: { onPhone: 'heading', minWidth: '8.5rem' },
-    },
-    {
-      id: 'UserName',
-      header: t('Primary Email'),
-      value: (row) => row.UserName,
-      cell: (row) => (
-        <Anchor size="sm" href={`mailto:${row.UserName}`}>
-          {row.UserName}
-        </Anchor>
-      ),
-      look: { onPhone: 'line', minWidth: '11rem' },
-    },
-    {
-      id: 'Branch',
-      header: t('Branch'),
-      value: (row) => t(row.Branch),
-      look: { onPhone: 'summary' },
-    },
-    {
-      id: 'GradeInTamilSchool',
-      header: t('Grade'),
-      value: (row) => t(row.GradeInTamilSchool),
-      look: { onPhone: 'summary' },
-    },
-    {
-      id: 'StudentTeacher',
-      header: t('Teacher'),
-      value: (row) => row.StudentTeacher,
-      ...(teacher === undefined ? {} : { cell: teacher }),
-      look: { onPhone: 'line' },
-    },
-    {
-      id: 'Status',
-      header: t('Status'),
-      value: (row) => t(row.Status),
-      cell: ({ Status }) => (
-        <StatusBadge colour={studentStatusColour(Status)}>{t(Status)}</StatusBadge>
-      ),
-      look: { onPhone: 'beside' },
-    },
-    { id: 'Year', header: t('Year'), value: (row) => row.Year, look: { oneLine: true } },
-    { id: 'insertTimeStamp', header: t('Date'), kind: 'day', value: enrollmentDay },
+    column('Volunteering'),
+    column('FirstName', { cell: writeBothNames }),
+    column('UserName', { cell: ({ UserName }) => <MailLink to={UserName} /> }),
+    column('Branch'),
+    column('GradeInTamilSchool'),
+    column('StudentTeacher', { ...(teacher && { cell: teacher }), look: { onPhone: 'line' } }),
+    column('Status'),
+    column('Year'),
+    column('insertTimeStamp'),
     {
       id: 'Age',
       header: t('Age'),
-      value: (row) => writeAge(row.DateOfBirth, { today, t }),
-      cell: (row) => keepUnits(writeAge(row.DateOfBirth, { today, t })),
+      value: ageOf,
+      cell: (row) => keepUnits(ageOf(row)),
       look: { minWidth: '7.5rem' },
     },
   ];
 }
 
-type Export = Partial<Pick<ReportColumn<Student>, 'kind' | 'width' | 'header'>>;
+function writeBothNames(row: Student) {
+  return (
+    <>
+      {fullName(row)}
+      {row.NameInTamil !== '' && (
+        <Text size="xs" c="dimmed" lang="ta">
+          {row.NameInTamil}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** Every field of a record as stored, in the order of the dialog (ADM-05). */
-const exportedFields: readonly (readonly [keyof Student, Export?])[] = [
-  ['Volunteering', { header: 'Ref Id', width: 14 }],
-  ['FirstName', { width: 18 }],
-  ['LastName', { width: 18 }],
-  ['NameInTamil', { width: 24 }],
-  ['UserName', { width: 30 }],
-  ['Gender'],
-  ['DateOfBirth', { kind: 'day' }],
-  ['SpecialKid'],
-  ['SpecialNeeds', { width: 24 }],
-  ['GradeInTamilSchool', { header: 'Grade' }],
-  ['OnlineOrInperson'],
-  ['PreviousYear'],
-  ['GradeInLocalSchool'],
-  ['Branch', { width: 20 }],
-  ['StudentTeacher', { width: 24 }],
-  ['FatherName', { width: 22 }],
-  ['MotherName', { width: 22 }],
-  ['Mobile', { header: 'Mobile', width: 14 }],
-  ['EmergencyContact', { header: 'Emergency Contact', width: 14 }],
-  ['AdditionalEmail', { width: 30 }],
-  ['Address', { width: 30 }],
-  ['City', { width: 16 }],
-  ['State'],
-  ['ZipCode'],
-  ['Status'],
-  ['Year'],
-  ['BookStatus'],
-  ['Comments', { width: 30 }],
-  ['PaymentStatus'],
-  ['AmountPaid', { kind: 'dollars' }],
-  ['PaidDate', { kind: 'day' }],
-  ['RefundAmount', { kind: 'dollars' }],
-  ['RefundStatus'],
-  ['RefundBankInfo', { width: 24 }],
-  ['Signature', { width: 22 }],
-  ['insertTimeStamp', { kind: 'moment', width: 17 }],
-  ['updateTimeStamp', { kind: 'moment', width: 17 }],
-  ['LastModifiedBy', { width: 26 }],
-];
+const exportedFields = [
+  'Volunteering',
+  'FirstName',
+  'LastName',
+  'NameInTamil',
+  'UserName',
+  'Gender',
+  'DateOfBirth',
+  'SpecialKid',
+  'SpecialNeeds',
+  'GradeInTamilSchool',
+  'OnlineOrInperson',
+  'PreviousYear',
+  'GradeInLocalSchool',
+  'Branch',
+  'StudentTeacher',
+  'FatherName',
+  'MotherName',
+  'Mobile',
+  'EmergencyContact',
+  'AdditionalEmail',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+  'Status',
+  'Year',
+  'BookStatus',
+  'Comments',
+  'PaymentStatus',
+  'AmountPaid',
+  'PaidDate',
+  'RefundAmount',
+  'RefundStatus',
+  'RefundBankInfo',
+  'Signature',
+  'insertTimeStamp',
+  'updateTimeStamp',
+  'LastModifiedBy',
+] as const;
 
 export function exportedColumns(t: TFunction): ReportColumn<Student>[] {
-  return exportedFields.map(([field, { header = fieldLabel(field), ...look } = {}]) => ({
-    ...look,
-    header: t(header),
-    value: (row) => row[field],
-  }));
+  return storedColumns<Student>(t, studentFields, exportedFields);
 }

@@ -1,40 +1,38 @@
-import { Button } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
-import { studentBranches } from '@pallikoodam/domain/school/branches';
-import { risingLevels } from '@pallikoodam/domain/school/levels';
-import { studentStatuses } from '@pallikoodam/domain/students/values';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
-import { useSchoolYear } from '../../school/use-school-year.ts';
-import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
-import { useYearFilter } from '../../school/use-year-filter.ts';
-import { allYears } from '../../school/year-in-address.ts';
+import { StudentDialog } from '../../school/students/student-dialog.tsx';
+import { studentFields } from '../../school/students/student-fields.ts';
+import { listTeacherNames, type Teacher, useEveryTeacher } from '../../school/use-teachers.ts';
+import { useYearList } from '../../school/use-year-list.ts';
+import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
-import { choicesOf } from '../../screen/form/choices.ts';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
+import { namesAsChoices } from '../../screen/form/choices.ts';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
-import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { deleteColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { AdmissionCards } from './admission-cards.tsx';
 import {
   admissionAddress,
   admissionColumns,
-  admissionPageSizes,
-  askForStudents,
   exportedColumns,
+  limitStatuses,
 } from './admission-list.tsx';
 import { DeleteStudentDialog } from './delete-student-dialog.tsx';
 import { SchoolSettings } from './school-settings.tsx';
-import { StudentDialog } from './student-dialog.tsx';
 import { TeacherCell } from './teacher-cell.tsx';
 import { useTeacherChange } from './use-teacher-change.ts';
+
+const StudentForm = lazy(async () => ({
+  default: (await import('./student-form.tsx')).StudentForm,
+}));
 
 /** How long Clear Filters waits before it reads again (ADM-03). */
 const clearDelayMs = 500;
@@ -43,21 +41,18 @@ const clearDelayMs = 500;
 export function AdmissionScreen() {
   const { t } = useTranslation();
   const may = useMay();
-  const { currentYear } = useSchoolYear();
   const teachers = useEveryTeacher();
-  const list = useServerList('getStudentInfo', admissionAddress, {
-    query: (values) =>
-      currentYear === undefined ? undefined : askForStudents(values, currentYear),
+  const list = useYearList('getStudentInfo', admissionAddress, {
+    fields: studentFields,
+    query: limitStatuses,
   });
-  const { filter, set } = list;
-  const year = useYearFilter({ year: list.values.Year, onChange: (Year) => set({ Year }) });
+  const { select } = list;
   const editing = useDialog<Student | null>();
   const deleting = useDialog<Student>();
   const changeTeacher = useTeacherChange();
 
   const mayEdit = may('students.addInFull');
   const mayDelete = may('students.delete');
-  const { open: openStudent } = editing;
   const { open: openDeletion } = deleting;
   // The office changes the teacher in place; for all others it is a text (ADM-14, OP-98).
   const columns = useMemo(() => {
@@ -66,23 +61,22 @@ export function AdmissionScreen() {
     );
     return admissionColumns(t, mayEdit ? teacherCell : undefined);
   }, [t, teachers, mayEdit, changeTeacher]);
-  const tableColumns = useMemo(
-    () =>
-      toTableColumns(columns, [
-        mayEdit && editColumn<Student>({ t, name: fullName, onClick: openStudent }),
-        mayDelete &&
-          deleteColumn<Student>({ t, name: fullName, onClick: openDeletion, header: t('Del') }),
-      ]),
-    [t, columns, mayEdit, mayDelete, openStudent, openDeletion],
-  );
+  const pencils = useRowButtons<Student>({
+    name: fullName,
+    edit: mayEdit ? editing.open : undefined,
+  });
+  const buttons = useMemo(() => {
+    const bin = { t, name: fullName, onClick: openDeletion, header: t('Del') };
+    return mayDelete ? [...pencils, deleteColumn<Student>(bin)] : pencils;
+  }, [t, pencils, mayDelete, openDeletion]);
+  const tableColumns = useTableColumns(columns, buttons);
 
   const clearFilters = () => {
     list.clear();
     setTimeout(() => void list.refresh(), clearDelayMs);
   };
-  const activeTeachers = listTeacherNames(
-    teachers.filter(({ TeacherStatus }) => TeacherStatus === 'Active'),
-  );
+  const isActive = ({ TeacherStatus }: Teacher) => TeacherStatus === 'Active';
+  const activeTeachers = namesAsChoices(listTeacherNames(teachers.filter(isActive)));
 
   return (
     <ListScreen>
@@ -90,12 +84,9 @@ export function AdmissionScreen() {
         title={t('Admission Management')}
         primary={
           <Can do="students.addInFull">
-            <Button
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-              onClick={() => openStudent(null)}
-            >
+            <AddButton dialog={editing} icon={IconUserPlus}>
               {t('Add Student')}
-            </Button>
+            </AddButton>
           </Can>
         }
       >
@@ -110,43 +101,17 @@ export function AdmissionScreen() {
         <SchoolSettings />
       </PageHeader>
       <AdmissionCards />
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={clearFilters}
-        search={<SearchFilter label={t('Search name, email or Ref Id')} {...filter('search')} />}
-      >
-        <SelectFilter
-          label={t('Branch')}
-          choices={choicesOf(studentBranches, t)}
-          {...filter('Branch')}
-        />
-        <SelectFilter
-          label={t('Nilai')}
-          choices={choicesOf(risingLevels, t)}
-          {...filter('GradeInTamilSchool')}
-        />
-        <SelectFilter
-          label={t('Teacher')}
-          choices={activeTeachers.map((name) => ({ value: name, label: name }))}
-          {...filter('StudentTeacher')}
-        />
-        <SelectFilter
-          label={t('Status')}
-          choices={choicesOf(studentStatuses, t)}
-          {...filter('Status')}
-        />
-        <PickFilter
-          {...year}
-          choices={[...year.choices, { value: allYears, label: t('All years') }]}
-        />
-      </FilterBar>
-      <ListTable
-        label={t('Students')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={admissionPageSizes}
-      />
-      <StudentDialog dialog={editing} teachers={teachers} />
+      <ListFilters list={list} label={t('Search name, email or Ref Id')} onClear={clearFilters}>
+        <SelectFilter {...select('Branch')} />
+        <SelectFilter {...select('GradeInTamilSchool')} />
+        <SelectFilter {...select('StudentTeacher')} choices={activeTeachers} />
+        <SelectFilter {...select('Status')} />
+        <PickFilter {...list.year} />
+      </ListFilters>
+      <ListTable label={t('Students')} list={list} columns={tableColumns} />
+      <StudentDialog dialog={editing}>
+        {(student) => <StudentForm student={student} teachers={teachers} onDone={editing.close} />}
+      </StudentDialog>
       <DeleteStudentDialog
         opened={deleting.opened}
         student={deleting.subject}

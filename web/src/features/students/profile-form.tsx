@@ -3,8 +3,8 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
-import { fieldLabel } from '../../school/students/field-labels.ts';
 import { describeVersion } from '../../school/students/student-display.ts';
+import { fieldLabel } from '../../school/students/student-fields.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { EditForm } from '../../screen/form/edit-form.tsx';
 import {

@@ -2,20 +2,18 @@ import { admissionForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { AlertMailButton, AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
-import { fieldLabel } from '../../school/students/field-labels.ts';
+import { AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
 import { describeVersion } from '../../school/students/student-display.ts';
+import { fieldLabel } from '../../school/students/student-fields.ts';
 import { useAlertMails } from '../../school/students/use-alert-mails.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
-import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import type { FormFields, StoredFields } from '../../screen/form/edit-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
-import type { Draft } from '../../screen/form/use-record-form.ts';
-import type { useStoredRecord } from '../../screen/form/use-stored-record.ts';
 import { StudentSections } from './student-sections.tsx';
 
 export type AdmissionFields = FormFields<typeof admissionForm>;
-export type AdmissionDraft = Draft<typeof admissionForm>;
 
 type StudentFormProps = {
   /** Null for a new record. */
@@ -28,67 +26,45 @@ type StudentFormProps = {
 export function StudentForm({ student, teachers, onDone }: StudentFormProps) {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const form = { schema: admissionForm, fieldLabel, onDone };
-  if (student === null) {
-    return (
-      <AddForm
-        {...form}
-        blank={blankDraft(currentYear)}
-        add={(body, key) => api.addStudentInfo({ headers: { 'idempotency-key': key }, body })}
-        submitLabel={t('Add Student')}
-        doneText={t('Student added')}
-      >
-        {(fields) => <StudentSections fields={fields} student={null} teachers={teachers} />}
-      </AddForm>
-    );
-  }
   return (
-    <EditForm
-      {...form}
+    <AddOrEditForm
+      schema={admissionForm}
+      fieldLabel={fieldLabel}
       record={student}
+      // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
+      blank={pickDraft(admissionForm, { OnlineOrInperson: 'InPerson', Year: currentYear })}
+      add={(body, key) => api.addStudentInfo({ headers: { 'idempotency-key': key }, body })}
       change={api.updateStudentInfo}
       read={(id) => api.getStudentById({ id })}
       describeVersion={describeVersion(t)}
-      submitLabel={t('Update Student')}
-      doneText={t('Student updated')}
+      submitLabel={student === null ? t('Add Student') : t('Update Student')}
+      doneText={student === null ? t('Student added') : t('Student updated')}
+      onDone={onDone}
     >
-      {(fields) => <StoredSections fields={fields} teachers={teachers} />}
-    </EditForm>
+      {(fields, stored) =>
+        stored === null ? (
+          <StudentSections fields={fields} student={null} teachers={teachers} />
+        ) : (
+          <StoredSections stored={stored} teachers={teachers} />
+        )
+      }
+    </AddOrEditForm>
   );
 }
 
-type Stored = Omit<ReturnType<typeof useStoredRecord<Student, AdmissionDraft>>, 'state'>;
+type StoredSectionsProps = {
+  stored: StoredFields<typeof admissionForm, Student>;
+  teachers: readonly Teacher[];
+};
 
 /** The sections of a stored record, with the buttons that mail about what a section holds. */
-function StoredSections(props: { fields: AdmissionFields & Stored; teachers: readonly Teacher[] }) {
-  const { fields, teachers } = props;
+function StoredSections({ stored, teachers }: StoredSectionsProps) {
   const { t } = useTranslation();
-  const { form, record, save, readNewest } = fields;
-  const mails = useAlertMails({ schema: admissionForm, record, form, save, readNewest, teachers });
+  const mails = useAlertMails({ schema: admissionForm, stored, teachers });
   return (
     <>
-      <StudentSections
-        fields={fields}
-        student={record}
-        teachers={teachers}
-        mails={{
-          teacher: <AlertMailButton kind="teacher" mails={mails} />,
-          payment: <AlertMailButton kind="payment" mails={mails} />,
-          refund: (
-            <>
-              <AlertMailButton kind="refund" mails={mails} />
-              <AlertMailButton kind="donation" mails={mails} />
-            </>
-          ),
-        }}
-      />
+      <StudentSections fields={stored} student={stored.record} teachers={teachers} mails={mails} />
       <AlertMailDialogs mails={mails} sentText={t('Email sent successfully on the changes.')} />
     </>
   );
-}
-
-/** Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26). */
-function blankDraft(currentYear: string): AdmissionDraft {
-  const started = { OnlineOrInperson: 'InPerson', Year: currentYear };
-  return pickDraft(admissionForm, started);
 }

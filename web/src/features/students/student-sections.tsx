@@ -12,15 +12,14 @@ import {
   bookStatuses,
   classPreferences,
   genders,
-  paymentStatuses,
-  refundStatuses,
   specialKidValues,
   studentStatuses,
 } from '@pallikoodam/domain/students/values';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, todayAtSchool } from '../../lib/format.ts';
-import { MoneyField } from '../../school/money-field.tsx';
+import { AlertMailButton } from '../../school/students/alert-mail-button.tsx';
+import { PaymentSections } from '../../school/students/payment-sections.tsx';
+import type { AlertMails } from '../../school/students/use-alert-mails.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
@@ -42,14 +41,14 @@ type StudentSectionsProps = {
   /** Null for a new record. */
   student: Student | null;
   teachers: readonly Teacher[];
-  /** The buttons that mail about what a section holds. */
-  mails?: { teacher: ReactNode; payment: ReactNode; refund: ReactNode };
+  /** Of a stored record. */
+  mails?: AlertMails;
 };
 
 /** The eight sections of the dialog, in the documents' order (ADM-22). */
 export function StudentSections({ fields, student, teachers, mails }: StudentSectionsProps) {
   const { t } = useTranslation();
-  const { field, choice, amount } = fields;
+  const { field } = fields;
   return (
     <>
       <FormSection title={t('Personal')}>
@@ -57,7 +56,7 @@ export function StudentSections({ fields, student, teachers, mails }: StudentSec
       </FormSection>
       <FormSection title={t('Academic')}>
         <AcademicFields {...fields} teachers={teachers} />
-        {mails?.teacher}
+        {mails && <AlertMailButton kind="teacher" mails={mails} />}
       </FormSection>
       <FormSection title={t('Family')}>
         <TextField {...field('FatherName')} />
@@ -77,21 +76,12 @@ export function StudentSections({ fields, student, teachers, mails }: StudentSec
       <FormSection title={t('Academic Status & Records')}>
         <StatusFields {...fields} />
       </FormSection>
-      <FormSection title={t('Payment & Administrative')}>
-        <ChoiceField {...choice('PaymentStatus', paymentStatuses)} />
-        <MoneyField {...amount('AmountPaid')} />
-        <DateField {...field('PaidDate')} />
-        <ReadOnlyField label={t('Reference ID')} value={student?.Volunteering ?? ''} />
-        {mails?.payment}
-      </FormSection>
-      <FormSection title={t('Refund Information')}>
-        <MoneyField {...amount('RefundAmount')} />
-        <ChoiceField {...choice('RefundStatus', refundStatuses)} />
-        <WideField>
-          <TextField {...field('RefundBankInfo')} />
-        </WideField>
-        {mails?.refund}
-      </FormSection>
+      <PaymentSections
+        fields={fields}
+        title={t('Payment & Administrative')}
+        reference={student?.Volunteering ?? ''}
+        mails={mails}
+      />
       <FormSection title={t('System Information')}>
         <ReadOnlyField label={t("Parent's Signature")} value={student?.Signature ?? ''} />
         <ReadOnlyField label={t('Enrolled On')} value={formatMoment(student?.insertTimeStamp)} />

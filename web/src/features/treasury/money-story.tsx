@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatDollars, formatMoment } from '../../lib/format.ts';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
-import { fieldLabel } from '../../school/students/field-labels.ts';
+import { fieldLabel } from '../../school/students/student-fields.ts';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import classes from './money-story.module.css';

@@ -4,25 +4,22 @@ import type { Student } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { listTreasuryTeachers } from '@pallikoodam/domain/students/teacher-choice';
-import {
-  genders,
-  paymentStatuses,
-  refundStatuses,
-  studentStatuses,
-} from '@pallikoodam/domain/students/values';
+import { genders, studentStatuses } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api } from '../../lib/api.ts';
-import { MoneyField } from '../../school/money-field.tsx';
-import { AlertMailButton, AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
-import { fieldLabel } from '../../school/students/field-labels.ts';
+import { AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
+import { PaymentSections } from '../../school/students/payment-sections.tsx';
 import { describeVersion } from '../../school/students/student-display.ts';
-import { type AlertMails, useAlertMails } from '../../school/students/use-alert-mails.ts';
+import { fieldLabel, studentFields } from '../../school/students/student-fields.ts';
+import { useAlertMails } from '../../school/students/use-alert-mails.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useEveryTeacher } from '../../school/use-teachers.ts';
 import { useMay } from '../../screen/can.tsx';
+import { readField } from '../../screen/field-list.ts';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
+import { EditForm, type FormFields, type StoredFields } from '../../screen/form/edit-form.tsx';
 import {
   ChoiceField,
   EmailField,
@@ -33,14 +30,10 @@ import {
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
-import type { Draft } from '../../screen/form/use-record-form.ts';
 import { MoneyStory } from './money-story.tsx';
 
-type TreasuryFormProps = {
-  /** Null for a new record. */
-  student: Student | null;
-  onDone: () => void;
-};
+/** Null for a new record. */
+type TreasuryFormProps = { student: Student | null; onDone: () => void };
 
 /**
  * The treasury's edition of a student (TRE-04): the office edits both sections, a treasurer the
@@ -50,61 +43,50 @@ export function TreasuryForm({ student, onDone }: TreasuryFormProps) {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const mayEditAll = useMay()('students.addInFull');
-  if (student === null) {
-    return (
-      <AddForm
-        schema={treasuryForm}
-        fieldLabel={fieldLabel}
-        blank={pickDraft(treasuryForm, { OnlineOrInperson: 'InPerson', Year: currentYear })}
-        add={(body, key) => api.addStudentInfo({ headers: { 'idempotency-key': key }, body })}
-        submitLabel={t('Add Student')}
-        doneText={t('Student added')}
-        onDone={onDone}
-      >
-        {(fields) => (
-          <>
-            <Operations {...fields} />
-            <Money {...fields} reference="" />
-          </>
-        )}
-      </AddForm>
-    );
-  }
-  const stored = {
-    record: student,
+  const form = {
     fieldLabel,
     change: api.updateStudentInfo,
     read: (id: string) => api.getStudentById({ id }),
     describeVersion: describeVersion(t),
-    submitLabel: t('Update Student'),
-    doneText: t('Student updated'),
+    submitLabel: student === null ? t('Add Student') : t('Update Student'),
+    doneText: student === null ? t('Student added') : t('Student updated'),
     onDone,
   };
-  return mayEditAll ? (
-    <EditForm {...stored} schema={treasuryForm}>
-      {(fields) => (
+  if (student !== null && !mayEditAll) {
+    return (
+      <EditForm {...form} schema={paymentForm} record={student}>
+        {(stored) => (
+          <>
+            <StoredPayment schema={paymentForm} fields={stored} stored={stored} />
+            <LockedOperations student={stored.record} />
+          </>
+        )}
+      </EditForm>
+    );
+  }
+  return (
+    <AddOrEditForm
+      {...form}
+      schema={treasuryForm}
+      record={student}
+      blank={pickDraft(treasuryForm, { OnlineOrInperson: 'InPerson', Year: currentYear })}
+      add={(body, key) => api.addStudentInfo({ headers: { 'idempotency-key': key }, body })}
+    >
+      {(fields, stored) => (
         <>
           <Operations {...fields} />
-          <StoredMoney schema={treasuryForm} fields={fields} />
+          {stored === null ? (
+            <PaymentSections fields={fields} title={t('Treasury')} reference="" />
+          ) : (
+            <StoredPayment schema={treasuryForm} fields={fields} stored={stored} />
+          )}
         </>
       )}
-    </EditForm>
-  ) : (
-    <EditForm {...stored} schema={paymentForm}>
-      {(fields) => (
-        <>
-          <StoredMoney schema={paymentForm} fields={fields} />
-          <LockedOperations student={fields.record} />
-        </>
-      )}
-    </EditForm>
+    </AddOrEditForm>
   );
 }
 
-type TreasuryFields = FormFields<typeof treasuryForm>;
-type PaymentFields = Pick<FormFields<typeof paymentForm>, 'field' | 'choice' | 'amount'>;
-
-function Operations({ form, field, choice }: TreasuryFields) {
+function Operations({ form, field, choice }: FormFields<typeof treasuryForm>) {
   const { t } = useTranslation();
   const { years } = useSchoolYear();
   const teachers = listTreasuryTeachers(useEveryTeacher(), {
@@ -138,75 +120,57 @@ function Operations({ form, field, choice }: TreasuryFields) {
 /** What a treasurer sees of the student, and cannot change. */
 function LockedOperations({ student }: { student: Student }) {
   const { t } = useTranslation();
-  const shown = ['FirstName', 'LastName', 'UserName', 'AdditionalEmail', 'Mobile'] as const;
-  const translated = ['Branch', 'GradeInTamilSchool', 'Status'] as const;
   return (
     <FormSection title={t('Operations')}>
-      {shown.map((name) => (
-        <ReadOnlyField key={name} label={t(fieldLabel(name))} value={student[name]} />
-      ))}
-      {translated.map((name) => (
+      {locked.map((name) => (
         <ReadOnlyField
           key={name}
           label={t(fieldLabel(name))}
-          value={student[name] && t(student[name])}
+          value={readField(t, { fields: studentFields, name, record: student })}
         />
       ))}
-      <ReadOnlyField label={t('Teacher')} value={student.StudentTeacher} />
-      <ReadOnlyField label={t('Academic Year')} value={student.Year} />
     </FormSection>
   );
 }
 
-type StoredMoneyProps<Schema extends z.ZodObject> = {
+const locked = [
+  'FirstName',
+  'LastName',
+  'UserName',
+  'AdditionalEmail',
+  'Mobile',
+  'Branch',
+  'GradeInTamilSchool',
+  'Status',
+  'StudentTeacher',
+  'Year',
+];
+
+type StoredPaymentProps<Schema extends z.ZodObject> = {
   schema: Schema;
-  fields: FormFields<Schema> &
-    PaymentFields & {
-      record: Student;
-      save: (values: Draft<Schema>) => Promise<Student | null>;
-      readNewest: () => Promise<Student>;
-    };
+  fields: Pick<FormFields<typeof paymentForm>, 'field' | 'choice' | 'amount'>;
+  stored: Pick<StoredFields<Schema, Student>, 'form' | 'record' | 'save' | 'readNewest'>;
 };
 
 /** The payment of a stored record with its mails, the family's account and what changed when. */
-function StoredMoney<Schema extends z.ZodObject>({ schema, fields }: StoredMoneyProps<Schema>) {
+function StoredPayment<Schema extends z.ZodObject>(props: StoredPaymentProps<Schema>) {
+  const { schema, fields, stored } = props;
   const { t } = useTranslation();
-  const { record, form, save, readNewest } = fields;
-  const mails = useAlertMails({ schema, record, form, save, readNewest, teachers: [] });
+  const mails = useAlertMails({ schema, stored, teachers: [] });
+  const { record } = stored;
   return (
     <>
-      <Money {...fields} reference={record.Volunteering} mails={mails} />
+      <PaymentSections
+        fields={fields}
+        title={t('Treasury')}
+        reference={record.Volunteering}
+        mails={mails}
+      />
       <MoneyStory student={record} />
       <AlertMailDialogs
         mails={mails}
         sentText={t('Email sent to primary email id on the changes.')}
       />
-    </>
-  );
-}
-
-type MoneyProps = PaymentFields & { reference: string; mails?: AlertMails };
-
-function Money({ field, choice, amount, reference, mails }: MoneyProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <FormSection title={t('Treasury')}>
-        <ChoiceField {...choice('PaymentStatus', paymentStatuses)} />
-        <MoneyField {...amount('AmountPaid')} />
-        <DateField {...field('PaidDate')} />
-        <ReadOnlyField label={t('Reference ID')} value={reference} />
-        {mails && <AlertMailButton kind="payment" mails={mails} />}
-      </FormSection>
-      <FormSection title={t('Refund Information')}>
-        <ChoiceField {...choice('RefundStatus', refundStatuses)} />
-        <MoneyField {...amount('RefundAmount')} />
-        <WideField>
-          <TextField {...field('RefundBankInfo')} />
-        </WideField>
-        {mails && <AlertMailButton kind="refund" mails={mails} />}
-        {mails && <AlertMailButton kind="donation" mails={mails} />}
-      </FormSection>
     </>
   );
 }

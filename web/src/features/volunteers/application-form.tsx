@@ -15,9 +15,9 @@ import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
 import { useKeptDraft } from '../../screen/form/use-kept-draft.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
-import { fieldLabel } from './field-labels.ts';
 import { type StepFields, useReachedStep } from './reached-step.ts';
 import { StepIndicator } from './step-indicator.tsx';
+import { fieldLabel } from './volunteer-fields.ts';
 
 /** How long the message shows before /ThankYou (VOL-11, YV-13, LIM-04). */
 const redirectDelayMs = 1500;

@@ -5,7 +5,8 @@ import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
-import { areaLabels, type Edition } from './volunteer-list.tsx';
+import { areaLabels } from './volunteer-fields.ts';
+import type { Edition } from './volunteer-list.tsx';
 
 const cardLinks = { manage: '/ManageVolunteer', info: '/VolunteerInfo' } as const;
 

@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
-import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
 import {
   ChoiceField,
   EmailField,
@@ -22,8 +23,8 @@ import {
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { AcceptanceDialog, useAcceptanceQuestion } from './acceptance-dialog.tsx';
-import { fieldLabel } from './field-labels.ts';
 import { describeAcquaintance } from './volunteer-display.ts';
+import { fieldLabel } from './volunteer-fields.ts';
 import { YouthFields } from './youth-fields.tsx';
 
 /** Null for a new record. */
@@ -34,38 +35,28 @@ export function VolunteerForm({ volunteer, onDone }: VolunteerFormProps) {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const { dialog, ask } = useAcceptanceQuestion(volunteer?._id ?? '');
-  const form = { schema: volunteerForm, fieldLabel, onDone };
-  if (volunteer === null) {
-    return (
-      <AddForm
-        {...form}
-        blank={pickDraft(volunteerForm, { Year: currentYear, YouthVolunteer: 'No' })}
-        add={(body, key) => api.addVolunteerInfo({ headers: { 'idempotency-key': key }, body })}
-        submitLabel={t('Save')}
-        doneText={t('Volunteer added')}
-      >
-        {(fields) => <Sections fields={fields} />}
-      </AddForm>
-    );
-  }
   return (
-    <EditForm
-      {...form}
+    <AddOrEditForm
+      schema={volunteerForm}
+      fieldLabel={fieldLabel}
       record={volunteer}
+      blank={pickDraft(volunteerForm, { Year: currentYear, YouthVolunteer: 'No' })}
+      add={(body, key) => api.addVolunteerInfo({ headers: { 'idempotency-key': key }, body })}
       change={api.updateVolunteerInfo}
       read={(id) => api.getVolunteerById({ id })}
       ask={ask}
       submitLabel={t('Save')}
-      doneText={t('Volunteer updated')}
+      doneText={volunteer === null ? t('Volunteer added') : t('Volunteer updated')}
+      onDone={onDone}
     >
-      {(fields) => (
+      {(fields, stored) => (
         <>
-          <Acquaintances volunteer={volunteer} />
-          <Sections fields={fields} submitted={formatMoment(fields.record.insertTimeStamp)} />
-          <AcceptanceDialog dialog={dialog} />
+          {stored && <Acquaintances volunteer={stored.record} />}
+          <Sections {...fields} stored={stored?.record} />
+          {stored && <AcceptanceDialog dialog={dialog} />}
         </>
       )}
-    </EditForm>
+    </AddOrEditForm>
   );
 }
 
@@ -84,9 +75,9 @@ function Acquaintances({ volunteer: { Known = [] } }: { volunteer: Volunteer }) 
   );
 }
 
-type SectionsProps = { fields: FormFields<typeof volunteerForm>; submitted?: string };
+type SectionsProps = FormFields<typeof volunteerForm> & { stored: Volunteer | undefined };
 
-function Sections({ fields, submitted }: SectionsProps) {
+function Sections({ stored, ...fields }: SectionsProps) {
   const { t } = useTranslation();
   const { years } = useSchoolYear();
   const { field, choice, form } = fields;
@@ -104,7 +95,12 @@ function Sections({ fields, submitted }: SectionsProps) {
         <ChoiceField {...choice('Status', offeredVolunteerStatuses)} />
         <ChoiceField {...choice('ExistingVolunteer', yesOrNo)} />
         <ChoiceField {...choice('YouthVolunteer', yesOrNo)} />
-        {submitted !== undefined && <ReadOnlyField label={t('Submitted On')} value={submitted} />}
+        {stored && (
+          <ReadOnlyField
+            label={t(fieldLabel('insertTimeStamp'))}
+            value={formatMoment(stored.insertTimeStamp)}
+          />
+        )}
       </FormSection>
       {form.values.YouthVolunteer === 'Yes' && (
         <FormSection title={t('Youth Volunteer')}>

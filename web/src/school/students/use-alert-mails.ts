@@ -6,18 +6,15 @@ import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
+import type { StoredFields } from '../../screen/form/edit-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
-import type { Draft, RecordForm } from '../../screen/form/use-record-form.ts';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
 import type { Teacher } from '../use-teachers.ts';
 import { type MailKind, prepareMail, toMailed } from './alert-mail.ts';
 
 type AlertMailsOptions<Schema extends z.ZodObject> = {
   schema: Schema;
-  record: Student;
-  form: RecordForm<Draft<Schema>>;
-  save: (values: Draft<Schema>) => Promise<Student | null>;
-  readNewest: () => Promise<Student>;
+  stored: Pick<StoredFields<Schema, Student>, 'form' | 'record' | 'save' | 'readNewest'>;
   teachers: readonly Teacher[];
 };
 
@@ -45,10 +42,7 @@ export type AlertMails = {
  */
 export function useAlertMails<Schema extends z.ZodObject>({
   schema,
-  record,
-  form,
-  save,
-  readNewest,
+  stored: { record, form, save, readNewest },
   teachers,
 }: AlertMailsOptions<Schema>): AlertMails {
   const { t } = useTranslation();

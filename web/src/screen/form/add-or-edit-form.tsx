@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { z } from 'zod';
-import { AddForm, EditForm, type FormFields } from './edit-form.tsx';
+import { AddForm, EditForm, type FormFields, type StoredFields } from './edit-form.tsx';
 import type { Versioned } from './use-stored-record.ts';
 
 type AddProps<Schema extends z.ZodObject> = ComponentProps<typeof AddForm<Schema>>;
@@ -12,20 +12,35 @@ type AddOrEditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = 
   AddProps<Schema>,
   'children'
 > &
-  Pick<EditProps<Schema, Stored>, 'change' | 'read'> & {
+  Pick<EditProps<Schema, Stored>, 'change' | 'read' | 'ask' | 'describeVersion'> & {
     /** As read when the dialog was opened; null: a new one. */
     record: Stored | null;
-    children: (fields: FormFields<Schema>) => ReactNode;
+    /** `stored` is what a form knows of a record that is stored already, null of a new one. */
+    children: (
+      fields: FormFields<Schema>,
+      stored: StoredFields<Schema, Stored> | null,
+    ) => ReactNode;
   };
 
 /** The same fields for a new record and for a stored one, inside a `RecordDialog`. */
 export function AddOrEditForm<Schema extends z.ZodObject, Stored extends Versioned>(
   props: AddOrEditFormProps<Schema, Stored>,
 ) {
-  const { record, blank, add, change, read, ...form } = props;
+  const { record, blank, add, change, read, ask, describeVersion, children, ...form } = props;
   return record === null ? (
-    <AddForm {...form} blank={blank} add={add} />
+    <AddForm {...form} blank={blank} add={add}>
+      {(fields) => children(fields, null)}
+    </AddForm>
   ) : (
-    <EditForm {...form} record={record} change={change} read={read} />
+    <EditForm
+      {...form}
+      {...(ask && { ask })}
+      {...(describeVersion && { describeVersion })}
+      record={record}
+      change={change}
+      read={read}
+    >
+      {(fields) => children(fields, fields)}
+    </EditForm>
   );
 }

@@ -5,3 +5,8 @@ import type { Choice } from './fields.tsx';
 export function choicesOf(values: readonly string[], t: TFunction): Choice[] {
   return values.map((value) => ({ value, label: value === '' ? '' : t(value) }));
 }
+
+/** Names as choices: they are what they are in every language. */
+export function namesAsChoices(names: readonly string[]): Choice[] {
+  return names.map((name) => ({ value: name, label: name }));
+}

@@ -31,6 +31,12 @@ export type FormFields<Schema extends z.ZodObject> = Fields<Draft<Schema>> & {
   form: RecordForm<Draft<Schema>>;
 };
 
+/** The same over a stored record, with the record as it stands and the ways to save and read it. */
+export type StoredFields<
+  Schema extends z.ZodObject,
+  Stored extends Versioned,
+> = FormFields<Schema> & Omit<ReturnType<typeof useStoredRecord<Stored, Draft<Schema>>>, 'state'>;
+
 type AddFormProps<Schema extends z.ZodObject> = CommonProps<Schema> & {
   blank: Draft<Schema>;
   /** The same `key` comes with the same values, should the first answer be lost. */
@@ -73,10 +79,7 @@ type EditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = Commo
   ask?: (values: Draft<Schema>) => Promise<boolean>;
   /** Who saved a newer version, and when. */
   describeVersion?: (newest: Stored) => string;
-  children: (
-    fields: FormFields<Schema> &
-      Omit<ReturnType<typeof useStoredRecord<Stored, Draft<Schema>>>, 'state'>,
-  ) => ReactNode;
+  children: (fields: StoredFields<Schema, Stored>) => ReactNode;
 };
 
 /** The form over a stored record: saves it, and asks where somebody else saved it meanwhile. */

@@ -19,8 +19,8 @@ type ListTableProps<Row extends Identified> = {
   label: string;
   list: ServerList<Row>;
   columns: Columns<Row>;
-  /** What the documents list for this table, in their order. */
-  pageSizes: readonly number[];
+  /** Where it is not the address's choice. */
+  pageSizes?: readonly number[];
   emptyText?: string;
 };
 
@@ -28,11 +28,13 @@ type ListTableProps<Row extends Identified> = {
 export function ListTable<Row extends Identified>({
   list,
   rowId = idOf,
+  pageSizes = list.pageSizes,
   ...props
 }: ListTableProps<Row>) {
   return (
     <DataTable
       {...props}
+      pageSizes={pageSizes}
       rows={list.rows}
       rowId={rowId}
       load={list.load}

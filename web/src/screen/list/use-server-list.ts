@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Api, api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
+import { type FieldList, filterLabelIn, readWord } from '../field-list.ts';
 import { loadList } from '../report/load-all-rows.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
 import {
@@ -33,6 +34,8 @@ type QueryOf<Name extends ListCall> = NonNullable<Parameters<Api[Name]>[0]>;
 type ServerListOptions<Values, Query> = {
   /** What the call is asked for; undefined while that is not known. By default the address itself. */
   query?: (values: Values) => Query | undefined;
+  /** The fields of a row: what the filters and their values are called. */
+  fields?: FieldList;
 };
 
 /**
@@ -48,6 +51,7 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
   type Row = RowOf<Name>;
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { fields = {} } = options;
   const view = useUrlFilters(address);
   const values = view.values as typeof view.values & TableView;
   const { page, pageSize, ...filters } = values as TableView & Record<string, unknown>;
@@ -59,6 +63,14 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
     placeholderData: keepPreviousData,
   });
   useFailureNotice(load.error);
+
+  type FilterKey = keyof typeof view.values & string;
+  const filter = (key: FilterKey) => ({
+    value: String(view.values[key]),
+    onChange: (value: string) =>
+      // Back leads past the words of a search, not through each pause in typing.
+      view.set({ [key]: value } as never, { replace: key === 'search' }),
+  });
 
   return {
     ...view,
@@ -72,15 +84,24 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
     refresh: useCallback(() => client.invalidateQueries(), [client]),
     isRefreshing: load.isRefetching && !load.isPlaceholderData,
     /** Binds a filter: `<SelectFilter {...list.filter('Branch')} …>`. */
-    filter: <Key extends keyof typeof view.values & string>(key: Key) => ({
-      value: String(view.values[key]),
-      onChange: (value: string) =>
-        // Back leads past the words of a search, not through each pause in typing.
-        view.set({ [key]: value } as never, { replace: key === 'search' }),
+    filter,
+    /** The same with the field's label and the address's choices: `<SelectFilter {...list.select('Branch')} />`. */
+    select: (key: FilterKey) => ({
+      ...filter(key),
+      label: t(filterLabelIn(fields, key)),
+      choices: (address[key]?.offers ?? []).map((offered) => {
+        const value = String(offered);
+        return { value, label: readWord(t, fields[key], value) };
+      }),
     }),
+    /** What its table offers, in the documents' order. */
+    pageSizes: (address.pageSize?.offers ?? []) as readonly number[],
     /** The set filters in words, for the head of a printed list. */
     inWords: listActiveFilters(address, values)
-      .map((key) => (key === 'search' ? `“${filters[key]}”` : t(String(filters[key]))))
+      .map((key) => {
+        const value = String(filters[key]);
+        return key === 'search' ? `“${value}”` : readWord(t, fields[key], value);
+      })
       .join(', '),
   };
 }
@@ -88,7 +109,7 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
 /** A `useServerList` of whatever call, as the pieces of a screen take it. */
 export type ServerList<Row> = Omit<
   ReturnType<typeof useServerList<ListCall, AddressParts>>,
-  'rows' | 'loadAll' | 'filter' | 'set' | 'values'
+  'rows' | 'loadAll' | 'filter' | 'select' | 'set' | 'values'
 > & {
   rows: readonly Row[] | undefined;
   loadAll: ReturnType<typeof loadList<Row>>;

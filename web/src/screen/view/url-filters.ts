@@ -7,7 +7,10 @@ import { isDay } from '@pallikoodam/domain/calendar/day';
  */
 
 /** Reads one part of an address; undefined, and whatever it does not know, gives its default. */
-export type AddressPart<Value> = (given: unknown) => Value;
+export type AddressPart<Value> = ((given: unknown) => Value) & {
+  /** What it lets through, for the filter or the table that offers it. */
+  offers?: readonly Value[];
+};
 export type AddressParts = Readonly<Record<string, AddressPart<unknown>>>;
 export type AddressValues<Parts extends AddressParts> = {
   [Name in keyof Parts]: ReturnType<Parts[Name]>;
@@ -36,7 +39,9 @@ export function textFilter(): AddressPart<string> {
 
 /** One of the given values, or blank for all. */
 export function choiceFilter(values: readonly string[]): AddressPart<string> {
-  return (given) => (typeof given === 'string' && values.includes(given) ? given : '');
+  const read = (given: unknown) =>
+    typeof given === 'string' && values.includes(given) ? given : '';
+  return Object.assign(read, { offers: values.filter((value) => value !== '') });
 }
 
 /** One of the given values, where one of them is meant when the address says nothing. */
@@ -66,14 +71,15 @@ export function tableView({
 }) {
   const isKnown = (value: string) =>
     value.split(',').every((part) => sortKeys.includes(part.replace(/^-/, '')));
+  const readSize = (given: unknown): number =>
+    pageSizes.find((size) => size === Number(given)) ?? pageSize;
   return {
     sort: (given: unknown): string => (typeof given === 'string' && isKnown(given) ? given : sort),
     page: (given: unknown): number => {
       const page = Number(given);
       return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
     },
-    pageSize: (given: unknown): number =>
-      pageSizes.find((size) => size === Number(given)) ?? pageSize,
+    pageSize: Object.assign(readSize, { offers: pageSizes }),
   };
 }
 

@@ -1,24 +1,20 @@
 import type { Student } from '@pallikoodam/contract/students';
-import { lazy } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../school/full-name.ts';
-import type { Teacher } from '../../school/use-teachers.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-
-const StudentForm = lazy(async () => ({
-  default: (await import('./student-form.tsx')).StudentForm,
-}));
+import { fullName } from '../full-name.ts';
 
 type StudentDialogProps = {
   /** Its subject is the student's row, or null for a new record (RULE-18). */
   dialog: DialogControl<Student | null>;
-  teachers: readonly Teacher[];
+  /** The form of the edition; it may be loaded lazily. */
+  children: (student: Student | null) => ReactNode;
 };
 
-/** Adds or edits a student; Edit loads the record from the server first (ADM-21, ADM-24). */
-export function StudentDialog({ dialog, teachers }: StudentDialogProps) {
+/** Adds or edits a student; Edit loads the record from the server first (ADM-21, ADM-24, TRE-04). */
+export function StudentDialog({ dialog, children }: StudentDialogProps) {
   const { t } = useTranslation();
   const { subject } = dialog;
   const named = subject !== null && `${t('Edit Student')}: ${fullName(subject)} · ${subject.Year}`;
@@ -31,7 +27,7 @@ export function StudentDialog({ dialog, teachers }: StudentDialogProps) {
       read={(id) => api.getStudentById({ id })}
       failedText={t('Error loading student data')}
     >
-      {(student) => <StudentForm student={student} teachers={teachers} onDone={dialog.close} />}
+      {children}
     </RecordDialog>
   );
 }
