@@ -13,6 +13,7 @@ import { faultCalls } from './faults.ts';
 import { fileCalls } from './files.ts';
 import { galleryCalls } from './gallery.ts';
 import { graduateCalls } from './graduates.ts';
+import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
 import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...enrollmentCalls,
   ...fileCalls,
   ...galleryCalls,
+  ...historyCalls,
   ...homeworkCalls,
   ...faultCalls,
   ...graduateCalls,

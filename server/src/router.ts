@@ -14,6 +14,7 @@ import { faultHandlers } from './features/faults/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { galleryHandlers } from './features/gallery/handlers.ts';
 import { graduateHandlers } from './features/graduates/handlers.ts';
+import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
@@ -44,6 +45,7 @@ export const router: CallRouter = {
   ...enrollmentHandlers,
   ...fileHandlers,
   ...galleryHandlers,
+  ...historyHandlers,
   ...homeworkHandlers,
   ...faultHandlers,
   ...graduateHandlers,

@@ -131,6 +131,9 @@ export const capabilities = {
   'sponsors.keep': ['SuperAdmin', 'Admin'],
   'contact.write': everyone,
 
+  /** Who changed what, in every record of the school. */
+  'history.read': ['SuperAdmin'],
+
   'api.readReference': everyRoleButParent,
 } as const satisfies Record<string, readonly RoleOrVisitor[]>;
 

@@ -106,6 +106,8 @@ export const routes = {
   '/ManageLists': administrators,
 
   '/ManageRole': ['SuperAdmin'],
+  // Not in the documents: who changed what.
+  '/History': ['SuperAdmin'],
 
   // Not in the documents: the readable list of the portal's calls.
   '/ApiReference': everyRoleButParent,

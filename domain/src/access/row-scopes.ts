@@ -100,5 +100,7 @@ export const rowScopes: Partial<Record<Capability, string>> = {
   'users.delete': 'Not the own record, nor that of the last SuperAdmin.',
   'users.invite': 'People whose record grants a role and who have no account of their own yet.',
 
+  'history.read': 'Without secrets and hashes.',
+
   'statistics.readRoles': 'How many people have access, by role.',
 };

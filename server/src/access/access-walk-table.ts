@@ -7,6 +7,7 @@ import type { ListRecords } from '../testing/list-factory.ts';
 type Prepared = {
   student: StudentRow;
   userId: string;
+  historyId: string;
   attendanceId: string;
   deletedAttendanceId: string;
   assessmentId: string;
@@ -881,6 +882,11 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ keeping }) => post(`/restoreGalleryById/${keeping.deletedGalleryId}`),
   },
 
+  getHistory: { allowed: 'S', request: () => get('/getHistory?page=1&pageSize=50') },
+  getHistoryById: {
+    allowed: 'S',
+    request: ({ historyId }) => get(`/getHistoryById/${historyId}`),
+  },
   getSessions: { allowed: signedIn, request: () => get('/getSessions') },
   // One's own alone: of another person's nothing ends (features/account/sessions.test.ts).
   endSession: {

@@ -148,6 +148,7 @@ const furtherRequests = [
   `getAllGalleryInfo?type=Video&${page}`,
   `getAllGalleryInfo?search=day&${page}`,
   `getAbsences?AttendanceDate=${day}&StudentTeacher=Anbu&${page}`,
+  `getHistory?tableName=student&action=update&person=malar&from=${day}&${page}`,
 ];
 
 it.each(furtherRequests)('goes by an index: %s', async (url) => {

@@ -62,8 +62,15 @@ export async function prepareRecords(database: Database, email: string) {
       return [kept._id, deletedNews._id];
     },
   );
+  const { _id: historyId } = await database.kysely
+    .selectFrom('history')
+    .select('_id')
+    .where('tableName', '=', 'news')
+    .where('recordId', '=', newsId)
+    .executeTakeFirstOrThrow();
   return {
     student,
+    historyId,
     userId: _id,
     attendanceId: attendance._id,
     deletedAttendanceId: deleted._id,

@@ -156,6 +156,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/ManageGallery': { title: 'Manage Gallery' },
   '/News': { title: 'Manage News' },
   '/ManageSchedule': { title: 'Manage Schedule' },
+  '/History': { title: 'Change History' },
   '/Account': { title: 'My Account' },
   '/ManageLists': { title: 'School Lists' },
   '/ManageRole': { title: 'Manage Roles' },

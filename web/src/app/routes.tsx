@@ -298,6 +298,10 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/files/file-screen.tsx'),
     'FileSubmissionScreen',
   ),
+  '/History': lazyRouteComponent(
+    () => import('../features/history/history-screen.tsx'),
+    'HistoryScreen',
+  ),
   '/Account': lazyRouteComponent(
     () => import('../features/own-account/own-account-screen.tsx'),
     'OwnAccountScreen',

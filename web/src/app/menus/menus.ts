@@ -85,6 +85,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Treasury', '/Treasury'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
+      // Beyond NAV-15: who changed what.
+      item('Change History', '/History'),
     ),
     attendance,
     group(

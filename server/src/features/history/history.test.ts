@@ -1,0 +1,89 @@
+import type { HistoryLine } from '@pallikoodam/contract/history';
+import { historyKinds } from '@pallikoodam/domain/history/values';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stamps } from '../../db/stamps.ts';
+import { insert, inTransaction, remove, update } from '../../db/write.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+
+let test: TestPortal;
+let superAdmin: TestCaller;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  superAdmin = await test.as('SuperAdmin');
+  const write = <Result>(
+    writer: string,
+    moment: string,
+    work: Parameters<typeof inTransaction<Result>>[1],
+  ) => inTransaction({ database: test.database, writer, now: new Date(moment) }, work);
+  const { _id } = await write('malar@school.example', '2025-03-01T12:00:00.000Z', (tx) =>
+    insert(tx, 'news', { News: 'Picture day', Status: 'Active' }),
+  );
+  await write('kavin@school.example', '2025-03-02T12:00:00.000Z', (tx) =>
+    update(tx, 'news', { id: _id, patch: { Status: 'Expired' } }),
+  );
+  // Still March 2 at a school in America.
+  await write('malar@school.example', '2025-03-03T04:00:00.000Z', (tx) => remove(tx, 'news', _id));
+  await write('kavin@school.example', '2025-03-04T12:00:00.000Z', (tx) =>
+    insert(tx, 'asset', { AssetName: 'Projector', HeldBy: 'Anbu' }),
+  );
+});
+afterAll(() => test.close());
+
+async function list(query: string) {
+  const answer = await superAdmin.get(`/api/getHistory?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<HistoryLine[]>();
+}
+/** Those of the test's own year; the callers' records were made today. */
+const actions = async (query: string) =>
+  (await list(query.includes('to=') ? query : `to=2025-12-31&${query}`)).map(
+    ({ action }) => action,
+  );
+
+it.each([
+  ['', ['insert', 'remove', 'update', 'insert']],
+  ['tableName=news', ['remove', 'update', 'insert']],
+  ['person=KAVIN', ['insert', 'update']],
+  ['action=insert&person=malar', ['insert']],
+  ['from=2025-03-02&to=2025-03-02', ['remove', 'update']],
+  ['from=2025-03-03', ['insert']],
+  ['page=2&pageSize=3', ['insert']],
+  ['person=100%25', []],
+])('with %j is %j, newest first', async (query, expected) => {
+  expect(await actions(query)).toEqual(expected);
+});
+
+it('names the record and who changed it', async () => {
+  const [asset] = await list('tableName=asset');
+  expect(asset).toEqual({
+    _id: expect.any(String),
+    tableName: 'asset',
+    recordId: expect.any(String),
+    name: 'Projector',
+    action: 'insert',
+    changedBy: 'kavin@school.example',
+    changedAt: '2025-03-04T12:00:00.000Z',
+  });
+});
+
+it('tells one change from what to what', async () => {
+  const [line] = await list('action=update');
+  const answer = await superAdmin.get(`/api/getHistoryById/${line?._id}`);
+  expect(answer.json().changes).toContainEqual({
+    field: 'Status',
+    before: 'Active',
+    after: 'Expired',
+  });
+  expect(answer.json().changes.map(({ field }: { field: string }) => field)).not.toContain('News');
+});
+
+it('is refused for a filter it does not know, and for a line there is not', async () => {
+  expect((await superAdmin.get('/api/getHistory?tableName=account_session')).statusCode).toBe(400);
+  expect((await superAdmin.get('/api/getHistory?before=x')).statusCode).toBe(400);
+  expect((await superAdmin.get('/api/getHistoryById/nothing')).statusCode).toBe(404);
+});
+
+it('can be filtered by every kind of record that has one', () => {
+  expect(Object.keys(stamps).filter((table) => !historyKinds.includes(table as never))).toEqual([]);
+});

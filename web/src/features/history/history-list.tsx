@@ -1,0 +1,115 @@
+import type { HistoryLine } from '@pallikoodam/contract/history';
+import {
+  type HistoryAction,
+  historyActions,
+  historyKinds,
+} from '@pallikoodam/domain/history/values';
+import type { TFunction } from 'i18next';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+
+export const historyPageSizes = [50, 100] as const;
+
+export const historyAddress = {
+  person: textFilter(),
+  tableName: choiceFilter(historyKinds),
+  action: choiceFilter(historyActions),
+  from: dayFilter(),
+  to: dayFilter(),
+  ...tableView({ pageSizes: historyPageSizes, sortKeys: ['changedAt'], sort: '-changedAt' }),
+};
+
+/** English keys for `t`. */
+export const actionWords: Readonly<Record<HistoryAction, string>> = {
+  insert: 'Record added',
+  update: 'Record changed',
+  remove: 'Record deleted',
+  erase: 'Record erased',
+};
+
+const actionColours: Readonly<Record<string, StatusColour>> = {
+  insert: 'green',
+  update: 'blue',
+  remove: 'orange',
+  erase: 'red',
+};
+
+export function kindWords(t: TFunction): Readonly<Record<string, string>> {
+  return {
+    absence: t('Absence'),
+    account_user: t('Account'),
+    announcement: t('Announcement'),
+    assessment: t('Assessment'),
+    asset: t('Asset'),
+    attendance: t('Attendance'),
+    book: t('Book'),
+    book_import: t('Book import'),
+    book_reminder: t('Book reminder'),
+    calendar_event: t('Calendar event'),
+    competition: t('Competition'),
+    config: t('Person with access'),
+    contact_message: t('Message to the school'),
+    duty: t('Volunteer attendance record'),
+    file: t('File'),
+    gallery: t('Gallery item'),
+    graduate: t('Graduate'),
+    homework: t('Home Work'),
+    loan: t('Lent book'),
+    mail_language: t('Language of mails'),
+    news: t('News'),
+    online_book: t('Online book'),
+    score: t('Score'),
+    setting: t('School setting'),
+    sponsor: t('Sponsor'),
+    student: t('Student'),
+    volunteer: t('Volunteer'),
+  };
+}
+
+export function nameLine(kinds: Readonly<Record<string, string>>, line: HistoryLine): string {
+  const kind = kinds[line.tableName] ?? line.tableName;
+  return line.name === '' ? kind : `${kind}: ${line.name}`;
+}
+
+export function sayAction(t: TFunction, action: string): string {
+  return t(actionWords[action as HistoryAction] ?? action);
+}
+
+export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
+  const kinds = kindWords(t);
+  return [
+    {
+      id: 'changedAt',
+      header: t('When'),
+      kind: 'moment',
+      value: ({ changedAt }) => changedAt,
+      sortable: false,
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'record',
+      header: t('Record'),
+      value: (line) => nameLine(kinds, line),
+      sortable: false,
+      look: { onPhone: 'heading', minWidth: '14rem' },
+    },
+    {
+      id: 'action',
+      header: t('What happened'),
+      value: ({ action }) => sayAction(t, action),
+      cell: ({ action }) => (
+        <StatusBadge colour={actionColours[action] ?? 'grey'}>{sayAction(t, action)}</StatusBadge>
+      ),
+      sortable: false,
+      look: { onPhone: 'beside' },
+    },
+    {
+      id: 'changedBy',
+      header: t('Who'),
+      value: ({ changedBy }) => changedBy,
+      sortable: false,
+      look: { onPhone: 'summary' },
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { HistoryLine } from '@pallikoodam/contract/history';
+import { historyActions, historyKinds } from '@pallikoodam/domain/history/values';
+import { IconListDetails, IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.ts';
+import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
+import { DateFilter } from '../../screen/date-filter.tsx';
+import { FilterBar } from '../../screen/filter-bar.tsx';
+import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListTable } from '../../screen/list/list-table.tsx';
+import { useServerList } from '../../screen/list/use-server-list.ts';
+import { ListScreen } from '../../screen/list-screen.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { buttonColumn } from '../../screen/table/row-buttons.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import {
+  actionWords,
+  historyAddress,
+  historyColumns,
+  historyPageSizes,
+  kindWords,
+  nameLine,
+} from './history-list.tsx';
+
+/** Who changed what in the records of the school, for SuperAdmin. */
+export function HistoryScreen() {
+  const { t } = useTranslation();
+  const list = useServerList('getHistory', historyAddress, {
+    query: ({ person, tableName, action, from, to }) =>
+      ({ person, tableName, action, from, to }) as never,
+  });
+  const opened = useDialog<HistoryLine>();
+  const { open } = opened;
+  const columns = useMemo(() => {
+    const kinds = kindWords(t);
+    return toTableColumns(historyColumns(t), [
+      buttonColumn<HistoryLine>('Open', {
+        header: t('What changed'),
+        button: (line) => (
+          <BusyIconButton
+            label={t('What changed in {{record}} on {{moment}}', {
+              record: nameLine(kinds, line),
+              moment: formatMoment(line.changedAt),
+            })}
+            onClick={() => open(line)}
+          >
+            <IconListDetails size={18} aria-hidden />
+          </BusyIconButton>
+        ),
+      }),
+    ]);
+  }, [t, open]);
+  const kindChoices = useMemo(() => {
+    const kinds = kindWords(t);
+    return historyKinds
+      .map((value) => ({ value, label: kinds[value] ?? value }))
+      .toSorted((one, other) => one.label.localeCompare(other.label));
+  }, [t]);
+
+  return (
+    <ListScreen>
+      <PageHeader title={t('Change History')} description={t('Who changed what, newest first')}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={list.isRefreshing}
+          onClick={() => void list.refresh()}
+        >
+          {t('Refresh Data')}
+        </Button>
+      </PageHeader>
+      <FilterBar
+        activeCount={list.activeCount}
+        onClear={list.clear}
+        search={<SearchFilter label={t('Email of who changed it')} {...list.filter('person')} />}
+      >
+        <SelectFilter
+          label={t('Kind of record')}
+          choices={kindChoices}
+          {...list.filter('tableName')}
+        />
+        <SelectFilter
+          label={t('What happened')}
+          choices={historyActions.map((value) => ({ value, label: t(actionWords[value]) }))}
+          {...list.filter('action')}
+        />
+        <DateFilter label={t('From')} {...list.filter('from')} />
+        <DateFilter label={t('To')} {...list.filter('to')} />
+      </FilterBar>
+      <ListTable
+        label={t('Change History')}
+        list={list}
+        columns={columns}
+        pageSizes={historyPageSizes}
+      />
+      <HistoryDialog dialog={opened} />
+    </ListScreen>
+  );
+}
