@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
 import { day, done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import { scheduleSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
@@ -136,10 +137,14 @@ export const calendarCalls = {
     feature,
     access: 'calendar.keep',
   })
+    .route({ inputStructure: 'detailed' })
     .input(
-      optionalFields.extend({
-        ...derived,
-        alsoFor: z.array(branch).max(calendarBranches.length).optional(),
+      z.object({
+        headers: idempotencyHeader,
+        body: optionalFields.extend({
+          ...derived,
+          alsoFor: z.array(branch).max(calendarBranches.length).optional(),
+        }),
       }),
     )
     .output(calendarEvent),

@@ -2,6 +2,7 @@ import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { done, identifier, moment, oneOf, requiredLine, text, webAddress } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import { competitionSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
@@ -58,7 +59,8 @@ export const competitionCalls = {
     feature,
     access: 'competitions.keep',
   })
-    .input(competitionForm)
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader, body: competitionForm }))
     .output(competition),
 
   updateCompetitionById: post('/updateCompetitionById', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { chooseMessage } from './fault-words.ts';
 import { done, identifier, moment, oneOf, requiredLine, text } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import { gallerySortKeys, galleryTypes } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
@@ -100,7 +101,8 @@ export const galleryCalls = {
     feature,
     access: 'gallery.keep',
   })
-    .input(galleryForm)
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader, body: galleryForm }))
     .output(galleryItem),
 
   uploadGalleryPhotos: post('/uploadGalleryPhotos', {
@@ -109,7 +111,10 @@ export const galleryCalls = {
     feature,
     access: 'gallery.keep',
     takesFiles: true,
-  }).output(z.object({ message: z.string(), items: z.array(galleryItem) })),
+  })
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader }))
+    .output(z.object({ message: z.string(), items: z.array(galleryItem) })),
 
   updateGalleryById: post('/updateGalleryById', {
     summary: 'Changes an item of the gallery',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
 import { branchOf, done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import { graduateSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
@@ -92,7 +93,8 @@ export const graduateCalls = {
     feature,
     access: 'graduates.keep',
   })
-    .input(graduateForm)
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader, body: graduateForm }))
     .output(graduate),
 
   updateGraduateById: post('/updateGraduateById', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
 import { done, identifier, line, moment, requiredLine, text, webAddress } from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import { sponsor } from './site.ts';
 
 const feature = 'sponsors';
@@ -45,7 +46,8 @@ export const sponsorCalls = {
     feature,
     access: 'sponsors.keep',
   })
-    .input(sponsorForm)
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader, body: sponsorForm }))
     .output(keptSponsor),
 
   updateSponsorById: post('/updateSponsorById', {

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { PortalError } from '../portal-error.ts';
 import type { Tables } from './tables.ts';
-import type { WriteTransaction } from './write.ts';
+import {
+  insert,
+  lock,
+  type NewRecord,
+  type RecordRow,
+  type RecordTable,
+  type WriteTransaction,
+} from './write.ts';
 
 /** Long enough for a device that was away over the holidays. */
 const keptDays = 90;
@@ -15,6 +23,9 @@ export type Submission = {
   /** What was sent. */
   body: unknown;
 };
+
+/** What a call is sent, with the `Idempotency-Key` of the request. */
+export type Keyed<Sent> = { key: string | undefined; sent: Sent };
 
 /** What an earlier try of the same submit has stored. */
 export type Repeat = { storedId: string };
@@ -49,6 +60,21 @@ export async function noteSubmission(
   if (noted === undefined) return findRepeat(tx.trx, { submission, writer: tx.writer });
   await forgetOld(tx);
   return null;
+}
+
+/**
+ * Adds one record for a submit; for a repeat the record of the first try, as it stands now.
+ * PortalError 404 where that has been deleted meanwhile, 409 as above.
+ */
+export async function insertOnce<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  { submission, values }: { submission: Submission; values: NewRecord<Table> },
+): Promise<RecordRow<Table>> {
+  const storedId = uuidv7();
+  const repeat = await noteSubmission(tx, { submission, storedId });
+  if (repeat !== null) return lock(tx, table, repeat.storedId);
+  return insert(tx, table, { ...values, _id: storedId });
 }
 
 /**

@@ -51,7 +51,7 @@ export function inTransaction<Result>(
   });
 }
 
-type NewRecord<Table extends RecordTable> = Partial<Insertable<Tables[Table]>>;
+export type NewRecord<Table extends RecordTable> = Partial<Insertable<Tables[Table]>>;
 
 /** Adds a record; a missing `_id` is made. Answers the record as stored. */
 export async function insert<Table extends RecordTable>(

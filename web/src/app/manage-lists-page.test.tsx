@@ -58,8 +58,8 @@ describe('what the school lists', () => {
     await page.getByRole('textbox', { name: /^Link/ }).fill('https://contest.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    expect(screen.inputsOf('addCompetition')).toEqual([
-      { EventName: 'Quiz', Grade: '4', Link: 'https://contest.example' },
+    expect(screen.inputsOf('addCompetition')).toMatchObject([
+      { body: { EventName: 'Quiz', Grade: '4', Link: 'https://contest.example' } },
     ]);
   });
 

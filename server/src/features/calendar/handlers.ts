@@ -15,7 +15,9 @@ export const calendarHandlers = {
   getCalendarById: calls.getCalendarById.handler(({ input, context }) =>
     readEvent(context, input.id),
   ),
-  addCalendarItem: calls.addCalendarItem.handler(({ input, context }) => addEvent(context, input)),
+  addCalendarItem: calls.addCalendarItem.handler(({ input: { headers, body }, context }) =>
+    addEvent(context, { key: headers['idempotency-key'], sent: body }),
+  ),
   updateCalendarById: calls.updateCalendarById.handler(({ input, context }) =>
     changeEvent(context, input),
   ),

@@ -2,6 +2,8 @@ import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar'
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
+import { v7 as uuidv7 } from 'uuid';
+import { type Keyed, noteSubmission } from '../../db/idempotency.ts';
 import { differs, insertAll, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { givenOf } from '../../given-values.ts';
 import { type CallContext, writing } from '../../portal.ts';
@@ -49,12 +51,22 @@ type NewEvent = Sent<EventFields> &
     alsoFor?: Branch[] | undefined;
   };
 
-/** Adds an event, once for each branch. PortalError 400 with the field. */
+/** Adds an event, once for each branch; the same `key` adds it once. PortalError 400 with the field. */
 export function addEvent(
   context: CallContext,
-  { alsoFor = [], day: _day, month: _month, ...sent }: NewEvent,
+  { key, sent }: Keyed<NewEvent>,
 ): Promise<CalendarEvent> {
-  const { date, activity, endDate, ...others } = sent;
+  const submission = { key, call: 'addCalendarItem', body: sent };
+  const {
+    date,
+    activity,
+    endDate,
+    branch,
+    alsoFor = [],
+    day: _day,
+    month: _month,
+    ...others
+  } = sent;
   const event = {
     description: '',
     endTime: '',
@@ -65,13 +77,18 @@ export function addEvent(
     endDate: endDate || date,
   };
   requireSpan(event);
-  const branches = [...new Set([sent.branch, ...alsoFor])];
+  const branches = [...new Set([branch, ...alsoFor])];
+  const rows = branches.map((branch) => ({
+    ...event,
+    _id: uuidv7(),
+    branch,
+    state: planned,
+    ...deriveEventKeys(event),
+  }));
   return writing(context, async (tx) => {
-    const [first] = await insertAll(
-      tx,
-      'calendar_event',
-      branches.map((branch) => ({ ...event, branch, state: planned, ...deriveEventKeys(event) })),
-    );
+    const repeat = await noteSubmission(tx, { submission, storedId: rows[0]?._id ?? '' });
+    if (repeat !== null) return toEvent(await lockPlanned(tx, repeat.storedId));
+    const [first] = await insertAll(tx, 'calendar_event', rows);
     return toEvent(first as EventRow);
   });
 }

@@ -16,8 +16,8 @@ export const competitionHandlers = {
   getCompetitionById: calls.getCompetitionById.handler(({ input, context }) =>
     readCompetition(context, input.id),
   ),
-  addCompetition: calls.addCompetition.handler(({ input, context }) =>
-    addCompetition(context, input),
+  addCompetition: calls.addCompetition.handler(({ input: { headers, body }, context }) =>
+    addCompetition(context, { key: headers['idempotency-key'], sent: body }),
   ),
   updateCompetitionById: calls.updateCompetitionById.handler(({ input, context }) =>
     changeCompetition(context, input),

@@ -1,5 +1,6 @@
 import type { Competition, CompetitionForm } from '@pallikoodam/contract/competitions';
-import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { insertOnce, type Keyed } from '../../db/idempotency.ts';
+import { lock, remove, restore, update } from '../../db/write.ts';
 import { type Changes, givenOf } from '../../given-values.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -12,10 +13,14 @@ export async function readCompetition({ portal }: CallContext, id: string): Prom
   throw new PortalError('notFound', 'This record no longer exists.');
 }
 
-export function addCompetition(context: CallContext, form: CompetitionForm): Promise<Competition> {
+export function addCompetition(
+  context: CallContext,
+  { key, sent }: Keyed<CompetitionForm>,
+): Promise<Competition> {
+  const submission = { key, call: 'addCompetition', body: sent };
   return writing(context, async (tx) => {
-    const values = { ...form, ...deriveCompetitionKeys(form) };
-    return toCompetition(await insert(tx, 'competition', values));
+    const values = { ...sent, ...deriveCompetitionKeys(sent) };
+    return toCompetition(await insertOnce(tx, 'competition', { submission, values }));
   });
 }
 

@@ -73,7 +73,10 @@ export async function findFileById({ kysely }: Database, id: string): Promise<Fi
 }
 
 /** Files that were stored by one request. */
-export function listFilesByIds({ kysely }: Database, ids: readonly string[]): Promise<FileRow[]> {
+export function listFilesByIds(
+  { kysely }: Pick<Database, 'kysely'>,
+  ids: readonly string[],
+): Promise<FileRow[]> {
   return kysely.selectFrom('file').selectAll().where('_id', 'in', ids).orderBy('_id').execute();
 }
 

@@ -109,7 +109,10 @@ async function store(context: CallContext, upload: Upload, files: NewFile[]): Pr
   return retryOnDuplicate(() =>
     writing(context, async (tx) => {
       const storedId = files.map(({ _id }) => _id).join(',');
-      await noteSubmission(tx, { submission: describeSubmission(upload, files), storedId });
+      const submission = describeSubmission(upload, files);
+      const repeat = await noteSubmission(tx, { submission, storedId });
+      // The first try ended while this one arrived: what this one put down is in no file.
+      if (repeat !== null) return listFilesByIds({ kysely: tx.trx }, repeat.storedId.split(','));
       const rows: FileRow[] = [];
       for (const { _id, name: wanted, size, contentType } of files) {
         const name = await findFreeName(tx.trx, { bucket, folder, wanted });

@@ -77,3 +77,17 @@ export async function findGalleryItem(
     .executeTakeFirst();
   return row === undefined ? null : toGalleryItem(row);
 }
+
+/** Items of these ids, in their order in the gallery; what was deleted is left out. */
+export async function listGalleryItems(
+  kysely: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<GalleryItem[]> {
+  const rows = await kysely
+    .selectFrom('gallery')
+    .select(wireColumns)
+    .where('_id', 'in', [...ids])
+    .orderBy('order')
+    .execute();
+  return rows.map(toGalleryItem);
+}

@@ -20,11 +20,15 @@ export const galleryHandlers = {
   getGalleryById: calls.getGalleryById.handler(({ input, context }) =>
     readGalleryItem(context, input.id),
   ),
-  addGallery: calls.addGallery.handler(({ input, context }) => addGalleryItem(context, input)),
-  uploadGalleryPhotos: calls.uploadGalleryPhotos.handler(async ({ context }) => ({
-    message: 'Photographs added to the gallery',
-    items: await addPhotos(context),
-  })),
+  addGallery: calls.addGallery.handler(({ input: { headers, body }, context }) =>
+    addGalleryItem(context, { key: headers['idempotency-key'], sent: body }),
+  ),
+  uploadGalleryPhotos: calls.uploadGalleryPhotos.handler(
+    async ({ input: { headers }, context }) => ({
+      message: 'Photographs added to the gallery',
+      items: await addPhotos(context, headers['idempotency-key']),
+    }),
+  ),
   updateGalleryById: calls.updateGalleryById.handler(({ input, context }) =>
     changeGalleryItem(context, input),
   ),

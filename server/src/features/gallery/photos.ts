@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { decideContent, isPicture, notAPictureMessage } from '@pallikoodam/domain/files/content';
 import { nameUpload, splitName } from '@pallikoodam/domain/files/names';
 import { v7 as uuidv7 } from 'uuid';
+import { noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
 import { incomingFolder, receiveFile, type SentFile } from '../../files/incoming.ts';
 import { keepObjects } from '../../files/objects.ts';
@@ -11,7 +14,7 @@ import { putBytes } from '../../files/put.ts';
 import type { Download } from '../../http/downloads.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
-import { findGalleryItem, findLastPlace, toGalleryItem } from './data.ts';
+import { findGalleryItem, findLastPlace, listGalleryItems, toGalleryItem } from './data.ts';
 
 /** The longest side in pixels: for a grid, and for a whole screen. */
 const sizes = { small: 640, large: 2048 } as const;
@@ -39,14 +42,26 @@ const placesApart = 10;
 
 /**
  * Adds an item at the end of the gallery for each photograph of a request, made anew in two sizes
- * without anything that stood beside its pixels. All of them or none. PortalError 400, 413;
- * StorageError.
+ * without anything that stood beside its pixels. All of them or none; the same `key` adds them
+ * once. PortalError 400, 409, 413; StorageError.
  */
-export async function addPhotos(context: CallContext): Promise<GalleryItem[]> {
+export async function addPhotos(
+  context: CallContext,
+  key: string | undefined,
+): Promise<GalleryItem[]> {
   const photos: NewPhoto[] = [];
   for await (const sent of context.sentFiles()) photos.push(await takePhoto(context, sent));
   if (photos.length === 0) throw refuse('Please select a file!');
+  const submission = {
+    key,
+    call: 'uploadGalleryPhotos',
+    body: photos.map(({ name, digest }) => ({ name, digest })),
+  };
   return writing(context, async (tx) => {
+    const storedId = photos.map(({ _id }) => _id).join(',');
+    const repeat = await noteSubmission(tx, { submission, storedId });
+    // The pictures of the repeat are in no item: the book of objects lets them go.
+    if (repeat !== null) return listGalleryItems(tx.trx, repeat.storedId.split(','));
     const items: GalleryItem[] = [];
     let order = await findLastPlace(tx.trx);
     for (const { _id, name, width, height } of photos) {
@@ -63,7 +78,10 @@ export async function addPhotos(context: CallContext): Promise<GalleryItem[]> {
   });
 }
 
-type NewPhoto = Pick<GalleryItem, '_id' | 'name' | 'width' | 'height'>;
+type NewPhoto = Pick<GalleryItem, '_id' | 'name' | 'width' | 'height'> & {
+  /** Of what was sent, by which a repeat is known. */
+  digest: string;
+};
 
 async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto> {
   const received = await receiveFile(sent, {
@@ -84,7 +102,10 @@ async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto
       await putBytes(context, { key: `gallery/${_id}-${size}`, content: picture.content });
       measures = { width: picture.width, height: picture.height };
     }
-    return { _id, name, ...measures };
+    const digest = createHash('sha256')
+      .update(await readFile(received.path))
+      .digest('base64url');
+    return { _id, name, digest, ...measures };
   } finally {
     await received.discard();
   }

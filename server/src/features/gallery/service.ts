@@ -1,5 +1,6 @@
 import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
-import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { insertOnce, type Keyed } from '../../db/idempotency.ts';
+import { lock, remove, restore, update } from '../../db/write.ts';
 import { keepObjects, releaseObjects } from '../../files/objects.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -16,13 +17,13 @@ export async function readGalleryItem({ portal }: CallContext, id: string): Prom
 
 export function addGalleryItem(
   context: CallContext,
-  { photo = '', ...sent }: GalleryForm,
+  { key, sent }: Keyed<GalleryForm>,
 ): Promise<GalleryItem> {
+  const submission = { key, call: 'addGallery', body: sent };
   return writing(context, async (tx) => {
-    const searchKey = sent.name.toLowerCase();
-    return toGalleryItem(
-      await insert(tx, 'gallery', { ...sent, photo: pictureOf(sent.type, photo), searchKey }),
-    );
+    const photo = pictureOf(sent.type, sent.photo ?? '');
+    const values = { ...sent, photo, searchKey: sent.name.toLowerCase() };
+    return toGalleryItem(await insertOnce(tx, 'gallery', { submission, values }));
   });
 }
 

@@ -19,7 +19,9 @@ export const graduateHandlers = {
   getGraduateById: calls.getGraduateById.handler(({ input, context }) =>
     readGraduate(context, input.id),
   ),
-  addGraduate: calls.addGraduate.handler(({ input, context }) => addGraduate(context, input)),
+  addGraduate: calls.addGraduate.handler(({ input: { headers, body }, context }) =>
+    addGraduate(context, { key: headers['idempotency-key'], sent: body }),
+  ),
   updateGraduateById: calls.updateGraduateById.handler(({ input, context }) =>
     changeGraduate(context, input),
   ),

@@ -1,5 +1,6 @@
 import type { Graduate, GraduateForm } from '@pallikoodam/contract/graduates';
-import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { insertOnce, type Keyed } from '../../db/idempotency.ts';
+import { lock, remove, restore, update } from '../../db/write.ts';
 import { type Changes, givenOf } from '../../given-values.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -14,12 +15,13 @@ export async function readGraduate({ portal }: CallContext, id: string): Promise
 
 export function addGraduate(
   context: CallContext,
-  { StudentTeacher = '', ...form }: GraduateForm,
+  { key, sent }: Keyed<GraduateForm>,
 ): Promise<Graduate> {
+  const submission = { key, call: 'addGraduate', body: sent };
   return writing(context, async (tx) => {
-    const values = { ...form, StudentTeacher };
-    const row = await insert(tx, 'graduate', { ...values, ...deriveGraduateKeys(values) });
-    return toGraduate(row);
+    const fields = { ...sent, StudentTeacher: sent.StudentTeacher ?? '' };
+    const values = { ...fields, ...deriveGraduateKeys(fields) };
+    return toGraduate(await insertOnce(tx, 'graduate', { submission, values }));
   });
 }
 

@@ -11,7 +11,9 @@ export const sponsorHandlers = {
   getSponsorById: calls.getSponsorById.handler(({ input, context }) =>
     readSponsor(context, input.id),
   ),
-  addSponsor: calls.addSponsor.handler(({ input, context }) => addSponsor(context, input)),
+  addSponsor: calls.addSponsor.handler(({ input: { headers, body }, context }) =>
+    addSponsor(context, { key: headers['idempotency-key'], sent: body }),
+  ),
   updateSponsorById: calls.updateSponsorById.handler(({ input, context }) =>
     changeSponsor(context, input),
   ),

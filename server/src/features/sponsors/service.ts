@@ -1,5 +1,6 @@
 import type { KeptSponsor, SponsorForm } from '@pallikoodam/contract/sponsors';
-import { insert, remove, restore, update } from '../../db/write.ts';
+import { insertOnce, type Keyed } from '../../db/idempotency.ts';
+import { remove, restore, update } from '../../db/write.ts';
 import { type Changes, givenOf } from '../../given-values.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -14,10 +15,13 @@ export async function readSponsor({ portal }: CallContext, id: string): Promise<
 
 export function addSponsor(
   context: CallContext,
-  { url = '', photo = '', ...form }: SponsorForm,
+  { key, sent }: Keyed<SponsorForm>,
 ): Promise<KeptSponsor> {
+  const submission = { key, call: 'addSponsor', body: sent };
+  const { url = '', photo = '', ...form } = sent;
   // Sponsors are shown by a picture; the record shares its shape with the gallery's videos (ENT-21).
-  return writing(context, (tx) => insert(tx, 'sponsor', { ...form, url, photo, type: 'Photo' }));
+  const values = { ...form, url, photo, type: 'Photo' as const };
+  return writing(context, (tx) => insertOnce(tx, 'sponsor', { submission, values }));
 }
 
 /** PortalError 404, 409 (stale). */

@@ -179,17 +179,19 @@ describe('keeping the calendar', () => {
     await page.getByLabelText(/^Ends at/).fill('');
     await save.click();
     await expect.element(page.getByText('Activity added successfully!')).toBeVisible();
-    expect(screen.inputsOf('addCalendarItem')).toEqual([
+    expect(screen.inputsOf('addCalendarItem')).toMatchObject([
       {
-        date: '2026-01-20',
-        endDate: '2026-01-21',
-        activity: 'Book fair',
-        description: '',
-        branch: 'South_Metro',
-        type: 'Event',
-        location: 'School',
-        time: '10:00 AM',
-        endTime: '',
+        body: {
+          date: '2026-01-20',
+          endDate: '2026-01-21',
+          activity: 'Book fair',
+          description: '',
+          branch: 'South_Metro',
+          type: 'Event',
+          location: 'School',
+          time: '10:00 AM',
+          endTime: '',
+        },
       },
     ]);
   });

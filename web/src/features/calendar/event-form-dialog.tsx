@@ -105,10 +105,13 @@ function AddEvent({ form, subject }: AddEventProps) {
     <AddForm
       {...form}
       blank={blank}
-      add={(values) =>
+      add={(values, key) =>
         api.addCalendarItem({
-          ...(values as EventFields),
-          ...(everywhere ? { alsoFor: [...calendarBranches] } : {}),
+          headers: { 'idempotency-key': key },
+          body: {
+            ...(values as EventFields),
+            ...(everywhere ? { alsoFor: [...calendarBranches] } : {}),
+          },
         })
       }
       doneText={t('Activity added successfully!')}

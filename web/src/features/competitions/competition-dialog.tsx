@@ -42,7 +42,12 @@ export function CompetitionDialog({ dialog }: { dialog: DialogControl<Competitio
           {...form}
           record={competition}
           blank={pickDraft(competitionForm, {})}
-          add={(values) => api.addCompetition(values as CompetitionForm)}
+          add={(values, key) =>
+            api.addCompetition({
+              headers: { 'idempotency-key': key },
+              body: values as CompetitionForm,
+            })
+          }
           change={(values) => api.updateCompetitionById(values as CompetitionForm & typeof values)}
           read={read}
         >

@@ -61,7 +61,9 @@ export function GalleryDialog({
           <AddForm
             {...form}
             blank={{ ...pickDraft(formOfItem, { type: 'Photo' }), order: nextOrder }}
-            add={(values) => api.addGallery(values as GalleryForm)}
+            add={(values, key) =>
+              api.addGallery({ headers: { 'idempotency-key': key }, body: values as GalleryForm })
+            }
             doneText={t('Gallery item added')}
           >
             {(fields) => <GalleryFields fields={fields} />}

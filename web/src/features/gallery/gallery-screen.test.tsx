@@ -52,7 +52,14 @@ describe('the gallery screen', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText('Gallery item added')).toBeVisible();
     expect(screen.inputsOf('addGallery')).toMatchObject([
-      { order: 20, type: 'Video', name: 'Winter Recital', url: 'https://videos.school.example/7' },
+      {
+        body: {
+          order: 20,
+          type: 'Video',
+          name: 'Winter Recital',
+          url: 'https://videos.school.example/7',
+        },
+      },
     ]);
   });
 

@@ -46,7 +46,9 @@ export function GraduateDialog({ dialog }: { dialog: DialogControl<Graduate | nu
           {...form}
           record={graduate}
           blank={pickDraft(formOfGraduate, {})}
-          add={(values) => api.addGraduate(values as GraduateForm)}
+          add={(values, key) =>
+            api.addGraduate({ headers: { 'idempotency-key': key }, body: values as GraduateForm })
+          }
           change={(values) => api.updateGraduateById(values as GraduateForm & typeof values)}
           read={read}
         >

@@ -50,7 +50,9 @@ export function SponsorDialog({
           {...form}
           record={sponsor}
           blank={{ ...pickDraft(formOfSponsor, {}), order: next }}
-          add={(values) => api.addSponsor(values as SponsorForm)}
+          add={(values, key) =>
+            api.addSponsor({ headers: { 'idempotency-key': key }, body: values as SponsorForm })
+          }
           change={(values) => api.updateSponsorById(values as SponsorForm & typeof values)}
           read={read}
         >
