@@ -5,6 +5,12 @@ import { listPublicPages } from './support/public-pages.ts';
 /** What visitors and search engines are sent before any script runs. */
 const readyPages = listPublicPages();
 
+/** What search engines are told of, by page (schema.org). */
+const kindOfData = new Map([
+  ['/', 'EducationalOrganization'],
+  ['/Aboutus', 'EducationalOrganization'],
+]);
+
 const tamil = /[\u0b80-\u0bff]/;
 
 function read(page: string, pattern: RegExp): string {
@@ -56,6 +62,7 @@ test('each language has addresses of its own, which the sitemap and the pages na
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
   expect(listed).toContain(`${portal.url}/Aboutus?lang=ta`);
   expect(new Set(listed).size).toBe(listed.length);
+  const pictures = new Set<string>();
   for (const address of listed) {
     const language = new URL(address).searchParams.get('lang');
     // A reader of the other language, who is sent what the address says all the same.
@@ -75,7 +82,19 @@ test('each language has addresses of its own, which the sitemap and the pages na
     ]);
     expect(page.match(/<meta name="description" content="(.*?)">/)?.[1], address).toBeTruthy();
     expect(page, address).not.toContain('noindex');
+    const data = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
+    const kinds = data.flatMap(([, json]) => JSON.parse(String(json))).map((one) => one['@type']);
+    const kind = kindOfData.get(new URL(address).pathname);
+    expect([...new Set(kinds)], address).toEqual(kind === undefined ? [] : [kind]);
+    pictures.add(String(page.match(/property="og:image" content="(.*?)"/)?.[1]));
   }
+  for (const address of pictures) {
+    const picture = await (await request.get(address)).body();
+    // Width and height, as the head of a PNG has them.
+    const size = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+    expect(size, address).toEqual([1200, 630]);
+  }
+  expect(pictures.size).toBeGreaterThan(10);
   // What no search engine lists says so itself.
   for (const path of readyPages) {
     if (listed.includes(`${portal.url}${path}?lang=en`)) continue;

@@ -5,6 +5,7 @@ import { accountHandlers } from './features/account/handlers.ts';
 import { assessmentHandlers } from './features/assessments/handlers.ts';
 import { assetHandlers } from './features/assets/handlers.ts';
 import { attendanceHandlers } from './features/attendance/handlers.ts';
+import { readEventData } from './features/calendar/event-data.ts';
 import { registerCalendarFeeds } from './features/calendar/feed-routes.ts';
 import { calendarHandlers } from './features/calendar/handlers.ts';
 import { competitionHandlers } from './features/competitions/handlers.ts';
@@ -64,6 +65,9 @@ export const router: CallRouter = {
 
 /** What features answer beside their calls: files of other programs' formats. */
 export const furtherRoutes = [registerCalendarFeeds];
+
+/** What the calendar's page tells search engines (http/pages.ts). */
+export { readEventData };
 
 /** What programs of others post (http/hooks.ts), with the feature that answers it. */
 export const hookHandlers = { leaveNewsletter };

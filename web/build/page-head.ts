@@ -1,5 +1,7 @@
 import school from '@pallikoodam/content/school.json' with { type: 'json' };
 import { addressOf, listAlternates } from './discovery-files.ts';
+import { socialPictureOf } from './social-pictures.ts';
+import { listStructuredData } from './structured-data.ts';
 
 export type PageHead = {
   title: string;
@@ -56,12 +58,13 @@ export function writeHead(head: PageHead): string {
       meta('property', 'og:site_name', siteName),
       meta('property', 'og:title', title),
       meta('property', 'og:url', addressOf(path, language)),
-      meta('property', 'og:image', '%PUBLIC_URL%/social-preview.png'),
+      meta('property', 'og:image', `%PUBLIC_URL%${socialPictureOf(path, language)}`),
       meta('property', 'og:locale', { en: 'en_US', ta: 'ta_IN' }[language]),
       meta('name', 'twitter:card', 'summary_large_image'),
       ...(description === null ? [] : [meta('property', 'og:description', description)]),
     );
   }
+  tags.push(...listStructuredData(path, language));
   return tags.join('\n    ');
 }
 

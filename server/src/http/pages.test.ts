@@ -10,6 +10,7 @@ const start = '<script type="application/json" id="portal-start">null</script>';
 
 let folder: string;
 let app: FastifyInstance;
+let eventsFail = false;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
   mkdirSync(join(folder, 'client/assets'), { recursive: true });
@@ -42,6 +43,10 @@ async function openApp(): Promise<FastifyInstance> {
   await registerPages(opened, {
     publicUrl: 'http://localhost:3000',
     webFolder: folder,
+    readEvents: async () => {
+      if (eventsFail) throw new Error('no database');
+      return [{ name: 'Pongal </script>' }];
+    },
     readStart: async ({ cookie }) => ({ person: cookie ?? null, name: '</script>' }),
   });
   return opened;
@@ -116,6 +121,16 @@ describe('an address', () => {
       const { body } = await app.inject({ url: `/Signin?${unknown}`, headers });
       expect(body, unknown).toBe('the page Signin');
     }
+  });
+
+  it('of the calendar tells search engines what comes next, or nothing where that fails', async () => {
+    const mark = '<script type="application/ld+json" id="portal-events">null</script>';
+    writeFileSync(join(folder, 'pages/en/Signin.html'), `the calendar ${mark}`);
+    const told = (data: string) => [200, `the calendar ${mark.replace('null', data)}`];
+    expect(await open('/Signin')).toEqual(told('[{"name":"Pongal \\u003c/script>"}]'));
+    eventsFail = true;
+    expect(await open('/Signin')).toEqual(told('[]'));
+    eventsFail = false;
   });
 
   it('with doubled slashes or needless escapes leads to the documents’ spelling', async () => {

@@ -20,6 +20,8 @@ type PagesOptions = {
   publicUrl: string;
   /** What a page of somebody's own starts with; written into it, so that nothing has to be asked. */
   readStart: (headers: IncomingHttpHeaders) => Promise<object>;
+  /** What comes next in the calendar, written into its page for search engines. */
+  readEvents: () => Promise<object[]>;
   webFolder?: string;
 };
 
@@ -29,7 +31,7 @@ type PagesOptions = {
  */
 export async function registerPages(
   app: FastifyInstance,
-  { publicUrl, readStart, webFolder = builtWebFolder }: PagesOptions,
+  { publicUrl, readStart, readEvents, webFolder = builtWebFolder }: PagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
   // Written last but for the service worker: a build under way counts as none.
   if (!existsSync(join(webFolder, 'pages/routes.json'))) {
@@ -60,11 +62,13 @@ export async function registerPages(
         .send(pages.readFile(name)),
     );
   }
-  app.get('/*', (request, reply) => answerPage(pages, { request, reply, readStart, isSecure }));
+  app.get('/*', (request, reply) =>
+    answerPage(pages, { request, reply, readStart, readEvents, isSecure }),
+  );
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     isCall(request)
       ? answerNothingHere(request, reply)
-      : sendNotFound(pages, { request, reply, readStart, isSecure });
+      : sendNotFound(pages, { request, reply, readStart, readEvents, isSecure });
   app.setNotFoundHandler(answerNotFound);
   return answerNotFound;
 }
@@ -81,6 +85,7 @@ type Exchange = {
   request: FastifyRequest;
   reply: FastifyReply;
   readStart: PagesOptions['readStart'];
+  readEvents: PagesOptions['readEvents'];
   isSecure: boolean;
 };
 
@@ -151,6 +156,7 @@ function sendPage(pages: ReadyPages, exchange: Exchange, name: string) {
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
   if (page.around !== null) return sendOwnPage(exchange, page.around);
   reply.header('cache-control', 'no-cache');
+  if (page.aroundEvents !== null) return sendWithEvents(exchange, page.aroundEvents);
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
@@ -186,12 +192,30 @@ async function sendOwnPage(
   { request, reply, readStart }: Exchange,
   [before, after]: readonly [string, string],
 ) {
-  // Within a script element nothing may look like its end.
   const isOpened = request.headers['sec-fetch-dest'] === 'document';
   const known = isOpened ? await readStart(request.headers) : null;
-  const start = JSON.stringify(known).replaceAll('<', '\\u003c');
-  const html = before + start + after;
   reply.header('cache-control', 'private, no-cache');
+  return sendComposed({ request, reply }, before + writeData(known) + after);
+}
+
+/** A public page with what comes next in the calendar; without it where that cannot be read. */
+async function sendWithEvents(
+  { request, reply, readEvents }: Exchange,
+  [before, after]: readonly [string, string],
+) {
+  const events = await readEvents().catch((error: unknown) => {
+    request.log.error(error, 'the events of the calendar page could not be read');
+    return [];
+  });
+  return sendComposed({ request, reply }, before + writeData(events) + after);
+}
+
+/** Within a script element nothing may look like its end. */
+function writeData(data: object | null): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function sendComposed({ request, reply }: Pick<Exchange, 'request' | 'reply'>, html: string) {
   if (!acceptsBrotli(request)) return reply.send(html);
   return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quickly));
 }

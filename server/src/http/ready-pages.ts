@@ -11,6 +11,8 @@ export type ReadyPage = {
   etag: string;
   /** The page on both sides of what is written into it for whoever asks; null for public pages. */
   around: readonly [before: string, after: string] | null;
+  /** The page on both sides of the coming events, for search engines; null where none are written. */
+  aroundEvents: readonly [before: string, after: string] | null;
   /** A `Link` header: what the first paint waits for, asked for before the page has arrived. */
   links: string;
 };
@@ -42,7 +44,8 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
       html,
       brotli: brotliCompressSync(html, { params }),
       etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
-      around: splitAtStart(html),
+      around: splitAt(html, startMark),
+      aroundEvents: splitAt(html, eventsMark),
       links: listLinks(html),
     };
   }
@@ -67,9 +70,10 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
 }
 
 const startMark = '<script type="application/json" id="portal-start">null</script>';
+const eventsMark = '<script type="application/ld+json" id="portal-events">null</script>';
 
-function splitAtStart(html: string): readonly [string, string] | null {
-  const mark = html.indexOf(startMark);
+function splitAt(html: string, wanted: string): readonly [string, string] | null {
+  const mark = html.indexOf(wanted);
   if (mark === -1) return null;
   const at = html.indexOf('null', mark);
   return [html.slice(0, at), html.slice(at + 'null'.length)];

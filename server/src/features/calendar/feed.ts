@@ -59,7 +59,7 @@ function placeOf({ locations }: School, branch: string) {
 }
 
 /** Where an event is; what happens at the school happens at its branch. */
-function locationOf({ location, branch, time }: EventRow, school: School): string | null {
+export function locationOf({ location, branch, time }: EventRow, school: School): string | null {
   if (location !== usualEvent.location) return location || null;
   // A day without classes is nowhere.
   if (time === '') return null;
@@ -68,7 +68,7 @@ function locationOf({ location, branch, time }: EventRow, school: School): strin
   return [school.name, place.name.en, place.address].filter((part) => part !== '').join(', ');
 }
 
-function timesOf(
+export function timesOf(
   { date, endDate, time, endTime, branch }: EventRow,
   school: School,
 ): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {

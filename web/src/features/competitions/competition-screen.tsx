@@ -91,6 +91,7 @@ export function CompetitionScreen() {
           list={list}
           columns={columns}
           pageSizes={inOrder}
+          failedText={t('No Competitions Found')}
           emptyText={[
             t('No Competitions Found'),
             t('There are currently no competitions available. Please check back later.'),

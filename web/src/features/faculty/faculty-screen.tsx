@@ -83,6 +83,7 @@ export function FacultyScreen() {
         onViewChange={list.set as ChangeView}
         {...(list.total === undefined ? {} : { total: list.total })}
         pageSizes={inOrder}
+        failedText={t('Error loading data')}
         onClearFilters={list.activeCount > 0 ? list.clear : undefined}
       />
       <noscript>

@@ -22,6 +22,7 @@ type ListTableProps<Row extends Identified> = {
   /** Where it is not the address's choice. */
   pageSizes?: readonly number[];
   emptyText?: string;
+  failedText?: string;
 };
 
 /** The table of a `useServerList`. */

@@ -36,6 +36,8 @@ type DataTableProps<Row extends RowData> = {
   onClearFilters?: (() => void) | undefined;
   /** Said when there are no rows at all, where the documents have words of their own. */
   emptyText?: string;
+  /** Said above the reason when the rows could not be loaded, where the documents have such words. */
+  failedText?: string;
 };
 
 const noRows: never[] = [];
@@ -123,7 +125,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tbody>
         </Table>
       </section>
-      {load.error != null && <FailedRows load={load} />}
+      {load.error != null && <FailedRows load={load} text={props.failedText} />}
       {rows !== undefined && shown.length === 0 && !isTurningBack && load.error == null && (
         <NoRows onClearFilters={props.onClearFilters} text={props.emptyText} />
       )}

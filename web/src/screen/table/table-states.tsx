@@ -15,16 +15,24 @@ export type LoadState = {
   refetch: () => unknown;
 };
 
-export function FailedRows({ load }: { load: LoadState }) {
+type FailedRowsProps = {
+  load: LoadState;
+  /** Above the reason, where the documents have words of their own. */
+  text?: string | undefined;
+};
+
+export function FailedRows({ load, text }: FailedRowsProps) {
   const { t } = useTranslation();
+  const reason = t(messageOf(load.error));
   return (
     <Alert
       m="md"
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(messageOf(load.error))}
+      title={text ?? reason}
       role="alert"
     >
+      {text !== undefined && <Text mb="sm">{reason}</Text>}
       <BusyButton
         leftSection={<IconRefresh size={16} aria-hidden />}
         variant="default"

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pageOf, refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CompetitionScreen } from './competition-screen.tsx';
+
+describe('the page of the competitions', () => {
+  it('shows an empty list where it cannot be loaded, and says why (COMP-08)', async () => {
+    await renderScreen(<CompetitionScreen />, {
+      calls: { getCompetitionInfo: refuse(500, 'Something went wrong. Please try again.') },
+    });
+    await expect
+      .element(
+        page
+          .getByRole('alert', { name: 'No Competitions Found' })
+          .getByText(/Something went wrong/),
+      )
+      .toBeVisible();
+    expect(page.getByRole('row').elements()).toHaveLength(1);
+  });
+
+  it('says so where there are none (COMP-09)', async () => {
+    await renderScreen(<CompetitionScreen />, { calls: { getCompetitionInfo: pageOf([], 0) } });
+    await expect
+      .element(page.getByText(/^No Competitions Found. There are currently no competitions/))
+      .toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
