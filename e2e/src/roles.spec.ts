@@ -171,6 +171,7 @@ const expected: Record<Person, Expected> = {
         'Financial',
         'Contact Us',
         'Volunteer',
+        'ID Card Picture',
       ],
       Personal: ['My Kid'],
     },
@@ -186,7 +187,7 @@ const visitorMenu = {
     'About Us': ['History', 'Teachers', 'Committee'],
     School: ['ByLaw', 'Non-Discrimination', 'Financial', 'Contact Us', 'Graduated'],
     Volunteer: ['School', 'Youth'],
-    Parents: ['Academic Calendar', 'Guidelines', 'Competition'],
+    Parents: ['Academic Calendar', 'Guidelines', 'Competition', 'ID Card Picture'],
   },
 };
 

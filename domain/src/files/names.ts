@@ -35,7 +35,7 @@ export function nameUpload(sent: string): string | null {
     .replace(/^[. ]+|[. ]+$/g, '');
   if (!/[\p{L}\p{N}]/u.test(clean)) return null;
   const { stem, ending } = splitName(clean);
-  return `${cut(stem, longestName - ending.length)}${ending}`;
+  return `${cutText(stem, longestName - ending.length)}${ending}`;
 }
 
 /** The n-th file of one name: `Plan.pdf`, `Plan 2.pdf`, `Plan 3.pdf`. */
@@ -43,7 +43,7 @@ export function numberName(name: string, n: number): string {
   if (n === 1) return name;
   const { stem, ending } = splitName(name);
   const number = ` ${n}`;
-  return `${cut(stem, longestName - ending.length - number.length)}${number}${ending}`;
+  return `${cutText(stem, longestName - ending.length - number.length)}${number}${ending}`;
 }
 
 /** A new name with the old ending: `Plan` and `Plan.PDF` for `a.pdf` give `Plan.pdf` (OP-174). */
@@ -55,7 +55,7 @@ export function keepEnding(newName: string, oldName: string): string {
 }
 
 /** Whole letters: a Tamil letter and its sign stay together. */
-function cut(text: string, length: number): string {
+export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   let kept = '';
   for (const { segment } of new Intl.Segmenter('ta').segment(text)) {

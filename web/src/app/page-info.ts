@@ -103,7 +103,10 @@ export const pages: Record<RoutePath, PageInfo> = {
       'The yearly financial reports of the school: revenue, expenditure and the files to download.',
   },
   '/AttendanceConfirmation': { title: 'Attendance' },
-  '/AntpUpload': { title: 'ID Card Picture' },
+  '/AntpUpload': {
+    title: 'ID Card Picture',
+    description: 'Send the school the picture for an ID card, of a student or of a volunteer.',
+  },
   '/Error': { title: 'Error' },
   '/Reminder': { title: 'Reminder' },
   '/Unsubscribe': { title: 'Unsubscribe' },

@@ -95,6 +95,10 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/gallery/photo-gallery-screen.tsx'),
     'PhotoGalleryScreen',
   ),
+  '/AntpUpload': lazyRouteComponent(
+    () => import('../features/id-picture/id-picture-screen.tsx'),
+    'IdPictureScreen',
+  ),
   '/Admission': lazyRouteComponent(
     () => import('../features/students/admission-screen.tsx'),
     'AdmissionScreen',

@@ -14,18 +14,21 @@ export type UploadOptions = {
   key: string;
 };
 
+type Values = Readonly<Record<string, string>>;
+
 /**
  * Sends a file to a call that takes files. Not by `fetch`, which does not tell how far it is.
  * Throws `Refusal`, a `TypeError` where no answer comes, an `AbortError` where it was stopped.
  */
 export function uploadFile(
-  { call, params = {} }: { call: string; params?: Readonly<Record<string, string>> },
+  { call, params = {}, query = {} }: { call: string; params?: Values; query?: Values },
   file: File,
   { signal, onProgress, key }: UploadOptions,
 ): Promise<unknown> {
   const route = routeTable[call];
   if (route === undefined) throw new Error(`There is no call ${call}.`);
-  const { address } = composeCall({ path: route.path, posts: true }, params);
+  const form = { path: route.path, posts: true, takesParts: true } as const;
+  const { address } = composeCall(form, { params, query });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -45,8 +48,8 @@ export function uploadFile(
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', stop);
     signal.addEventListener('abort', stop);
-    const form = new FormData();
-    form.append(fileField, file, file.name);
-    request.send(form);
+    const body = new FormData();
+    body.append(fileField, file, file.name);
+    request.send(body);
   });
 }

@@ -172,18 +172,96 @@ describe('a picture for an ID card', () => {
     }
   });
 
-  it('is refused where it is none, is larger than 5 MB, or goes elsewhere', async () => {
+  it('with the name of another is numbered, also twice at once, and tells a stranger neither', async () => {
     const visitor = await test.as('visitor');
-    expect((await upload(visitor, place, formWith('a.pdf', pdf))).json().message).toBe(
-      'Only Images allowed',
-    );
-    const broken = await upload(visitor, place, formWith('a.png', smallestPng.subarray(0, 40)));
-    expect(broken.json().message).toContain('cannot be read');
+    const send = () => upload(visitor, place, formWith('Oviya_Two_Nilai 2_North.png', smallestPng));
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const answer of answers) {
+      expect(answer.json()).toEqual({ message: 'Files Uploaded Successfully', files: [] });
+    }
+    expect(names(await list(superAdmin, place, 'search=oviya')).toSorted()).toEqual([
+      'Oviya_Two_Nilai 2_North 2.jpg',
+      'Oviya_Two_Nilai 2_North 3.jpg',
+      'Oviya_Two_Nilai 2_North.jpg',
+    ]);
+    const key = encodeURIComponent('ID pictures/Oviya_Two_Nilai 2_North.jpg');
+    for (const path of [
+      `getUploadedFiles/${place}`,
+      `getMetadata/profile-pictures/${key}`,
+      'getFoldersFromS3/profile-pictures',
+    ]) {
+      expect([401, 403]).toContain((await visitor.get(`/api/${path}`)).statusCode);
+    }
+  });
+
+  it('loses what was hidden behind its pixels', async () => {
+    const visitor = await test.as('visitor');
+    const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const hidden = Buffer.concat([plain, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
+    const answer = await upload(visitor, place, formWith('Poly_Glot.jpg', hidden));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [file] = await list(superAdmin, place, 'search=poly');
+    const { rawPayload } = await superAdmin.get(file?.link ?? '');
+    expect(rawPayload.includes('script')).toBe(false);
+    expect((await sharp(rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  const imagesOnly = 'Only Images allowed';
+  it.each([
+    ['a document', 'a.pdf', pdf, imagesOnly],
+    ['a drawing that runs', 'a.svg', svg, imagesOnly],
+    ['a drawing that runs, called a picture', 'a.png', svg, 'not what its name says'],
+    ['a page that begins as a picture', 'a.gif', 'GIF89a/*<script>', 'cannot be read'],
+    ['half a picture', 'a.png', smallestPng.subarray(0, 40), 'cannot be read'],
+    ['a picture called another kind', 'a.jpg', smallestPng, 'not what its name says'],
+    ['a picture without an ending', 'picture', smallestPng, imagesOnly],
+    ['a picture of a kind not asked for', 'a.webp', 'RIFF\0\0\0\0WEBPVP8 ', imagesOnly],
+    ['nothing', 'a.png', '', 'This file is empty'],
+  ])('is refused at its field where it is %s, and nothing stays', async (_, name, content, why) => {
+    const visitor = await test.as('visitor');
+    const before = stored('profile-pictures').length;
+    const answer = await upload(visitor, place, formWith(name, content));
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json().message).toContain(why);
+    expect(stored('profile-pictures')).toHaveLength(before);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('is refused beyond 5 MB and beyond 40 megapixels, however small the file', async () => {
+    const visitor = await test.as('visitor');
     const large = formWith('a.png', Buffer.alloc(5 * 1024 * 1024 + 1));
-    expect((await upload(visitor, place, large)).statusCode).toBe(413);
+    const tooLarge = await upload(visitor, place, large);
+    expect([tooLarge.statusCode, tooLarge.json().message]).toEqual([
+      413,
+      'A picture may have at most 5 MB. It was not stored.',
+    ]);
+    const measures = { width: 8000, height: 6250 };
+    const bomb = await sharp({ create: { ...measures, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    const tooMany = await upload(visitor, place, formWith('a.png', bomb));
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+      413,
+      'A picture may have at most 40 megapixels. It was not stored.',
+    ]);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('is refused to programs that fill every field in, in packs, and elsewhere', async () => {
+    const visitor = await test.as('visitor');
+    const send = (path: string, form = formWith('Bot_Ro.png', smallestPng)) =>
+      visitor.post(`/api/uploadfile/${path}`, form);
+    expect((await send(`${place}/me?website=https%3A%2F%2Fspam.example`)).statusCode).toBe(400);
+    const pack = formWith('Bot_Ro.png', smallestPng);
+    pack.append('antp', new File([smallestPng], 'Bot_Two.png'));
+    expect((await send(`${place}/me`, pack)).json().message).toBe('Choose one picture at a time.');
+    expect(await list(superAdmin, place, 'search=bot')).toEqual([]);
     for (const elsewhere of ['profile-pictures/General', 'teachers/General']) {
-      const answer = await upload(visitor, elsewhere, formWith('a.png', smallestPng));
-      expect(answer.statusCode).toBe(403);
+      expect((await send(`${elsewhere}/me`)).statusCode).toBe(403);
     }
   });
 });

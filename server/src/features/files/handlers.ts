@@ -32,8 +32,9 @@ export const fileHandlers = {
     const { person, LastModified: uploadedAt, contentType, Size: size, link } = file;
     return { person, uploadedAt, contentType, size, link };
   }),
-  uploadfile: calls.uploadfile.handler(async ({ input: { params, headers }, context }) => {
-    const upload = { ...params, key: headers['idempotency-key'] };
+  uploadfile: calls.uploadfile.handler(async ({ input, context }) => {
+    const { params, query, headers } = input;
+    const upload = { ...params, ...query, key: headers['idempotency-key'] };
     return { message: 'Files Uploaded Successfully', files: await uploadFiles(context, upload) };
   }),
   renameS3File: calls.renameS3File.handler(async ({ input, context }) => {

@@ -34,9 +34,13 @@ import {
 
 const noSuchFile = 'This file no longer exists.';
 
+export function mayOpenBucket({ caller }: CallContext, bucket: string): boolean {
+  return bucketsOf(caller.role).includes(bucket as Bucket);
+}
+
 /** PortalError 403 for a bucket that is not of the caller's role. */
-export function requireBucket({ caller }: CallContext, bucket: string): void {
-  if (bucketsOf(caller.role).includes(bucket as Bucket)) return;
+export function requireBucket(context: CallContext, bucket: string): void {
+  if (mayOpenBucket(context, bucket)) return;
   throw new PortalError('notAllowed', 'Your role does not allow this.');
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { StoredFile } from '@pallikoodam/contract/files';
 import { type Bucket, isIdPictures, largestFileOf } from '@pallikoodam/domain/files/buckets';
 import { decideContent, isPicture, notAPictureMessage } from '@pallikoodam/domain/files/content';
+import { idPictureEndings, mostIdPicturePixels } from '@pallikoodam/domain/files/id-picture';
 import { nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
 import { v7 as uuidv7 } from 'uuid';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
@@ -14,13 +15,21 @@ import { putFile } from '../../files/put.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { deriveNameKey, type FileRow, listFilesByIds, listTakenNames } from './data.ts';
-import { keyOf, requireFolder, requireUploadPlace, toStoredFile } from './service.ts';
+import {
+  keyOf,
+  mayOpenBucket,
+  requireFolder,
+  requireUploadPlace,
+  toStoredFile,
+} from './service.ts';
 
 type Upload = {
   bucket: Bucket;
   folder: string;
   /** What the sender says of themselves; of those who signed in the portal knows it. */
   person: string;
+  /** What a form-filling program put where people see no field (OP-21). */
+  website?: string | undefined;
   /** `Idempotency-Key`. */
   key?: string | undefined;
 };
@@ -31,10 +40,11 @@ type NewFile = Pick<FileRow, '_id' | 'bucket' | 'name' | 'size' | 'contentType'>
 
 /**
  * Stores the files of a request: all of them or none. A name that the folder has already gets a
- * number. PortalError 400, 403, 404, 413; StorageError.
+ * number. Answers them to who may open the bucket. PortalError 400, 403, 404, 413; StorageError.
  */
 export async function uploadFiles(context: CallContext, upload: Upload): Promise<StoredFile[]> {
   requireUploadPlace(context, upload);
+  if (upload.website) throw new PortalError('invalid', 'The request could not be read.');
   await requireFolder(context, upload);
   const arrived: ReceivedFile[] = [];
   try {
@@ -45,12 +55,15 @@ export async function uploadFiles(context: CallContext, upload: Upload): Promise
         maxBytes: largestFileOf(upload),
       });
       arrived.push(received);
+      if (isIdPictures(upload)) requireOnePicture(sent.name, arrived.length);
       files.push({ _id: uuidv7(), bucket: upload.bucket, received, ...look(sent.name, received) });
     }
     if (files.length === 0) throw refuse('Please select a file!');
     if (isIdPictures(upload)) await remakeAll(files);
     const repeated = await findStored(context, upload, files);
     const rows = repeated ?? (await store(context, upload, files));
+    // Neither a link nor the number behind a name: a stranger could learn whose picture is there.
+    if (!mayOpenBucket(context, upload.bucket)) return [];
     return rows.map((row) => toStoredFile(context, row));
   } finally {
     await Promise.all(arrived.map(({ discard }) => discard()));
@@ -66,6 +79,13 @@ function look(sentName: string, { head, size }: ReceivedFile) {
   return { name, size, contentType: decision.contentType };
 }
 
+/** Strangers send one picture at a time, of the four endings (ID-03, OP-175). PortalError 400. */
+function requireOnePicture(sentName: string, count: number): void {
+  const ending = splitName(sentName).ending.slice(1).toLowerCase();
+  if (!(idPictureEndings as readonly string[]).includes(ending)) throw refuse(notAPictureMessage);
+  if (count > 1) throw refuse('Choose one picture at a time.');
+}
+
 function refuse(message: string): PortalError {
   return new PortalError('invalid', message, { antp: message });
 }
@@ -74,7 +94,11 @@ function refuse(message: string): PortalError {
 async function remakeAll(files: NewFile[]): Promise<void> {
   for (const file of files) {
     if (!isPicture(file.contentType)) throw refuse(notAPictureMessage);
-    const { content } = await remakePicture(file.received.path, { longest: 1600, as: 'jpeg' });
+    const { content } = await remakePicture(file.received.path, {
+      longest: 1600,
+      as: 'jpeg',
+      mostPixels: mostIdPicturePixels,
+    });
     await writeFile(file.received.path, content, { flush: true });
     file.name = `${splitName(file.name).stem}.jpg`;
     file.size = content.length;

@@ -82,7 +82,7 @@ describe('the menu of a role', () => {
       'About Us: History, Teachers, Committee',
       'School: ByLaw, Non-Discrimination, Financial, Contact Us, Graduated',
       'Volunteer: School, Youth',
-      'Parents: Academic Calendar, Guidelines, Competition',
+      'Parents: Academic Calendar, Guidelines, Competition, ID Card Picture',
       'Gallery',
       'Sponsors',
     ]);

@@ -70,6 +70,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Academic Calendar', '/AcademicCalendar'),
       item('Guidelines', '/Documents'),
       item('Competition', '/Competition'),
+      // Beyond NAV-14: every route needs a way in (OP-67).
+      item('ID Card Picture', '/AntpUpload'),
     ),
     item('Gallery', '/PhotoGallery'),
     item('Sponsors', '/Sponsors'),
@@ -192,6 +194,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Financial', '/FinancialReport'),
       item('Contact Us', '/Contactus'),
       item('Volunteer', '/Volunteer'),
+      // Beyond NAV-32, as for visitors.
+      item('ID Card Picture', '/AntpUpload'),
     ),
     personal,
   ],

@@ -1,0 +1,44 @@
+import { levels } from '../school/levels.ts';
+import { cutText } from './names.ts';
+
+/** Whose picture it is (ID-02, ENUM-16). */
+export const idPictureGrades = ['Volunteer', ...levels] as const;
+
+/** ID-03. */
+export const idPictureEndings = ['gif', 'png', 'jpg', 'jpeg'] as const;
+
+/** More than a photograph has; what unpacks to more comes from no family (OP-52). */
+export const mostIdPicturePixels = 40_000_000;
+
+/** As large as the browser crops it, in pixels: 35 by 45 mm as in a passport. */
+export const idPictureMeasures = { width: 700, height: 900 } as const;
+
+export type IdPictureOwner = Record<'firstName' | 'lastName' | 'grade' | 'branch', string>;
+
+/** So that grade and branch still stand in a name of 100 letters. */
+const longestPart = 30;
+
+/**
+ * `Kavin_Kumar_Nilai 1_North.jpg` (ID-06): an underscore only ever stands between two parts. The
+ * ending is that of the picture as it is cropped, not as it was chosen.
+ */
+export function nameIdPicture({ firstName, lastName, grade, branch }: IdPictureOwner): string {
+  return `${[firstName, lastName, grade, branch].map(plainPart).join('_')}.jpg`;
+}
+
+/** `Kavin_Kumar` (OP-176). */
+export function nameIdPictureOwner({
+  firstName,
+  lastName,
+}: Pick<IdPictureOwner, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].map(plainPart).join('_');
+}
+
+function plainPart(part: string): string {
+  const plain = part
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return cutText(plain, longestPart);
+}
