@@ -134,7 +134,7 @@ function sentColumns(t: TFunction): ListColumn<Announcement>[] {
           <Text size="sm">
             {t(Who)}, {t(Branch)}
           </Text>
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {SendTo}
           </Text>
         </>
