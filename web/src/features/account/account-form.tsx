@@ -1,37 +1,71 @@
 import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useRef } from 'react';
-import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
-import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
+import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { FormFrame } from '../../screen/form/form-frame.tsx';
+import { useSubmit } from '../../screen/form/use-submit.ts';
+import { FaultAlert } from './fault-alert.tsx';
+
+/** Why an account was refused as a whole; `message` is an English key for `t`. */
+export class AccountRefusal extends Error {
+  readonly kind: 'error' | 'mail';
+
+  constructor(message: string, kind: 'error' | 'mail' = 'error') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+const isAtField = (failure: unknown) => Object.keys(fieldMessagesOf(failure)).length > 0;
 
 type AccountFormProps<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
+  submitLabel: string;
+  /** What is missing before it can be sent; true where nothing is. */
+  ready?: boolean;
+  /** The id of the text that says why it is not. */
+  reasonId?: string | undefined;
+  /** Rejects with a `refuseField`, or an `AccountRefusal` where no field is at fault. */
   onSubmit: (values: Values) => Promise<void>;
+  /** Below the button: why it waits, and the ways to other pages. */
+  closing?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a form about one's account; what it or the server finds wrong gets the focus. */
-export function AccountForm<Values extends Record<string, unknown>>({
-  form,
-  onSubmit,
-  children,
-}: AccountFormProps<Values>) {
+/**
+ * A form about one's account. It is sent as every form of the portal is; unlike a `PageForm` it has
+ * no trap for programs, whose tries are counted, and leaving it loses nothing worth a question.
+ */
+export function AccountForm<Values extends Record<string, unknown>>(
+  props: AccountFormProps<Values>,
+) {
+  const { form, submitLabel, ready = true, reasonId, onSubmit, closing, children } = props;
   const element = useRef<HTMLFormElement>(null);
-  const goToFault = () => focusFirstFault(element.current);
-  const submit = async (values: Values) => {
-    await onSubmit(values);
-    goToFault();
-  };
+  const { sending, failure, submit, dismiss } = useSubmit({ form, element, onSubmit });
   return (
-    // Posted, never in the address, should somebody be faster than the scripts.
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onMouseDown={focusOnRelease}
-      onSubmit={form.onSubmit(submit, goToFault)}
-    >
-      <Stack gap="md">{children}</Stack>
-    </form>
+    <FormFrame element={element} sending={sending} submit={submit}>
+      <Stack gap="md">
+        {failure !== null && !isAtField(failure) && (
+          <FaultAlert
+            message={failure instanceof AccountRefusal ? failure.message : messageOf(failure)}
+            kind={failure instanceof AccountRefusal ? failure.kind : 'error'}
+            onDismiss={dismiss}
+          />
+        )}
+        {children}
+        <BusyButton
+          type="submit"
+          size="md"
+          fullWidth
+          busy={sending}
+          disabled={!ready}
+          aria-describedby={reasonId}
+        >
+          {submitLabel}
+        </BusyButton>
+        {closing}
+      </Stack>
+    </FormFrame>
   );
 }

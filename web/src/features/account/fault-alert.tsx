@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './fault-alert.module.css';
 
 type FaultAlertProps = {
-  /** English key; null shows nothing. */
-  message: string | null;
+  /** English key. */
+  message: string;
   kind?: 'error' | 'mail';
   onDismiss: () => void;
 };
@@ -13,7 +13,6 @@ type FaultAlertProps = {
 /** What went wrong with a form as a whole; one can close it. */
 export function FaultAlert({ message, kind = 'error', onDismiss }: FaultAlertProps) {
   const { t } = useTranslation();
-  if (message === null) return null;
   const Icon = kind === 'mail' ? IconMail : IconAlertCircle;
   return (
     <Alert

@@ -1,14 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refuseField } from '../../lib/refusal.ts';
 import { signInByLink } from '../../lib/session.ts';
-import { BusyButton } from '../../screen/busy-button.tsx';
 import { AccountPassword } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findPasswordFault } from './account-rules.ts';
-import { FaultAlert } from './fault-alert.tsx';
 
 type Values = { password: string; rememberMe: boolean };
 
@@ -16,7 +14,6 @@ type Values = { password: string; rememberMe: boolean };
 export function MailedLinkForm({ token, action }: { token: string; action: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string | null>(null);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { password: '', rememberMe: false },
@@ -24,8 +21,7 @@ export function MailedLinkForm({ token, action }: { token: string; action: strin
     validate: { password: findPasswordFault },
   });
 
-  const submit = async (values: Values) => {
-    setFault(null);
+  const enter = async (values: Values) => {
     const refusal = await signInByLink({ token, ...values });
     if (refusal === null) {
       await navigate({ to: '/Successfull', replace: true });
@@ -33,15 +29,14 @@ export function MailedLinkForm({ token, action }: { token: string; action: strin
       // Kept in the address, so that a reload does not bring the form back.
       await navigate({ to: '/Signin', search: { error: 'INVALID_TOKEN' }, replace: true });
     } else if (refusal.kind === 'refused') {
-      form.setFieldError('password', 'This is not the password of this account.');
+      throw refuseField('password', 'This is not the password of this account.');
     } else {
-      setFault(refusal.message);
+      throw new AccountRefusal(refusal.message);
     }
   };
 
   return (
-    <AccountForm form={form} onSubmit={submit}>
-      <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+    <AccountForm form={form} submitLabel={action} onSubmit={enter}>
       <AccountPassword
         key={form.key('password')}
         input={form.getInputProps('password')}
@@ -54,9 +49,6 @@ export function MailedLinkForm({ token, action }: { token: string; action: strin
         {...form.getInputProps('rememberMe', { type: 'checkbox' })}
         label={t('Remember me')}
       />
-      <BusyButton type="submit" size="md" fullWidth busy={form.submitting}>
-        {action}
-      </BusyButton>
     </AccountForm>
   );
 }

@@ -5,19 +5,17 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refuseField } from '../../lib/refusal.ts';
 import { requestPasswordReset } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { BusyButton } from '../../screen/busy-button.tsx';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findResetEmailFault } from './account-rules.ts';
-import { FaultAlert } from './fault-alert.tsx';
 
 export function ResetMailForm() {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [fault, setFault] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState('');
   const form = useForm({
     mode: 'uncontrolled',
@@ -27,23 +25,36 @@ export function ResetMailForm() {
   });
   useEarlyEntries(form);
 
-  const submit = async (values: { email: string }) => {
+  const send = async (values: { email: string }) => {
     const email = normaliseEmail(values.email);
-    setFault(null);
     setSentTo('');
     const refusal = await requestPasswordReset(email);
     if (refusal === null) {
       setSentTo(email);
     } else if (refusal.kind === 'refused') {
-      form.setFieldError('email', 'Please enter a valid email address');
+      throw refuseField('email', 'Please enter a valid email address');
     } else {
-      setFault(refusal.message);
+      throw new AccountRefusal(refusal.message);
     }
   };
 
   return (
-    <AccountForm form={form} onSubmit={submit}>
-      <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+    <AccountForm
+      form={form}
+      submitLabel={t('Send Reset Email')}
+      ready={hydrated}
+      onSubmit={send}
+      closing={
+        <Group justify="space-between">
+          <Anchor component={Link} to="/Signin">
+            {t('Sign In')}
+          </Anchor>
+          <Anchor component={Link} to="/Signup">
+            {t('Sign Up')}
+          </Anchor>
+        </Group>
+      }
+    >
       {sentTo !== '' && (
         <Alert color="teal" icon={<IconMail aria-hidden />}>
           <Text fz="inherit" fw={600} mb={4}>
@@ -56,17 +67,6 @@ export function ResetMailForm() {
         </Alert>
       )}
       <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
-      <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
-        {t('Send Reset Email')}
-      </BusyButton>
-      <Group justify="space-between">
-        <Anchor component={Link} to="/Signin">
-          {t('Sign In')}
-        </Anchor>
-        <Anchor component={Link} to="/Signup">
-          {t('Sign Up')}
-        </Anchor>
-      </Group>
     </AccountForm>
   );
 }

@@ -2,19 +2,16 @@ import { Anchor, Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { BusyButton } from '../../screen/busy-button.tsx';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
 import { FacebookLink } from './facebook-link.tsx';
-import { FaultAlert } from './fault-alert.tsx';
 
 type Values = { email: string; password: string; rememberMe: boolean };
 
@@ -29,7 +26,6 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const hydrated = useHydrated();
-  const [fault, setFault] = useState<AccountFault | null>(null);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
@@ -38,14 +34,12 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   });
   useEarlyEntries(form);
 
-  const submit = async ({ email, password, rememberMe }: Values) => {
-    setFault(null);
+  const enter = async ({ email, password, rememberMe }: Values) => {
     onEnter(true);
     const refusal = await signIn({ email: normaliseEmail(email), password, rememberMe });
-    setFault(refusal);
     if (refusal !== null) {
       onEnter(false);
-      return;
+      throw new AccountRefusal(describe(refusal), isAboutMail(refusal) ? 'mail' : 'error');
     }
     if (returnPath === null) await navigate({ to: '/Successfull' });
     else await navigate({ href: returnPath.href, replace: true });
@@ -54,12 +48,23 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   };
 
   return (
-    <AccountForm form={form} onSubmit={submit}>
-      <FaultAlert
-        message={fault && describe(fault)}
-        kind={isAboutMail(fault) ? 'mail' : 'error'}
-        onDismiss={() => setFault(null)}
-      />
+    <AccountForm
+      form={form}
+      submitLabel={t('Sign In')}
+      ready={hydrated}
+      onSubmit={enter}
+      closing={
+        <Group justify="space-between">
+          <span>
+            {t('New here?')}{' '}
+            <Anchor component={Link} to="/Signup">
+              {t('Sign Up')}
+            </Anchor>
+          </span>
+          <FacebookLink />
+        </Group>
+      }
+    >
       <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
       <AccountPassword
         key={form.key('password')}
@@ -78,24 +83,12 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
           {t('Forgot Password')}
         </Anchor>
       </Group>
-      <BusyButton type="submit" size="md" fullWidth busy={form.submitting} disabled={!hydrated}>
-        {t('Sign In')}
-      </BusyButton>
-      <Group justify="space-between">
-        <span>
-          {t('New here?')}{' '}
-          <Anchor component={Link} to="/Signup">
-            {t('Sign Up')}
-          </Anchor>
-        </span>
-        <FacebookLink />
-      </Group>
     </AccountForm>
   );
 }
 
-function isAboutMail(fault: AccountFault | null): boolean {
-  return fault?.code === 'EMAIL_NOT_VERIFIED' || fault?.code === 'LINK_NEEDED';
+function isAboutMail({ code }: AccountFault): boolean {
+  return code === 'EMAIL_NOT_VERIFIED' || code === 'LINK_NEEDED';
 }
 
 /** Every refusal reads the same, so that nobody learns which addresses have an account (AUTH-13). */

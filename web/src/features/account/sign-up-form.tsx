@@ -2,22 +2,21 @@ import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
+import { refuseField } from '../../lib/refusal.ts';
 import { signUp } from '../../lib/session.ts';
-import { BusyButton } from '../../screen/busy-button.tsx';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, AccountRefusal } from './account-form.tsx';
 import {
   findAgreementFault,
   findConfirmationFault,
   findEmailFault,
   findNewPasswordFault,
 } from './account-rules.ts';
-import { FaultAlert } from './fault-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import classes from './sign-up-form.module.css';
 import { TermsLink } from './terms-link.tsx';
@@ -27,7 +26,6 @@ type Values = { email: string; password: string; confirmation: string; agreed: b
 export function SignUpForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string | null>(null);
   const form = useForm<Values>({
     initialValues: { email: '', password: '', confirmation: '', agreed: false },
     validateInputOnBlur: true,
@@ -40,20 +38,11 @@ export function SignUpForm() {
   });
   useEarlyEntries(form);
 
-  const submit = async ({ email, password }: Values) => {
-    setFault(null);
+  const open = async ({ email, password }: Values) => {
     const refusal = await signUp({ email: normaliseEmail(email), password });
-    if (refusal === null) {
-      notifySuccess(t('success'));
-      await navigate({ to: '/ThankYouSignup' });
-      return;
-    }
-    const field = fieldOf(refusal);
-    if (field === null) {
-      setFault(refusal.message);
-    } else {
-      form.setFieldError(field.name, field.message);
-    }
+    if (refusal !== null) throw refusalOf(refusal);
+    notifySuccess(t('success'));
+    await navigate({ to: '/ThankYouSignup' });
   };
 
   const agreed = form.getInputProps('agreed', { type: 'checkbox' });
@@ -61,8 +50,28 @@ export function SignUpForm() {
   // Said once: here, or at the box.
   const owesAgreement = !form.values.agreed && !agreed.error;
   return (
-    <AccountForm form={form} onSubmit={submit}>
-      <FaultAlert message={fault} onDismiss={() => setFault(null)} />
+    <AccountForm
+      form={form}
+      submitLabel={t('Create Account')}
+      ready={form.values.agreed}
+      reasonId={owesAgreement ? reasonId : undefined}
+      onSubmit={open}
+      closing={
+        <>
+          <Text id={reasonId} size="sm" c="dimmed" className={classes.reason}>
+            {owesAgreement && t('Please agree to the terms to create an account.')}
+          </Text>
+          <Group justify="space-between">
+            <Anchor component={Link} to="/Signin">
+              {t('Sign In')}
+            </Anchor>
+            <Anchor component={Link} to="/Forgot">
+              {t('Forgot Password')}
+            </Anchor>
+          </Group>
+        </>
+      }
+    >
       <AccountEmail input={form.getInputProps('email')} />
       <NewPasswordFields
         password={form.getInputProps('password')}
@@ -81,41 +90,18 @@ export function SignUpForm() {
         }}
         required
       />
-      <BusyButton
-        type="submit"
-        size="md"
-        fullWidth
-        busy={form.submitting}
-        disabled={!form.values.agreed}
-        aria-describedby={owesAgreement ? reasonId : undefined}
-      >
-        {t('Create Account')}
-      </BusyButton>
-      <Text id={reasonId} size="sm" c="dimmed" className={classes.reason}>
-        {owesAgreement && t('Please agree to the terms to create an account.')}
-      </Text>
-      <Group justify="space-between">
-        <Anchor component={Link} to="/Signin">
-          {t('Sign In')}
-        </Anchor>
-        <Anchor component={Link} to="/Forgot">
-          {t('Forgot Password')}
-        </Anchor>
-      </Group>
     </AccountForm>
   );
 }
 
-/** The field a refusal is about (OP-40); null where it concerns the form as a whole. */
-function fieldOf({
-  code,
-  message,
-}: AccountFault): { name: 'email' | 'password'; message: string } | null {
+/** At the field that a refusal is about (OP-40), or about the form as a whole. */
+function refusalOf({ code, message }: AccountFault): Error {
   if (code.startsWith('USER_ALREADY_EXISTS')) {
-    return { name: 'email', message: 'User already exists with the same email' };
+    return refuseField('email', 'User already exists with the same email');
   }
-  if (code === 'INVALID_EMAIL') return { name: 'email', message: 'E-mail must be valid' };
-  if (code === 'WEAK_PASSWORD' || code.startsWith('PASSWORD_TOO_'))
-    return { name: 'password', message };
-  return null;
+  if (code === 'INVALID_EMAIL') return refuseField('email', 'E-mail must be valid');
+  if (code === 'WEAK_PASSWORD' || code.startsWith('PASSWORD_TOO_')) {
+    return refuseField('password', message);
+  }
+  return new AccountRefusal(message);
 }

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { FieldsToComplete } from './fields-to-complete.tsx';
-import { focusOnRelease } from './focus-on-release.ts';
+import { FormFrame } from './form-frame.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import classes from './page-form.module.css';
@@ -63,18 +63,7 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
     element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      className={classes.form}
-      aria-busy={sending}
-      onMouseDown={focusOnRelease}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <FormFrame element={element} className={classes.form} sending={sending} submit={submit}>
       {/* What is changed now would not be sent. */}
       <fieldset className={classes.fields} disabled={sending}>
         {props.children}
@@ -126,6 +115,6 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
         )}
       </div>
       <LeaveGuard unsaved={form.isDirty() && !sending} sending={sending} />
-    </form>
+    </FormFrame>
   );
 }
