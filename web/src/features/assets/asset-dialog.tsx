@@ -3,11 +3,9 @@ import { type Asset, type AssetForm, assetForm } from '@pallikoodam/contract/ass
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField, TextField } from '../../screen/form/fields.tsx';
-import { pickDraft } from '../../screen/form/pick-draft.ts';
-import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 
 const formOfAsset = assetForm.required();
@@ -27,38 +25,25 @@ export function assetLabel(field: string, t: TFunction): string {
 /** Adds or edits an asset (AST-02). */
 export function AssetDialog({ dialog }: { dialog: DialogControl<Asset | null> }) {
   const { t } = useTranslation();
-  const { subject, close } = dialog;
-  const form = {
-    schema: formOfAsset,
-    fieldLabel: (field: string) => assetLabel(field, t),
-    onDone: close,
-  };
+  const { subject } = dialog;
   return (
-    <RecordDialog
+    <EditDialog
       dialog={dialog}
       title={subject === null ? t('Add Asset Info') : t('Edit Asset Info')}
       skeletonFields={4}
+      schema={formOfAsset}
+      fieldLabel={(field) => assetLabel(field, t)}
+      add={(values) => api.addInventory(values as AssetForm)}
+      change={(values) => api.updateInventoryById(values as AssetForm & { _id: string })}
       read={read}
+      doneText={subject === null ? t('Asset added') : t('Asset updated')}
     >
-      {(asset) => (
-        <AddOrEditForm
-          {...form}
-          record={asset}
-          blank={pickDraft(formOfAsset, {})}
-          add={(values) => api.addInventory(values as AssetForm)}
-          change={(values) => api.updateInventoryById(values as AssetForm & { _id: string })}
-          read={read}
-          submitLabel={t('Save')}
-          doneText={asset === null ? t('Asset added') : t('Asset updated')}
-        >
-          {(fields) => <AssetFields fields={fields} />}
-        </AddOrEditForm>
-      )}
-    </RecordDialog>
+      {(fields) => <AssetFields {...fields} />}
+    </EditDialog>
   );
 }
 
-function AssetFields({ fields: { field } }: { fields: FormFields<typeof formOfAsset> }) {
+function AssetFields({ field }: FormFields<typeof formOfAsset>) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextField {...field('AssetName')} required />

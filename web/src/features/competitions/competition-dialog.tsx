@@ -7,11 +7,9 @@ import {
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
-import { pickDraft } from '../../screen/form/pick-draft.ts';
-import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 
 const labels: Readonly<Record<string, string>> = { EventName: 'Contest', Link: 'Link to details' };
@@ -21,46 +19,27 @@ const read = (id: string) => api.getCompetitionById({ id });
 /** Adds or edits a contest of the annual competitions (OP-211). */
 export function CompetitionDialog({ dialog }: { dialog: DialogControl<Competition | null> }) {
   const { t } = useTranslation();
-  const { subject, close } = dialog;
-  const form = {
-    schema: competitionForm,
-    fieldLabel,
-    onDone: close,
-    submitLabel: t('Save'),
-    doneText: t('Saved'),
-  };
+  const { subject } = dialog;
   return (
-    <RecordDialog
+    <EditDialog
       dialog={dialog}
       title={subject === null ? t('Add contest') : t('Edit contest')}
       maxWidth={560}
       skeletonFields={3}
+      schema={competitionForm}
+      fieldLabel={fieldLabel}
+      add={(values, key) =>
+        api.addCompetition({ headers: { 'idempotency-key': key }, body: values as CompetitionForm })
+      }
+      change={(values) => api.updateCompetitionById(values as CompetitionForm & typeof values)}
       read={read}
     >
-      {(competition) => (
-        <AddOrEditForm
-          {...form}
-          record={competition}
-          blank={pickDraft(competitionForm, {})}
-          add={(values, key) =>
-            api.addCompetition({
-              headers: { 'idempotency-key': key },
-              body: values as CompetitionForm,
-            })
-          }
-          change={(values) => api.updateCompetitionById(values as CompetitionForm & typeof values)}
-          read={read}
-        >
-          {(fields) => <CompetitionFields fields={fields} />}
-        </AddOrEditForm>
-      )}
-    </RecordDialog>
+      {(fields) => <CompetitionFields {...fields} />}
+    </EditDialog>
   );
 }
 
-type FieldsProps = { fields: FormFields<typeof competitionForm> };
-
-function CompetitionFields({ fields: { field, choice } }: FieldsProps) {
+function CompetitionFields({ field, choice }: FormFields<typeof competitionForm>) {
   return (
     <Stack>
       <TextField {...field('EventName')} autoComplete="off" />

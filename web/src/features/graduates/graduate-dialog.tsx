@@ -5,11 +5,9 @@ import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
-import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
-import { pickDraft } from '../../screen/form/pick-draft.ts';
-import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 
 const formOfGraduate = graduateForm.required();
@@ -25,43 +23,27 @@ const read = (id: string) => api.getGraduateById({ id });
 /** Adds or edits a graduate (OP-211). */
 export function GraduateDialog({ dialog }: { dialog: DialogControl<Graduate | null> }) {
   const { t } = useTranslation();
-  const { subject, close } = dialog;
-  const form = {
-    schema: formOfGraduate,
-    fieldLabel,
-    onDone: close,
-    submitLabel: t('Save'),
-    doneText: t('Saved'),
-  };
+  const { subject } = dialog;
   return (
-    <RecordDialog
+    <EditDialog
       dialog={dialog}
       title={subject === null ? t('Add graduate') : t('Edit graduate')}
       maxWidth={640}
       skeletonFields={6}
+      schema={formOfGraduate}
+      fieldLabel={fieldLabel}
+      add={(values, key) =>
+        api.addGraduate({ headers: { 'idempotency-key': key }, body: values as GraduateForm })
+      }
+      change={(values) => api.updateGraduateById(values as GraduateForm & typeof values)}
       read={read}
     >
-      {(graduate) => (
-        <AddOrEditForm
-          {...form}
-          record={graduate}
-          blank={pickDraft(formOfGraduate, {})}
-          add={(values, key) =>
-            api.addGraduate({ headers: { 'idempotency-key': key }, body: values as GraduateForm })
-          }
-          change={(values) => api.updateGraduateById(values as GraduateForm & typeof values)}
-          read={read}
-        >
-          {(fields) => <GraduateFields fields={fields} />}
-        </AddOrEditForm>
-      )}
-    </RecordDialog>
+      {(fields) => <GraduateFields {...fields} />}
+    </EditDialog>
   );
 }
 
-type FieldsProps = { fields: FormFields<typeof formOfGraduate> };
-
-function GraduateFields({ fields: { field, choice } }: FieldsProps) {
+function GraduateFields({ field, choice }: FormFields<typeof formOfGraduate>) {
   const { years } = useSchoolYear();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

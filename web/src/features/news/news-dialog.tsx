@@ -4,11 +4,9 @@ import { newsStatuses } from '@pallikoodam/domain/news/values';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { LinkedText } from '../../school/linked-text.tsx';
-import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextAreaField } from '../../screen/form/fields.tsx';
-import { pickDraft } from '../../screen/form/pick-draft.ts';
-import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { statusWords } from './news-list.tsx';
 
@@ -18,36 +16,29 @@ const read = (id: string) => api.getNewsById({ id });
 /** Adds or edits a news item (NEWS-02, NEWS-04). */
 export function NewsDialog({ dialog }: { dialog: DialogControl<NewsRecord | null> }) {
   const { t } = useTranslation();
-  const { subject, close } = dialog;
-  const form = { schema: newsForm, fieldLabel, onDone: close };
+  const { subject } = dialog;
   return (
-    <RecordDialog
+    <EditDialog
       dialog={dialog}
       title={subject === null ? t('Add News') : t('Edit News')}
       skeletonFields={2}
+      schema={newsForm}
+      fieldLabel={fieldLabel}
+      start={{ Status: 'Active' }}
+      add={(values) => api.addNews(values as NewsForm)}
+      change={({ _id, UpdatedDate, ...values }) =>
+        api.updateNewsById({ ...(values as NewsForm), _id, UpdatedDate })
+      }
       read={read}
+      submitLabel={subject === null ? t('Add News') : t('Update News')}
+      doneText={subject === null ? t('News added') : t('News updated')}
     >
-      {(news) => (
-        <AddOrEditForm
-          {...form}
-          record={news}
-          blank={pickDraft(newsForm, { Status: 'Active' })}
-          add={(values) => api.addNews(values as NewsForm)}
-          change={({ _id, UpdatedDate, ...values }) =>
-            api.updateNewsById({ ...(values as NewsForm), _id, UpdatedDate })
-          }
-          read={read}
-          submitLabel={news === null ? t('Add News') : t('Update News')}
-          doneText={news === null ? t('News added') : t('News updated')}
-        >
-          {(fields) => <NewsFields fields={fields} />}
-        </AddOrEditForm>
-      )}
-    </RecordDialog>
+      {(fields) => <NewsFields {...fields} />}
+    </EditDialog>
   );
 }
 
-function NewsFields({ fields: { form, field } }: { fields: FormFields<typeof newsForm> }) {
+function NewsFields({ form, field }: FormFields<typeof newsForm>) {
   const { t } = useTranslation();
   const { News } = form.getValues();
   return (

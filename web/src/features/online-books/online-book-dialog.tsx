@@ -7,11 +7,9 @@ import {
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
-import { pickDraft } from '../../screen/form/pick-draft.ts';
-import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 
 const formOfBook = onlineBookForm.required();
@@ -21,38 +19,28 @@ const read = (id: string) => api.getOnlineBookById({ id });
 /** Adds or edits a link of the online library (OLIB-06, OLIB-07). */
 export function OnlineBookDialog({ dialog }: { dialog: DialogControl<OnlineBook | null> }) {
   const { t } = useTranslation();
-  const { subject, close } = dialog;
-  const form = { schema: formOfBook, fieldLabel, onDone: close };
+  const { subject } = dialog;
   return (
-    <RecordDialog
+    <EditDialog
       dialog={dialog}
       title={subject === null ? t('Add Book') : `${t('Edit Book')}: ${subject.Title}`}
       skeletonFields={5}
+      schema={formOfBook}
+      fieldLabel={fieldLabel}
+      add={(values) => api.addOnlineBook(values as OnlineBookForm)}
+      change={({ _id, UpdatedDate, ...values }) =>
+        api.updateOnlineBookById({ ...(values as OnlineBookForm), _id, UpdatedDate })
+      }
       read={read}
+      submitLabel={subject === null ? t('Add Book') : t('Update Book')}
+      doneText={subject === null ? t('Book added') : t('Book updated')}
     >
-      {(book) => (
-        <AddOrEditForm
-          {...form}
-          record={book}
-          blank={pickDraft(formOfBook, {})}
-          add={(values) => api.addOnlineBook(values as OnlineBookForm)}
-          change={({ _id, UpdatedDate, ...values }) =>
-            api.updateOnlineBookById({ ...(values as OnlineBookForm), _id, UpdatedDate })
-          }
-          read={read}
-          submitLabel={book === null ? t('Add Book') : t('Update Book')}
-          doneText={book === null ? t('Book added') : t('Book updated')}
-        >
-          {(fields) => <OnlineBookFields fields={fields} />}
-        </AddOrEditForm>
-      )}
-    </RecordDialog>
+      {(fields) => <OnlineBookFields {...fields} />}
+    </EditDialog>
   );
 }
 
-type OnlineBookFieldsProps = { fields: FormFields<typeof formOfBook> };
-
-function OnlineBookFields({ fields: { field, choice } }: OnlineBookFieldsProps) {
+function OnlineBookFields({ field, choice }: FormFields<typeof formOfBook>) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextField {...field('Id')} required autoComplete="off" />

@@ -3,11 +3,9 @@ import type { Sponsor } from '@pallikoodam/contract/site';
 import { type SponsorForm, sponsorForm } from '@pallikoodam/contract/sponsors';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextField } from '../../screen/form/fields.tsx';
-import { pickDraft } from '../../screen/form/pick-draft.ts';
-import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 
 const formOfSponsor = sponsorForm.required();
@@ -29,43 +27,28 @@ export function SponsorDialog({
   next: number;
 }) {
   const { t } = useTranslation();
-  const { subject, close } = dialog;
-  const form = {
-    schema: formOfSponsor,
-    fieldLabel,
-    onDone: close,
-    submitLabel: t('Save'),
-    doneText: t('Saved'),
-  };
+  const { subject } = dialog;
   return (
-    <RecordDialog
+    <EditDialog
       dialog={dialog}
       title={subject === null ? t('Add sponsor') : t('Edit sponsor')}
       maxWidth={560}
       skeletonFields={4}
+      schema={formOfSponsor}
+      fieldLabel={fieldLabel}
+      start={{ order: next }}
+      add={(values, key) =>
+        api.addSponsor({ headers: { 'idempotency-key': key }, body: values as SponsorForm })
+      }
+      change={(values) => api.updateSponsorById(values as SponsorForm & typeof values)}
       read={read}
     >
-      {(sponsor) => (
-        <AddOrEditForm
-          {...form}
-          record={sponsor}
-          blank={{ ...pickDraft(formOfSponsor, {}), order: next }}
-          add={(values, key) =>
-            api.addSponsor({ headers: { 'idempotency-key': key }, body: values as SponsorForm })
-          }
-          change={(values) => api.updateSponsorById(values as SponsorForm & typeof values)}
-          read={read}
-        >
-          {(fields) => <SponsorFields fields={fields} />}
-        </AddOrEditForm>
-      )}
-    </RecordDialog>
+      {(fields) => <SponsorFields {...fields} />}
+    </EditDialog>
   );
 }
 
-type FieldsProps = { fields: FormFields<typeof formOfSponsor> };
-
-function SponsorFields({ fields: { field, form } }: FieldsProps) {
+function SponsorFields({ field, form }: FormFields<typeof formOfSponsor>) {
   const { t } = useTranslation();
   const { photo } = form.values;
   return (

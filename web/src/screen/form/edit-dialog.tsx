@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { DialogControl } from '../use-dialog.ts';
+import { AddOrEditForm } from './add-or-edit-form.tsx';
+import type { FormFields } from './edit-form.tsx';
+import { pickDraft } from './pick-draft.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import type { Versioned } from './use-stored-record.ts';
+
+type FormProps<Schema extends z.ZodObject, Stored extends Versioned> = ComponentProps<
+  typeof AddOrEditForm<Schema, Stored>
+>;
+
+type Identified = { _id: string };
+
+type EditDialogProps<
+  Schema extends z.ZodObject,
+  Stored extends Versioned,
+  Row extends Identified,
+> = Pick<FormProps<Schema, Stored>, 'schema' | 'fieldLabel' | 'add' | 'change' | 'read'> &
+  Pick<
+    ComponentProps<typeof RecordDialog<Row, Stored>>,
+    'title' | 'maxWidth' | 'skeletonFields'
+  > & {
+    /** Opened for a row of a list, or for null: a new record. */
+    dialog: DialogControl<Row | null>;
+    /** What a new record starts with; everything else is blank. */
+    start?: Record<string, unknown>;
+    /** 'Save' and 'Saved' where the documents have no other words. */
+    submitLabel?: string;
+    doneText?: string;
+    children: (fields: FormFields<Schema>) => ReactNode;
+  };
+
+/** The dialog over a small record: the same few fields add it and edit it. */
+export function EditDialog<
+  Schema extends z.ZodObject,
+  Stored extends Versioned,
+  Row extends Identified,
+>(props: EditDialogProps<Schema, Stored, Row>) {
+  const { dialog, title, maxWidth, skeletonFields, start = {}, children, ...form } = props;
+  const { t } = useTranslation();
+  const size = { ...(maxWidth && { maxWidth }), ...(skeletonFields && { skeletonFields }) };
+  return (
+    <RecordDialog dialog={dialog} title={title} read={form.read} {...size}>
+      {(record) => (
+        <AddOrEditForm
+          submitLabel={t('Save')}
+          doneText={t('Saved')}
+          {...form}
+          record={record}
+          blank={pickDraft(form.schema, start)}
+          onDone={dialog.close}
+        >
+          {(fields) => children(fields)}
+        </AddOrEditForm>
+      )}
+    </RecordDialog>
+  );
+}
