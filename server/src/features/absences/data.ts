@@ -100,6 +100,8 @@ export function listRowsOf({ trx }: WriteTransaction, studentId: string): Promis
 export type AddressedChild = {
   UserName: string;
   AdditionalEmail: string;
+  FirstName: string;
+  NameInTamil: string;
   told: boolean;
   absent: boolean;
 };
@@ -116,7 +118,13 @@ export async function listChildrenOnDay(
         .onRef('attendance.StudentId', '=', 'student._id')
         .on('attendance.AttendanceDate', '=', day),
     )
-    .select(['student.UserName', 'student.AdditionalEmail', 'attendance.IsPresent'])
+    .select([
+      'student.UserName',
+      'student.AdditionalEmail',
+      'student.FirstName',
+      'student.NameInTamil',
+      'attendance.IsPresent',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('absence')
         .select('absence._id')
@@ -135,9 +143,8 @@ export async function listChildrenOnDay(
     .where('student.Year', '=', year)
     .where('student.Status', 'in', [...attendingStatuses])
     .execute();
-  return rows.map(({ UserName, AdditionalEmail, IsPresent, toldBy }) => ({
-    UserName,
-    AdditionalEmail,
+  return rows.map(({ IsPresent, toldBy, ...child }) => ({
+    ...child,
     told: toldBy !== null,
     absent: IsPresent === 'No',
   }));

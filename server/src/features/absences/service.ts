@@ -16,6 +16,7 @@ import { readYearOrCurrent } from '../school/service.ts';
 import { isOwnChild, type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';
 import {
   type AbsenceRow,
+  type AddressedChild,
   listAbsences,
   listAbsencesOf,
   listChildrenOnDay,
@@ -72,22 +73,27 @@ export function listAbsencesOfPupils(
   return listAbsencesOf(portal.database, studentIds);
 }
 
-/**
- * Which addresses need not hear of an absence: their family told of that day, and no other child of
- * theirs was marked absent.
- */
-export async function listExcusedAddresses(
+type FamilyOnDay = {
+  /** Needs not hear of it: the family told of that day, and no other child was marked absent. */
+  excused: boolean;
+  /** Who was marked absent without a word. */
+  absent: AddressedChild[];
+};
+
+/** What a day was like for the family of each address. */
+export async function readFamiliesOnDay(
   { portal }: CallContext,
   asked: { emails: readonly string[]; year: string; day: string },
-): Promise<Set<string>> {
+): Promise<Map<string, FamilyOnDay>> {
   const children = await listChildrenOnDay(portal.database, asked);
-  const excused = asked.emails.filter((email) => {
+  const families = asked.emails.map((email): [string, FamilyOnDay] => {
     const own = children.filter(({ UserName, AdditionalEmail }) =>
       [UserName, AdditionalEmail].includes(email),
     );
-    return own.some(({ told }) => told) && !own.some(({ told, absent }) => absent && !told);
+    const absent = own.filter((child) => child.absent && !child.told);
+    return [email, { excused: own.some(({ told }) => told) && absent.length === 0, absent }];
   });
-  return new Set(excused);
+  return new Map(families);
 }
 
 type Told = { StudentId: string; FromDate: string; ToDate: string; Note?: string | undefined };

@@ -1,8 +1,12 @@
+import { readSchool } from '@pallikoodam/content/school';
+import { composeAbsenceMail } from '@pallikoodam/domain/attendance/absence-mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/write.ts';
 import { storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
 import { storeAbsence } from '../../testing/classroom-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
+import { noteMailLanguage } from '../account/service.ts';
 
 let test: TestPortal;
 let teacher: TestCaller;
@@ -120,6 +124,51 @@ describe('a mail to parents', () => {
     // Another day, or a mail about something else.
     expect((await send(['told@home.example'], { AbsentOn: '2026-03-14' })).statusCode).toBe(200);
     expect((await send(['told@home.example'])).statusCode).toBe(200);
+  });
+
+  it('of an absence names each family’s children, in the language the family chose', async () => {
+    const { database } = test;
+    const AttendanceDate = '2026-03-07';
+    const proposed = composeAbsenceMail({
+      day: 'Saturday, March 7, 2026',
+      schoolName: readSchool().name,
+    });
+    const store = async (UserName: string, FirstName: string, NameInTamil: string) => {
+      const student = await storeStudent(database, {
+        UserName,
+        FirstName,
+        NameInTamil,
+        StudentTeacher: 'teacher',
+      });
+      await storeAttendance(database, { student, AttendanceDate, IsPresent: 'No' });
+    };
+    await store('english@home.example', 'Iniya', 'இனியா');
+    await store('english@home.example', 'Yazhini', 'யாழினி');
+    await store('tamil@home.example', 'Nilavan', 'நிலவன்');
+    await store('untold@home.example', 'Kayal', 'கயல்');
+    await inTransaction({ database, writer: 'test', now: new Date() }, async (tx) => {
+      await noteMailLanguage(tx, { email: 'english@home.example', language: 'en' });
+      await noteMailLanguage(tx, { email: 'tamil@home.example', language: 'ta' });
+    });
+    const families = ['english@home.example', 'tamil@home.example', 'untold@home.example'];
+    const answer = await send(families, { AbsentOn: AttendanceDate, ...proposed });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [english, tamil, untold] = await outbox();
+    expect(english?.subject).toBe('Absent on Saturday, March 7, 2026');
+    expect(english?.textBody).toContain('Iniya and Yazhini were marked absent');
+    expect(tamil?.textBody).toContain('நிலவன்');
+    expect(tamil?.textBody).toContain('தமிழ் வகுப்புக்கு வரவில்லை');
+    expect(tamil?.textBody).not.toContain('marked absent');
+    expect(tamil?.htmlBody).toContain('<html lang="ta">');
+    expect(untold?.textBody).toContain('Kayal was marked absent');
+    expect(untold?.textBody).toContain('கயல்');
+
+    // A teacher's own words stay, with the names below them.
+    await database.kysely.deleteFrom('outbox').execute();
+    await send(['tamil@home.example'], { AbsentOn: AttendanceDate, Message: 'Get well soon!' });
+    const [own] = await outbox();
+    expect(own?.textBody).toContain('Get well soon!');
+    expect(own?.textBody).toMatch(/அன்று வராதவர்: நிலவன்/);
   });
 
   it('of an Admin goes to every family of the school, to nobody else', async () => {

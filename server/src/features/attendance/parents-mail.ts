@@ -3,9 +3,11 @@ import { queueMail } from '../../mail/outbox.ts';
 import { alertMail } from '../../mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
-import { listExcusedAddresses } from '../absences/service.ts';
+import { readFamiliesOnDay } from '../absences/service.ts';
+import { listMailLanguages } from '../account/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listAddressedFamilies } from '../students/service.ts';
+import { absenceMailTo } from './absence-words.ts';
 import { keepsWholeSchool } from './scope.ts';
 
 type ParentsMail = {
@@ -24,8 +26,8 @@ const hasTold = 'This family told you beforehand.';
 /**
  * Mails parents, every address on its own, so that no family sees another's. A teacher reaches the
  * parents of the own classes of this year, administrators every family; other addresses are
- * refused (OP-129). So are those who told of the absence that the mail speaks of. The same key mails
- * once. PortalError 400.
+ * refused (OP-129). So are those who told of the absence that the mail speaks of; the others get it
+ * in their language, with the names of their absent children. The same key mails once. PortalError 400.
  */
 export async function mailParents(context: CallContext, { key, mail }: ParentsMail): Promise<void> {
   const { caller, portal } = context;
@@ -41,30 +43,36 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
     families.flatMap(({ UserName, AdditionalEmail }) => [UserName, AdditionalEmail]),
   );
   const { Emails, AbsentOn: day } = mail;
-  const excused =
+  const onDay =
     day === undefined
-      ? new Set<string>()
-      : await listExcusedAddresses(context, { emails: Emails, year, day });
+      ? null
+      : { day, families: await readFamiliesOnDay(context, { emails: Emails, year, day }) };
   const faults: Record<string, string> = {};
   for (const [index, email] of Emails.entries()) {
     if (!known.has(email)) faults[`Emails.${index}`] = notOfYourStudents;
-    else if (excused.has(email)) faults[`Emails.${index}`] = hasTold;
+    else if (onDay?.families.get(email)?.excused) faults[`Emails.${index}`] = hasTold;
   }
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
-  const { subject, text, html } = alertMail({
-    school: portal.school,
-    subject: mail.Subject,
-    message: mail.Message,
-  });
+  const { school } = portal;
   await writing(context, async (tx) => {
     if (await isRepeated(tx, submission)) return;
-    await queueMail(tx, {
-      purpose: 'message to parents',
-      recipients: Emails,
-      subject,
-      text,
-      html,
-    });
+    const purpose = 'message to parents';
+    if (onDay === null) {
+      const words = alertMail({ school, subject: mail.Subject, message: mail.Message });
+      await queueMail(tx, { purpose, recipients: Emails, ...words });
+      return;
+    }
+    const languages = await listMailLanguages(tx.trx, Emails);
+    for (const email of new Set(Emails)) {
+      const words = absenceMailTo({
+        school,
+        mail,
+        day: onDay.day,
+        children: onDay.families.get(email)?.absent ?? [],
+        language: languages.get(email) ?? null,
+      });
+      await queueMail(tx, { purpose, recipients: [email], ...words });
+    }
   });
   portal.wakeOutbox();
 }

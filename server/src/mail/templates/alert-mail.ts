@@ -1,4 +1,5 @@
 import type { School } from '@pallikoodam/content/school';
+import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -6,16 +7,18 @@ import { composeMail } from './compose-mail.ts';
  * A plain message of the office (payment, refund, donation, teacher change) or of a teacher to
  * parents, in the school's layout. Its words stay as they were written: paragraphs stay paragraphs,
  * two or more lines such as 'Reference ID: TS25-8K4M2X' become a table (OP-110). The frame is
- * English, for which language the reader prefers is not known.
+ * English unless the language of its reader is given.
  */
 export function alertMail({
   school,
   subject,
   message,
+  language = 'en',
 }: {
   school: School;
   subject: string;
   message: string;
+  language?: Language;
 }): ComposedMail {
   const paragraphs = message
     .replaceAll('\r\n', '\n')
@@ -25,7 +28,7 @@ export function alertMail({
   const blocks = paragraphs.flatMap(readParagraph);
   return composeMail({
     school,
-    language: 'en',
+    language,
     subject,
     preview: findPreview(blocks),
     title: subject,
