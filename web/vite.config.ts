@@ -8,10 +8,15 @@ import { themeVariables } from './build/theme-variables.ts';
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const sharedWithHome =
-  /\/screen\/form\/honeypot|\/school\/(news-links|linked-text)|\/content\/home\.json|\/content\/src\/(fees|payment-ways)|\/ui\/trouble|\/home-content\.ts|react-query\/.*\/useQuery\.js|\/use-reduced-motion|\/(dollars|day|short-day|format)\.ts|\/Icon(Books|HeartHandshake|School|UsersGroup|ChevronLeft|ChevronRight|PlayerPause|PlayerPlay)\.mjs/;
+  /\/screen\/form\/honeypot|\/school\/(news-links|linked-text)|\/content\/home\.json|\/content\/src\/(fees|payment-ways)|domain\/src\/enrollment\/fees|\/ui\/trouble|\/home-content\.ts|react-query\/.*\/useQuery\.js|\/use-reduced-motion|\/(dollars|day|short-day|format)\.ts|\/Icon(Books|HeartHandshake|School|UsersGroup|ChevronLeft|ChevronRight|PlayerPause|PlayerPlay)\.mjs/;
 
-const formKit =
-  /web\/src\/screen\/(form\/|busy-button|confirm-dialog|delete-dialog|message-dialog|use-(write|dialog|question)|dialog-)/;
+/** Questions and the fields of filters: what a list has before somebody opens a form. */
+const dialogKit =
+  /web\/src\/screen\/(busy-button|confirm-dialog|delete-dialog|message-dialog|lazy-dialog|use-(write|dialog|question)|dialog-|form-dialog-context|form\/(form-dialog|record-dialog|form-skeleton|choices|leave-guard|date-field)\.)|@mantine\/core\/esm\/(core\/|components\/(Input|InputBase|InputsGroup\w*|Combobox|NativeSelect|Title|Anchor|List)\/)/;
+const formKit = /web\/src\/screen\/form\/|node_modules\/@mantine\/form\//;
+/** Small pieces and rules that many screens share, which would be dozens of small files. */
+const smallShared =
+  /web\/src\/ui\/link-button|web\/src\/app\/part-loader|web\/src\/school\/full-name|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)|core\/esm\/components\/(InlineInput|SegmentedControl|Switch|Checkbox|Radio)\//;
 const listKit =
   /web\/src\/screen\/(list|table|view|report|filter|page-header|stat|status|action-row|can\.|url-tabs|search-select)|web\/src\/school\/(?!full-name)[\w-]+\.tsx?$/;
 
@@ -49,8 +54,10 @@ export default defineConfig({
             // The kit comes in two files, each with one style sheet: forms without lists, as for
             // visitors, and lists. What else screens share the build splits itself: joined by
             // which of them want it, chunks came to need one another in a circle, and one ran too early.
+            { name: 'dialogs', test: dialogKit },
             { name: 'forms', test: formKit },
             { name: 'lists', test: listKit },
+            { name: 'shared', test: smallShared, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useSession } from '../lib/session.ts';
@@ -9,7 +9,6 @@ import { useFamily } from '../school/students/use-family.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PartLoader } from './part-loader.tsx';
 
 // Put together from features that do not know each other; each tab is loaded when it is opened.
 const AcademicPanel = lazy(async () => ({
@@ -59,9 +58,9 @@ function ChildrenTabs() {
         id,
         label,
         panel: () => (
-          <PartLoader>
+          <Suspense fallback={<Skeleton height="100vh" />}>
             <Panel />
-          </PartLoader>
+          </Suspense>
         ),
       }))}
     />

@@ -57,7 +57,8 @@ export function AcademicTab({ childActions, children: below }: AcademicTabProps)
         )}
       </div>
       {load.error !== null && <FailedRows load={load} />}
-      {load.isPending && <Skeleton height={320} aria-label={t('Loading…')} role="status" />}
+      {/* As high as the screen, for a child's year is: what stands below keeps its place. */}
+      {load.isPending && <Skeleton height="100vh" aria-label={t('Loading…')} role="status" />}
       {children?.length === 0 && <NoRows text={t('No child is enrolled in this year')} />}
       {shown !== undefined && (
         <ChildSection key={shown.student._id} child={shown} actions={childActions?.(shown)} />

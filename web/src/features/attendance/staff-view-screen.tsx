@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateFilter } from '../../screen/date-filter.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -20,8 +21,11 @@ import {
   recordReport,
   recordTable,
 } from './staff-record-columns.tsx';
-import { StaffRecordDialog } from './staff-record-dialog.tsx';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
+
+const StaffRecordDialog = lazyDialog(
+  async () => (await import('./staff-record-dialog.tsx')).StaffRecordDialog,
+);
 
 const changeableMark = (record: AttendanceRecord) => <PresenceCell record={record} />;
 

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '../../lib/format.ts';
 import { describeUnusualDay } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
@@ -15,9 +16,12 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { useLastingStore } from './offline/use-stored-row.ts';
-import { TeacherMailDialog } from './teacher-mail-dialog.tsx';
 import { type Marking, useMarking } from './use-marking.ts';
 import { type Submitted, useTeacherSubmit } from './use-submit.ts';
+
+const TeacherMailDialog = lazyDialog(
+  async () => (await import('./teacher-mail-dialog.tsx')).TeacherMailDialog,
+);
 
 const address = { date: dayFilter() };
 

@@ -12,6 +12,7 @@ import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -21,8 +22,11 @@ import { useCommittedInput } from '../../screen/use-committed-input.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { dayFilter, tableView } from '../../screen/view/url-filters.ts';
 import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
-import { EditAttendanceDialog } from './edit-attendance-dialog.tsx';
 import classes from './teacher-update-tab.module.css';
+
+const EditAttendanceDialog = lazyDialog(
+  async () => (await import('./edit-attendance-dialog.tsx')).EditAttendanceDialog,
+);
 
 const pageSizes = [50];
 const filters = {

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { EventDialog } from './event-dialog.tsx';
-import { EventFormDialog, type EventSubject } from './event-form-dialog.tsx';
+import type { EventSubject } from './event-form-dialog.tsx';
 import { branchLabel, type CalendarBranch, writeDays } from './event-words.ts';
+
+const EventFormDialog = lazyDialog(
+  async () => (await import('./event-form-dialog.tsx')).EventFormDialog,
+);
 
 /** The dialogs of the calendar: an event's details, adding, editing, deleting (CAL-05). */
 export function useEventDialogs() {

@@ -9,6 +9,7 @@ import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -19,7 +20,6 @@ import { loadList } from '../../screen/report/load-all-rows.ts';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { HomeworkDialog } from './homework-dialog.tsx';
 import { HomeworkGrid } from './homework-grid.tsx';
 import {
   exportedColumns,
@@ -28,6 +28,10 @@ import {
   homeworkPageSizes,
   nameOf,
 } from './homework-list.tsx';
+
+const HomeworkDialog = lazyDialog(
+  async () => (await import('./homework-dialog.tsx')).HomeworkDialog,
+);
 
 /** Homework: the corrections one by one, or a class typed as into a spreadsheet (HW-01 to HW-06). */
 export function HomeworkScreen() {

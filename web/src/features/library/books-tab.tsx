@@ -11,6 +11,7 @@ import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -18,10 +19,11 @@ import { CountCard, StatCards } from '../../screen/stat-cards.tsx';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { BookDialog } from './book-dialog.tsx';
 import { bookColumns, bookPageSizes, booksAddress } from './books-list.tsx';
 import { nameBook } from './loan-display.tsx';
 import { LabelsButton } from './print-labels.tsx';
+
+const BookDialog = lazyDialog(async () => (await import('./book-dialog.tsx')).BookDialog);
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,

@@ -10,6 +10,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -19,8 +20,9 @@ import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { NewsDialog } from './news-dialog.tsx';
 import { allNews, newsAddress, newsColumns, newsPageSizes, statusWords } from './news-list.tsx';
+
+const NewsDialog = lazyDialog(async () => (await import('./news-dialog.tsx')).NewsDialog);
 
 const countCards = [
   { of: 'Total', label: 'Total', colour: 'blue' },

@@ -10,6 +10,7 @@ import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -18,8 +19,11 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { OnlineBookDialog } from './online-book-dialog.tsx';
 import { onlineBookColumns, onlineBookPageSizes, onlineBooksAddress } from './online-book-list.tsx';
+
+const OnlineBookDialog = lazyDialog(
+  async () => (await import('./online-book-dialog.tsx')).OnlineBookDialog,
+);
 
 /** The online library as a list; SuperAdmin, Admin and LibAdmin keep it (OLIB-01 to OLIB-08). */
 export function OnlineBooksScreen() {
