@@ -163,6 +163,14 @@ export const fileCalls = {
     .input(z.object({ bucket, key }))
     .output(done),
 
+  deleteFolder: post('/deleteFolder/{bucket}/{folder}', {
+    summary: 'Deletes an empty folder that was made; `id` brings it back through restoreFile',
+    feature,
+    access: 'files.delete',
+  })
+    .input(z.object({ bucket, folder }))
+    .output(done.extend({ id: z.string() })),
+
   restoreFile: post('/restoreFile/{id}', {
     summary: 'Brings a deleted file back, within 30 days',
     feature,

@@ -92,6 +92,9 @@ export const unknownTypeMessage =
   'Files of this type are not accepted. Documents, pictures, sound, video and ZIP files are.';
 export const otherContentMessage = 'The content of this file is not what its name says.';
 export const notAPictureMessage = 'Only Images allowed';
+/** As iPhones store photographs: the portal's picture library may not decode it, and few browsers do. */
+export const heicMessage =
+  'HEIC photographs cannot be read here. Please send them as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.';
 
 export type ContentDecision = { contentType: string } | { fault: string };
 
@@ -119,6 +122,18 @@ export const pictureEndings = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'] as c
 export function isPicture(contentType: string): boolean {
   return /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType);
 }
+
+/** Why a file of this type cannot be made into a picture, with the way out; null where it can. */
+export function findPictureFault(contentType: string): string | null {
+  if (isPicture(contentType)) return null;
+  return /^image\/hei[cf]$/.test(contentType) ? heicMessage : notAPictureMessage;
+}
+
+/** For a picker of pictures, by the ending: what helps more than 'Only Images allowed'. */
+export const pictureFaults: Readonly<Record<string, string>> = {
+  '.heic': heicMessage,
+  '.heif': heicMessage,
+};
 
 function readSignature(head: Uint8Array): Signature | undefined {
   const start = String.fromCharCode(...head.subarray(0, 32));

@@ -849,6 +849,11 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A O B H L',
     request: (prepared) => post(`/deleteS3File/${fileOf(prepared).bucket}/${fileOf(prepared).key}`),
   },
+  deleteFolder: {
+    allowed: 'S A O B H L',
+    request: (prepared) =>
+      post(`/deleteFolder/${fileOf(prepared).bucket}/${fileOf(prepared).emptyFolder}`),
+  },
   restoreFile: {
     allowed: 'S A O B H L',
     request: (prepared) => post(`/restoreFile/${fileOf(prepared).deletedId}`),

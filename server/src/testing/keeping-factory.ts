@@ -1,3 +1,4 @@
+import { folderHolder } from '@pallikoodam/domain/files/names';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, type RecordRow, remove } from '../db/write.ts';
@@ -102,5 +103,13 @@ async function storeWalkedFile(database: Database, bucket: string) {
   await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
     remove(tx, 'file', deleted._id),
   );
-  return { bucket, name: file.name, key: `General%2F${file.name}`, deletedId: deleted._id };
+  const emptyFolder = `Empty ${uuidv7()}`;
+  await storeFile(database, { bucket, folder: emptyFolder, name: folderHolder });
+  return {
+    bucket,
+    name: file.name,
+    key: `General%2F${file.name}`,
+    deletedId: deleted._id,
+    emptyFolder,
+  };
 }

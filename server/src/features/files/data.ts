@@ -53,6 +53,21 @@ export async function listMadeFolders(kysely: Kysely<Tables>, bucket: string): P
   return rows.map(({ folder }) => folder);
 }
 
+export async function hasFiles(
+  kysely: Kysely<Tables>,
+  { bucket, folder }: { bucket: string; folder: string },
+): Promise<boolean> {
+  const file = await kysely
+    .selectFrom('file')
+    .select('_id')
+    .where('bucket', '=', bucket)
+    .where('folder', '=', folder)
+    .where('nameKey', '!=', folderHolder)
+    .limit(1)
+    .executeTakeFirst();
+  return file !== undefined;
+}
+
 export async function findFile(
   kysely: Kysely<Tables>,
   { bucket, folder, name }: FilePlace,

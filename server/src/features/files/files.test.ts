@@ -439,3 +439,63 @@ describe('the sweep', () => {
     expect(await list(admin, 'uploaded-docs/General', 'search=gone')).toEqual([]);
   });
 });
+
+describe('the deletion of a folder', () => {
+  const make = (folder: string) => admin.post(`/api/createFolder/uploaded-docs/${folder}`);
+  const drop = (folder: string, caller = admin) =>
+    caller.post(`/api/deleteFolder/uploaded-docs/${folder}`);
+  const folders = async (): Promise<string[]> =>
+    (await admin.get('/api/getFoldersFromS3/uploaded-docs')).json();
+  const form = () => formWith('Plan.pdf', pdf);
+
+  it('takes an empty one, and gives it back', async () => {
+    await make('Empty');
+    const answer = await drop('Empty');
+    expect(answer.json().message).toBe('Folder Deleted Successfully');
+    expect(await folders()).not.toContain('Empty');
+    expect((await upload(admin, 'uploaded-docs/Empty', form())).statusCode).toBe(404);
+    expect((await admin.post(`/api/restoreFile/${answer.json().id}`)).statusCode).toBe(200);
+    expect(await folders()).toContain('Empty');
+  });
+
+  it('is refused while it holds files, until they are deleted', async () => {
+    await make('Full');
+    const sent = await upload(admin, 'uploaded-docs/Full', form());
+    const refused = await drop('Full');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This folder still holds files. Please delete them first.',
+    ]);
+    await admin.post('/api/deleteS3File/uploaded-docs/Full%2FPlan.pdf');
+    expect((await drop('Full')).statusCode).toBe(200);
+    // A file does not come back into a folder that is gone.
+    const [file] = sent.json<UploadAnswer>().files;
+    expect((await admin.post(`/api/restoreFile/${file?._id}`)).statusCode).toBe(404);
+  });
+
+  it('leaves no file without a folder when one is sent in the same moment', async () => {
+    await make('Race');
+    const [sent, dropped] = await Promise.all([
+      upload(admin, 'uploaded-docs/Race', form()),
+      drop('Race'),
+    ]);
+    const left = (await folders()).includes('Race');
+    expect([sent.statusCode, dropped.statusCode, left]).toEqual(
+      left ? [200, 409, true] : [404, 200, false],
+    );
+  });
+
+  it.each([
+    ['General', 409],
+    ['Nothing', 404],
+  ])('of %s is refused', async (folder, code) => {
+    expect((await drop(folder)).statusCode).toBe(code);
+  });
+
+  it('is not of a teacher, nor of another role’s bucket', async () => {
+    await make('Kept');
+    const librarian = await test.as('LibAdmin');
+    expect((await drop('Kept', teacher)).statusCode).toBe(403);
+    expect((await drop('Kept', librarian)).statusCode).toBe(403);
+  });
+});

@@ -4,6 +4,7 @@ import { calls } from '../../http/rpc.ts';
 import {
   createFolder,
   deleteFile,
+  deleteFolder,
   listFolder,
   listFolders,
   renameFile,
@@ -45,6 +46,10 @@ export const fileHandlers = {
     await deleteFile(context, input);
     return { message: 'File Deleted Successfully' };
   }),
+  deleteFolder: calls.deleteFolder.handler(async ({ input, context }) => ({
+    message: 'Folder Deleted Successfully',
+    id: await deleteFolder(context, input),
+  })),
   restoreFile: calls.restoreFile.handler(async ({ input, context }) => {
     await restoreFile(context, input.id);
     return { message: 'File Restored Successfully' };

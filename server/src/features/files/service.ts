@@ -15,7 +15,15 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import type { Page } from '../../db/page.ts';
-import { findDeleted, insert, remove, restore, update } from '../../db/write.ts';
+import {
+  findDeleted,
+  insert,
+  lock,
+  remove,
+  restore,
+  update,
+  type WriteTransaction,
+} from '../../db/write.ts';
 import { checkLink, signLink } from '../../files/links.ts';
 import { keepObjects, releaseObjects } from '../../files/objects.ts';
 import { putBytes } from '../../files/put.ts';
@@ -28,10 +36,12 @@ import {
   type FileRow,
   findFile,
   findFileById,
+  hasFiles,
   listFiles,
   listMadeFolders,
 } from './data.ts';
 
+const noSuchFolder = 'There is no such folder.';
 const noSuchFile = 'This file no longer exists.';
 
 export function mayOpenBucket({ caller }: CallContext, bucket: string): boolean {
@@ -58,7 +68,7 @@ export async function requireFolder(
   if (standingFolders(bucket).includes(folder)) return;
   const holder = { bucket, folder, name: folderHolder };
   if ((await findFile(portal.database.kysely, holder)) !== null) return;
-  throw new PortalError('notFound', 'There is no such folder.');
+  throw new PortalError('notFound', noSuchFolder);
 }
 
 /** PortalError 409 where the bucket has one of this name, in whatever capitals. */
@@ -92,6 +102,47 @@ export async function createFolder(
     if (readUniqueViolation(error) !== null) throw refusal;
     throw error;
   }
+}
+
+/**
+ * Deletes a folder that holds nothing; answers the id by which it is restored. PortalError 403,
+ * 404, and 409 for a folder with files or one that every bucket has.
+ */
+export async function deleteFolder(
+  context: CallContext,
+  place: { bucket: Bucket; folder: string },
+): Promise<string> {
+  requireBucket(context, place.bucket);
+  if (standingFolders(place.bucket).includes(place.folder)) {
+    throw new PortalError('conflict', 'This folder belongs to the portal and cannot be deleted.');
+  }
+  return writing(context, async (tx) => {
+    const { _id } = await holdFolder(tx, place);
+    if (await hasFiles(tx.trx, place)) {
+      throw new PortalError('conflict', 'This folder still holds files. Please delete them first.');
+    }
+    await remove(tx, 'file', _id);
+    await releaseObjects(tx, [keyOf({ _id, bucket: place.bucket })]);
+    return _id;
+  });
+}
+
+/** Keeps a folder that was made from being deleted until the transaction ends. PortalError 404. */
+async function holdFolder(
+  tx: WriteTransaction,
+  { bucket, folder }: { bucket: string; folder: string },
+): Promise<FileRow> {
+  const holder = await findFile(tx.trx, { bucket, folder, name: folderHolder });
+  if (holder === null) throw new PortalError('notFound', noSuchFolder);
+  return lock(tx, 'file', holder._id);
+}
+
+/** As `holdFolder`, for a file that is put there: the portal's own folders need no holding. */
+export async function holdPlace(
+  tx: WriteTransaction,
+  place: { bucket: string; folder: string },
+): Promise<void> {
+  if (!standingFolders(place.bucket as Bucket).includes(place.folder)) await holdFolder(tx, place);
 }
 
 export async function listFolder(
@@ -183,6 +234,7 @@ export async function restoreFile(context: CallContext, id: string): Promise<voi
       const deleted = await findDeleted(tx, 'file', id);
       if (deleted === null) throw new PortalError('notFound', noSuchFile);
       requireBucket(context, deleted.bucket);
+      if (deleted.name !== folderHolder) await holdPlace(tx, deleted);
       await restore(tx, 'file', id);
       await keepObjects(tx, [keyOf(deleted)]);
     });

@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { StoredFile } from '@pallikoodam/contract/files';
 import { type Bucket, isIdPictures, largestFileOf } from '@pallikoodam/domain/files/buckets';
-import { decideContent, isPicture, notAPictureMessage } from '@pallikoodam/domain/files/content';
+import {
+  decideContent,
+  findPictureFault,
+  notAPictureMessage,
+} from '@pallikoodam/domain/files/content';
 import { idPictureEndings, mostIdPicturePixels } from '@pallikoodam/domain/files/id-picture';
 import { nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,6 +20,7 @@ import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { deriveNameKey, type FileRow, listFilesByIds, listTakenNames } from './data.ts';
 import {
+  holdPlace,
   keyOf,
   mayOpenBucket,
   requireFolder,
@@ -93,7 +98,8 @@ function refuse(message: string): PortalError {
 /** Pictures that strangers send are made anew: what else stood in the file does not stay. */
 async function remakeAll(files: NewFile[]): Promise<void> {
   for (const file of files) {
-    if (!isPicture(file.contentType)) throw refuse(notAPictureMessage);
+    const fault = findPictureFault(file.contentType);
+    if (fault !== null) throw refuse(fault);
     const { content } = await remakePicture(file.received.path, {
       longest: 1600,
       as: 'jpeg',
@@ -137,6 +143,7 @@ async function store(context: CallContext, upload: Upload, files: NewFile[]): Pr
       const repeat = await noteSubmission(tx, { submission, storedId });
       // The first try ended while this one arrived: what this one put down is in no file.
       if (repeat !== null) return listFilesByIds({ kysely: tx.trx }, repeat.storedId.split(','));
+      await holdPlace(tx, upload);
       const rows: FileRow[] = [];
       for (const { _id, name: wanted, size, contentType } of files) {
         const name = await findFreeName(tx.trx, { bucket, folder, wanted });

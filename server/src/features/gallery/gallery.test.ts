@@ -1,4 +1,5 @@
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
+import { heicMessage } from '@pallikoodam/domain/files/content';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepObjects } from '../../files/objects.ts';
@@ -105,6 +106,13 @@ describe('an uploaded photograph', () => {
     }
     const again = await visitor.get(item?.url ?? '', { headers: { 'if-none-match': '"1"' } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('in HEIC is refused with the way out, by its content', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const answer = await send('IMG_0001.HEIC', heic);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, heicMessage]);
+    expect(heicMessage).toMatch(/JPEG/);
   });
 
   it('stands upright whichever way the camera was held', async () => {

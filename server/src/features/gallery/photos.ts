@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
-import { decideContent, isPicture, notAPictureMessage } from '@pallikoodam/domain/files/content';
+import { decideContent, findPictureFault } from '@pallikoodam/domain/files/content';
 import { nameUpload, splitName } from '@pallikoodam/domain/files/names';
 import { v7 as uuidv7 } from 'uuid';
 import { noteSubmission } from '../../db/idempotency.ts';
@@ -93,7 +93,8 @@ async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto
     const decision = decideContent(fileName ?? '', received.head);
     if (fileName === null) throw refuse('This file has no name.');
     if ('fault' in decision) throw refuse(decision.fault);
-    if (!isPicture(decision.contentType)) throw refuse(notAPictureMessage);
+    const fault = findPictureFault(decision.contentType);
+    if (fault !== null) throw refuse(fault);
     const _id = uuidv7();
     const name = splitName(fileName).stem.replace(/_+/g, ' ').trim() || fileName;
     let measures = { width: 0, height: 0 };

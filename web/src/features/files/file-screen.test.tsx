@@ -115,6 +115,38 @@ describe('the file manager', () => {
   });
 });
 
+it('asks before a folder goes, says why one with files stays, and leaves the deleted one', async () => {
+  const reason = 'This folder still holds files. Please delete them first.';
+  let isEmpty = false;
+  const screen = await renderScreen(<FileManagerScreen />, {
+    role: 'Admin',
+    calls: {
+      ...calls,
+      deleteFolder: () =>
+        isEmpty ? { message: 'Folder Deleted Successfully', id: 'h1' } : refuse(409, reason),
+      restoreFile: { message: 'File Restored Successfully' },
+    },
+  });
+  const button = page.getByRole('button', { name: 'Delete Folder' });
+  await expect.element(page.getByRole('link', { name: 'Download Plan.pdf' })).toBeVisible();
+  // General stands in every bucket.
+  await expect.element(button).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Folder' }).selectOptions('ஆண்டு விழா');
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Folder' });
+  await expect.element(dialog.getByText(/ஆண்டு விழா/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog.getByText(reason)).toBeVisible();
+  await expectAccessible();
+  isEmpty = true;
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .poll(() => screen.inputsOf('getUploadedFiles').at(-1))
+    .toMatchObject({ folder: 'General' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => screen.inputsOf('restoreFile')).toEqual([{ id: 'h1' }]);
+});
+
 it('file submission takes pictures alone (FILE-09)', async () => {
   await renderScreen(<FileSubmissionScreen />, { role: 'HWC', calls, language: 'ta' });
   await expect.element(page.getByRole('button', { name: 'பதிவேற்று' })).toBeVisible();

@@ -1,10 +1,21 @@
 import { Button } from '@mantine/core';
 import type { StoredFile } from '@pallikoodam/contract/files';
-import { type Bucket, firstFolder, largestFileBytes } from '@pallikoodam/domain/files/buckets';
-import { acceptedEndings, pictureEndings } from '@pallikoodam/domain/files/content';
-import { IconFolderPlus, IconHelp, IconPencil, IconRefresh } from '@tabler/icons-react';
+import {
+  type Bucket,
+  firstFolder,
+  largestFileBytes,
+  standingFolders,
+} from '@pallikoodam/domain/files/buckets';
+import { acceptedEndings, pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
+import {
+  IconFolderMinus,
+  IconFolderPlus,
+  IconHelp,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
@@ -47,13 +58,14 @@ export function FileSubmissionScreen() {
     accept: pictures,
     hint: t('Pictures up to 25 MB each'),
     wrongEnding: t('Only Images allowed'),
+    ways: pictureFaults,
   };
   return <FileScreen title={t('File Submission')} upload={upload} />;
 }
 
 type FileScreenProps = {
   title: string;
-  upload: { accept: readonly string[]; hint: string; wrongEnding: string };
+  upload: Pick<ComponentProps<typeof UploadField>, 'accept' | 'hint' | 'wrongEnding' | 'ways'>;
 };
 
 function FileScreen({ title, upload }: FileScreenProps) {
@@ -84,6 +96,15 @@ function FileScreen({ title, upload }: FileScreenProps) {
       undo: (_, { _id }) => api.restoreFile({ id: _id }),
     },
   );
+  const droppingFolder = useDialog<string>();
+  const removeFolder = useWrite(
+    (name: string) => api.deleteFolder({ bucket: bucket as Bucket, folder: name }),
+    {
+      done: t('Folder Deleted Successfully'),
+      undo: ({ id }) => api.restoreFile({ id }),
+    },
+  );
+  const isMade = bucket !== undefined && !standingFolders(bucket).includes(folder);
   const { open: rename } = renaming;
   const { open: askDeletion } = deleting;
   const columns = useMemo(() => {
@@ -122,6 +143,15 @@ function FileScreen({ title, upload }: FileScreenProps) {
         >
           {t('How To')}
         </Button>
+        {mayDelete && isMade && (
+          <Button
+            variant="default"
+            leftSection={<IconFolderMinus size={18} aria-hidden />}
+            onClick={() => droppingFolder.open(folder)}
+          >
+            {t('Delete Folder')}
+          </Button>
+        )}
         <Button
           leftSection={<IconFolderPlus size={18} aria-hidden />}
           disabled={bucket === undefined}
@@ -179,6 +209,18 @@ function FileScreen({ title, upload }: FileScreenProps) {
           <RenameDialog dialog={renaming} bucket={bucket} />
         </>
       )}
+      <DeleteDialog
+        dialog={droppingFolder}
+        title={t('Delete Folder')}
+        remove={async (name) => {
+          await removeFolder.run(name);
+          list.set({ folder: '' });
+        }}
+      >
+        {t('Delete the folder {{name}}? Only an empty folder can be deleted.', {
+          name: droppingFolder.subject,
+        })}
+      </DeleteDialog>
       <HowToDialog dialog={helping} />
       <DeleteDialog dialog={deleting} title={t('Delete File')} remove={remove.run}>
         {t('Delete the file {{name}}?', { name: deleting.subject?.name })}

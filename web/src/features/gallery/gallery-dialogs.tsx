@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid } from '@mantine/core';
 import { type GalleryForm, type GalleryItem, galleryForm } from '@pallikoodam/contract/gallery';
 import { galleryTypes } from '@pallikoodam/contract/list-words';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
-import { pictureEndings } from '@pallikoodam/domain/files/content';
+import { pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -124,6 +124,7 @@ export function PhotosDialog({ dialog }: { dialog: DialogControl<true> }) {
         )}
         accept={pictures}
         wrongEnding={t('Only Images allowed')}
+        ways={pictureFaults}
         maxBytes={largestFileBytes}
         send={(file, options) => uploadFile({ call: 'uploadGalleryPhotos' }, file, options)}
         onSent={({ arrived, left }) => {

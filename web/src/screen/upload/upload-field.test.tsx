@@ -27,6 +27,7 @@ async function open(width?: number) {
       hint="Pictures up to 1 KB"
       accept={['.png', '.jpg']}
       wrongEnding="Only Images allowed"
+      ways={{ '.heic': 'Send it as JPEG' }}
       maxBytes={1024}
       send={server.send}
       onSent={onSent}
@@ -53,9 +54,15 @@ describe('the upload field', () => {
 
   it('tells what it does not take, and keeps the others', async () => {
     await open();
-    await choose(picture('a.png'), picture('b.pdf'), new File(['x'.repeat(1025)], 'c.JPG'));
+    await choose(
+      picture('a.png'),
+      picture('b.pdf'),
+      picture('d.HEIC'),
+      new File(['x'.repeat(1025)], 'c.JPG'),
+    );
     const fault = page.getByRole('alert').first();
     await expect.element(fault).toMatchTextContent(/b\.pdf: Only Images allowed/);
+    await expect.element(fault).toMatchTextContent(/d\.HEIC: Send it as JPEG/);
     await expect.element(fault).toMatchTextContent(/c\.JPG is larger than 1\.0 KB/);
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/a\.png/);
   });

@@ -17,6 +17,8 @@ type UploadFieldProps = {
   accept: readonly string[];
   /** Said of a file with another ending. */
   wrongEnding: string;
+  /** What helps more than that, by the ending: English keys for `t`. */
+  ways?: Readonly<Record<string, string>>;
   maxBytes: number;
   /** Sends one file; rejects with the server's refusal. */
   send: SendFile;
@@ -29,7 +31,7 @@ type UploadFieldProps = {
  * again while the others go on. What has not arrived stays (OP-167).
  */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, accept, wrongEnding, maxBytes, send, onSent } = props;
+  const { label, hint, accept, wrongEnding, ways = {}, maxBytes, send, onSent } = props;
   const { t } = useTranslation();
   const list = useUploads(send);
   const { uploads, isSending } = list;
@@ -41,7 +43,10 @@ export function UploadField(props: UploadFieldProps) {
 
   const faultOf = ({ name, size }: File): string | null => {
     const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
-    if (!accept.includes(ending)) return `${name}: ${wrongEnding}`;
+    if (!accept.includes(ending)) {
+      const way = ways[ending];
+      return `${name}: ${way === undefined ? wrongEnding : t(way)}`;
+    }
     if (size > maxBytes) {
       const largest = formatBytes(maxBytes);
       return t('{{name}} is larger than {{largest}}', { name, largest });
