@@ -34,6 +34,7 @@ test('a stranger applies to teach, is told so by mail and activated, and can be 
   const dialog = page.getByRole('dialog', { name: /^Edit Volunteer/ });
   await fieldIn(dialog, 'Status').selectOption('Active');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save and send email' }).click();
   await expect(page.getByText('Volunteer updated')).toBeVisible();
 
   await page.goto('/ManageRole');

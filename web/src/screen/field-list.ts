@@ -78,11 +78,11 @@ export function columnsOf<Row, Fields extends FieldList>(t: TFunction, fields: F
   };
 }
 
-/** Columns of a worksheet that holds the fields as they are stored. */
+/** Columns of a worksheet that holds the fields as they are stored: all of them, or those named. */
 export function storedColumns<Row>(
   t: TFunction,
   fields: FieldList,
-  names: readonly (keyof Row & string)[],
+  names: readonly string[] = Object.keys(fields),
 ): ReportColumn<Row>[] {
   return names.map((name) => {
     const { label = name, kind, width } = fields[name] ?? {};

@@ -1,8 +1,12 @@
 import { withAccess } from '@pallikoodam/contract/list-words';
 import { type FieldList, labelIn } from '../../screen/field-list.ts';
 
-/** The fields of a person with access: what each is called and how it stands in lists and worksheets. */
+/**
+ * The fields of a person with access, in the worksheet's order (USR-17): what each is called and how
+ * it stands in lists and worksheets.
+ */
 export const userFields = {
+  Role: { label: 'Role', width: 14, words: true },
   StudentTeacher: {
     label: 'Full Name',
     width: 24,
@@ -10,20 +14,24 @@ export const userFields = {
   },
   TeacherEmail: { label: 'Email', width: 30, look: { onPhone: 'line', minWidth: '11rem' } },
   TeacherMobile: { label: 'Mobile', width: 14, sortable: false, look: { oneLine: true } },
-  Role: { label: 'Role', width: 14, words: true },
+  Branch: { label: 'Branch', width: 20, words: true, look: { onPhone: 'summary' } },
+  Grade: { label: 'Grade', width: 12, words: true, look: { onPhone: 'summary' } },
+  ClassNumber: { label: 'Class Number', width: 12 },
   TeacherStatus: {
     label: 'Status',
     width: 14,
     words: { [withAccess]: 'With access' },
     look: { onPhone: 'beside' },
   },
-  Branch: { label: 'Branch', width: 20, words: true, look: { onPhone: 'summary' } },
-  Grade: { label: 'Grade', width: 12, words: true, look: { onPhone: 'summary' } },
-  ClassNumber: { label: 'Class Number', width: 12 },
   Url: { label: 'Photo (address)', width: 30 },
-  Account: { label: 'Last Sign-In', width: 16, sortable: false },
   CreatedDate: { label: 'Created On', kind: 'moment', width: 17 },
   UpdatedDate: { label: 'Changed On', kind: 'moment', width: 17 },
 } as const satisfies FieldList;
 
-export const fieldLabel = labelIn(userFields);
+/** With what the portal knows of the person's own account. */
+export const listedFields = {
+  ...userFields,
+  Account: { label: 'Last Sign-In', width: 16, sortable: false },
+} as const satisfies FieldList;
+
+export const fieldLabel = labelIn(listedFields);

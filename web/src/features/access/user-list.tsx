@@ -21,7 +21,7 @@ import {
   tableView,
   textFilter,
 } from '../../screen/view/url-filters.ts';
-import { userFields } from './user-fields.ts';
+import { listedFields, userFields } from './user-fields.ts';
 
 /** What the screen keeps in its address (USR-03, USR-08); no role but these counts as one (OP-32). */
 export const userAddress = {
@@ -65,7 +65,7 @@ export function describeAccount(t: TFunction, account: Account | undefined): str
 
 /** The columns as they stand on screen and on paper. */
 export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
-  const column = columnsOf<UserAccessRecord, typeof userFields>(t, userFields);
+  const column = columnsOf<UserAccessRecord, typeof listedFields>(t, listedFields);
   return [
     column('StudentTeacher'),
     column('TeacherEmail', { cell: ({ TeacherEmail }) => <MailLink to={TeacherEmail} /> }),
@@ -86,22 +86,8 @@ export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
   ];
 }
 
-const exportedFields = [
-  'Role',
-  'StudentTeacher',
-  'TeacherEmail',
-  'TeacherMobile',
-  'Branch',
-  'Grade',
-  'ClassNumber',
-  'TeacherStatus',
-  'Url',
-  'CreatedDate',
-  'UpdatedDate',
-] as const;
-
 /** Every field of a record as stored, and whether the person signs in (USR-17). */
 export function exportedColumns(t: TFunction): ReportColumn<UserAccessRecord>[] {
-  const stored = storedColumns<UserAccessRecord>(t, userFields, exportedFields);
+  const stored = storedColumns<UserAccessRecord>(t, userFields);
   return [...stored, ...userColumns(t).filter(({ id }) => id === 'Account')];
 }

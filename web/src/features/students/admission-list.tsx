@@ -91,47 +91,6 @@ function writeBothNames(row: Student) {
 }
 
 /** Every field of a record as stored, in the order of the dialog (ADM-05). */
-const exportedFields = [
-  'Volunteering',
-  'FirstName',
-  'LastName',
-  'NameInTamil',
-  'UserName',
-  'Gender',
-  'DateOfBirth',
-  'SpecialKid',
-  'SpecialNeeds',
-  'GradeInTamilSchool',
-  'OnlineOrInperson',
-  'PreviousYear',
-  'GradeInLocalSchool',
-  'Branch',
-  'StudentTeacher',
-  'FatherName',
-  'MotherName',
-  'Mobile',
-  'EmergencyContact',
-  'AdditionalEmail',
-  'Address',
-  'City',
-  'State',
-  'ZipCode',
-  'Status',
-  'Year',
-  'BookStatus',
-  'Comments',
-  'PaymentStatus',
-  'AmountPaid',
-  'PaidDate',
-  'RefundAmount',
-  'RefundStatus',
-  'RefundBankInfo',
-  'Signature',
-  'insertTimeStamp',
-  'updateTimeStamp',
-  'LastModifiedBy',
-] as const;
-
 export function exportedColumns(t: TFunction): ReportColumn<Student>[] {
-  return storedColumns<Student>(t, studentFields, exportedFields);
+  return storedColumns<Student>(t, studentFields);
 }

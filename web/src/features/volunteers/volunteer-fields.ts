@@ -11,7 +11,7 @@ export const areaLabels = {
   GeneralHelp: 'General Help',
 } as const;
 
-/** The fields of a volunteer: what each is called and how it stands in lists and worksheets. */
+/** The fields of a volunteer, in the worksheet's order (VOL-42): what each is called and how it stands in lists and worksheets. */
 export const volunteerFields = {
   Name: { label: 'Name', width: 22, look: { onPhone: 'heading', minWidth: '8.5rem' } },
   Email: {
@@ -48,7 +48,11 @@ export const volunteerFields = {
   Comments: { label: 'Comments', width: 30 },
   insertTimeStamp: { label: 'Submitted On', kind: 'moment', width: 17 },
   updateTimeStamp: { label: 'Changed On', kind: 'moment', width: 17 },
-  // Not stored: filters, and what the portal knows of the address.
+} as const satisfies FieldList;
+
+/** With what is not stored: filters, and what the portal knows already of the address. */
+export const listedFields = {
+  ...volunteerFields,
   Teacher: { label: 'Teacher' },
   Area: { label: 'Area', words: areaLabels },
   Known: { label: 'Known as', sortable: false },

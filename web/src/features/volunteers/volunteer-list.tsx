@@ -16,7 +16,7 @@ import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { nameAcquaintances, submittedOn } from './volunteer-display.ts';
-import { volunteerFields } from './volunteer-fields.ts';
+import { listedFields, volunteerFields } from './volunteer-fields.ts';
 
 /** What tells the two editions of the list apart (VOL-24, VOL-25, OP-138). */
 const views = {
@@ -44,7 +44,7 @@ export const volunteerAddresses = { manage: addressOf('manage'), info: addressOf
 
 /** The columns as they stand on screen and on paper. */
 export function volunteerColumns(t: TFunction): ListColumn<Volunteer>[] {
-  const column = columnsOf<Volunteer, typeof volunteerFields>(t, volunteerFields);
+  const column = columnsOf<Volunteer, typeof listedFields>(t, listedFields);
   return [
     column('Name'),
     column('Email', { cell: ({ Email }) => <MailLink to={Email} /> }),
@@ -64,28 +64,7 @@ export function volunteerColumns(t: TFunction): ListColumn<Volunteer>[] {
   ];
 }
 
-const exportedFields = [
-  'Name',
-  'Email',
-  'Mobile',
-  'Branch',
-  'Role',
-  'Year',
-  'Status',
-  'ExistingVolunteer',
-  'YouthVolunteer',
-  'Age',
-  'CurrentSchool',
-  'TamilSchool',
-  'GradeCompleted',
-  'GCOrCitizen',
-  'Message',
-  'Comments',
-  'insertTimeStamp',
-  'updateTimeStamp',
-] as const;
-
 /** Every field of a record as stored (VOL-42). */
 export function exportedColumns(t: TFunction): ReportColumn<Volunteer>[] {
-  return storedColumns<Volunteer>(t, volunteerFields, exportedFields);
+  return storedColumns<Volunteer>(t, volunteerFields);
 }

@@ -17,7 +17,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { DeleteVolunteerDialog } from './delete-volunteer-dialog.tsx';
 import { VolunteerCards } from './volunteer-cards.tsx';
 import { VolunteerDialog } from './volunteer-dialog.tsx';
-import { volunteerFields } from './volunteer-fields.ts';
+import { listedFields } from './volunteer-fields.ts';
 import {
   type Edition,
   exportedColumns,
@@ -41,7 +41,7 @@ export function VolunteerInfoScreen() {
 function VolunteerScreen({ edition }: { edition: Edition }) {
   const { t } = useTranslation();
   const list = useYearList('getVolunteerInfo', volunteerAddresses[edition], {
-    fields: volunteerFields,
+    fields: listedFields,
   });
   const { select } = list;
   const teachers = [...new Set(useVolunteerTeachers().map(nameOf))];

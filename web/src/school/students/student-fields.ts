@@ -1,7 +1,10 @@
 import { type FieldList, labelIn } from '../../screen/field-list.ts';
 import { allYears } from '../year-in-address.ts';
 
-/** The fields of a student: what each is called and how it stands in forms, lists and worksheets. */
+/**
+ * The fields of a student, in the order of the office's dialog and its worksheet (ADM-05): what each
+ * is called and how it stands in forms, lists and worksheets.
+ */
 export const studentFields = {
   Volunteering: {
     label: 'Ref Id',
@@ -9,7 +12,6 @@ export const studentFields = {
     width: 14,
     look: { oneLine: true },
   },
-  UserName: { label: 'Primary Email', width: 30, look: { onPhone: 'line', minWidth: '11rem' } },
   FirstName: {
     label: 'First Name',
     columnLabel: 'Student Name',
@@ -18,9 +20,9 @@ export const studentFields = {
   },
   LastName: { label: 'Last Name', width: 18 },
   NameInTamil: { label: 'Name in Tamil', width: 24 },
+  UserName: { label: 'Primary Email', width: 30, look: { onPhone: 'line', minWidth: '11rem' } },
   Gender: { label: 'Gender' },
   DateOfBirth: { label: 'Date of Birth', kind: 'day' },
-  Age: { label: 'Age' },
   SpecialKid: { label: 'Special Kid' },
   SpecialNeeds: { label: 'Special Needs / Allergies', width: 24 },
   GradeInTamilSchool: {
