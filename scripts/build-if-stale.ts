@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findContentFault } from './check-content.ts';
 import { listFiles, projectFolder } from './project.ts';
 import { runCommand } from './run-command.ts';
 
-const builtPage = join(projectFolder, 'web/dist/pages/en/_app.html');
+const builtPage = join(projectFolder, 'web/dist/pages/routes.json');
 /** Holds the fingerprint of what web/dist was built from; a fresh install forgets it. */
 const stamp = join(projectFolder, 'node_modules/.cache/pallikoodam/web-build');
 
@@ -21,6 +22,11 @@ const sources = [
 
 /** Builds the web app unless web/dist was built from exactly the present sources. */
 export async function buildWebIfStale(): Promise<boolean> {
+  const fault = findContentFault();
+  if (fault !== null) {
+    console.error(fault);
+    return false;
+  }
   const fingerprint = computeFingerprint();
   const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (existsSync(builtPage) && known === fingerprint) return true;

@@ -4,6 +4,10 @@
  */
 export function findLine(text: string, path: readonly PropertyKey[]): number {
   const at = seek(text, { from: skipBlanks(text, 0), path });
+  return lineAt(text, at);
+}
+
+export function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
 }
 

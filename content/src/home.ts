@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import homeJson from '../home.json' with { type: 'json' };
 import { localText, optionalLocalText } from './local-text.ts';
-import { nameSlips } from './slips.ts';
+import { readContent } from './read-content.ts';
 
 /** The texts and figures of the home page, in `content/home.json` (ENR-01 to ENR-13, OP-27, OP-92). */
 
@@ -40,8 +39,4 @@ export const homeSchema = z.strictObject({
 export type Home = z.infer<typeof homeSchema>;
 
 /** The home page's content, checked. Throws with the place and reason of every slip. */
-export function readHome(source: unknown = homeJson): Home {
-  const parsed = homeSchema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  throw new Error(nameSlips('content/home.json', parsed.error));
-}
+export const readHome = (text?: string): Home => readContent('home.json', homeSchema, text);

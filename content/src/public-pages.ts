@@ -3,11 +3,17 @@ import { readCompetition } from './competition.ts';
 import { readContact } from './contact.ts';
 import { readDocuments } from './documents.ts';
 import { readFinancial } from './financial.ts';
+import { readHome } from './home.ts';
 import { readPeople } from './people.ts';
+import { readSchool } from './school.ts';
 import { readSponsorship } from './sponsorship.ts';
+import { readVolunteering } from './volunteering.ts';
 
-/** Reads the content of every public page, so that a slip is found before a visitor meets it. */
-export function checkPublicPages(): void {
+/** Reads every file of the content, so that a slip is found before a visitor meets it. */
+export function checkContent(): void {
+  readSchool();
+  readHome();
+  readVolunteering();
   readAbout();
   readPeople();
   readContact();

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { findLine } from './find-line.ts';
+import { findJsonFault } from './find-json-fault.ts';
+import { findLine, lineAt } from './find-line.ts';
+
+/** What the files hold, read once: a running portal keeps to what it was started with. */
+const kept = new Map<string, unknown>();
 
 /**
  * A content file, read and checked. Throws one sentence that names the file and the line, the place
@@ -9,13 +13,40 @@ import { findLine } from './find-line.ts';
 export function readContent<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
-  text: string = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'),
+  text?: string,
 ): z.output<Schema> {
+  if (text !== undefined) return check(name, schema, text);
+  const known = kept.get(name) ?? check(name, schema, readContentText(name));
+  kept.set(name, known);
+  return known as z.output<Schema>;
+}
+
+export function readContentText(name: string): string {
+  return readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+}
+
+function check<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  text: string,
+): z.output<Schema> {
+  const fault = findJsonFault(text);
+  if (fault !== null) {
+    throw new Error(`content/${name}, line ${lineAt(text, fault.at)}: ${fault.reason}.`);
+  }
   const parsed = schema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  const slips = parsed.error.issues.map(({ path, message }) => {
-    const place = path.length === 0 ? '' : `${path.join('.')} `;
-    return `line ${findLine(text, path)}: ${place}${message}`;
+  const slips = parsed.error.issues.map((issue) => {
+    const place = issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
+    return `line ${findLine(text, issue.path)}: ${place}${reasonOf(issue)}`;
   });
   throw new Error(`content/${name}, ${slips.join('; ')}.`);
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `has an entry that nothing shows: ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+  }
+  if (issue.code !== 'invalid_type') return issue.message;
+  return issue.message.endsWith('undefined') ? 'is missing' : `must be a ${issue.expected}`;
 }

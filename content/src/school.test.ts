@@ -15,15 +15,17 @@ describe('the school’s content', () => {
       treasurerEmail: 'treasurer',
       locations: [{ ...school.locations[0], opens: '2 pm' }],
     };
-    expect(() => readSchool(slipped)).toThrow(
-      'content/school.json: referencePrefix must be one to four capital letters; ' +
-        'treasurerEmail must be an e-mail address; ' +
-        'locations.0.opens must be a time such as 14:00.',
+    expect(() => readSchool(JSON.stringify(slipped))).toThrow(
+      'content/school.json, line 1: referencePrefix must be one to four capital letters; ' +
+        'line 1: treasurerEmail must be an e-mail address; ' +
+        'line 1: locations.0.opens must be a time such as 14:00.',
     );
   });
 
   it('does not let an unknown entry pass as a value that shows nowhere', () => {
-    expect(() => readSchool({ ...readSchool(), facebokUrl: '' })).toThrow(/facebokUrl/);
+    expect(() => readSchool(JSON.stringify({ ...readSchool(), facebokUrl: '' }))).toThrow(
+      /facebokUrl/,
+    );
   });
 
   it('comes without bank details', () => {

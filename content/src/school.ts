@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import schoolJson from '../school.json' with { type: 'json' };
 import { localText, optionalLocalText } from './local-text.ts';
-import { nameSlips } from './slips.ts';
+import { readContent } from './read-content.ts';
 
 /**
  * What the school itself edits, in `content/school.json`: checked when the server starts, so that
@@ -88,11 +87,7 @@ export const schoolSchema = z.strictObject({
 export type School = z.infer<typeof schoolSchema>;
 
 /** The school's content, checked. Throws with the place and reason of every slip. */
-export function readSchool(source: unknown = schoolJson): School {
-  const parsed = schoolSchema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  throw new Error(nameSlips('content/school.json', parsed.error));
-}
+export const readSchool = (text?: string): School => readContent('school.json', schoolSchema, text);
 
 function isTimeZone(name: string): boolean {
   try {

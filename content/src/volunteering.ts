@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import volunteeringJson from '../volunteering.json' with { type: 'json' };
 import { localText } from './local-text.ts';
-import { nameSlips } from './slips.ts';
+import { readContent } from './read-content.ts';
 
 /** The texts of both applications to help, in `content/volunteering.json` (VOL-02 to VOL-04, YV-04). */
 const volunteeringSchema = z.strictObject({
@@ -22,8 +21,5 @@ const volunteeringSchema = z.strictObject({
 export type Volunteering = z.infer<typeof volunteeringSchema>;
 
 /** The content, checked. Throws with the place and reason of every slip. */
-export function readVolunteering(source: unknown = volunteeringJson): Volunteering {
-  const parsed = volunteeringSchema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  throw new Error(nameSlips('content/volunteering.json', parsed.error));
-}
+export const readVolunteering = (text?: string): Volunteering =>
+  readContent('volunteering.json', volunteeringSchema, text);

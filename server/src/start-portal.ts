@@ -1,7 +1,5 @@
-import { readHome } from '@pallikoodam/content/home';
-import { checkPublicPages } from '@pallikoodam/content/public-pages';
+import { checkContent } from '@pallikoodam/content/public-pages';
 import { readSchool } from '@pallikoodam/content/school';
-import { readVolunteering } from '@pallikoodam/content/volunteering';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from './auth/authentication.ts';
 import { openDatabase } from './db/database.ts';
@@ -69,9 +67,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /** Opens, migrates and, where wanted, fills the database; then serves the portal and its mails. */
 export async function startPortal(settings: Settings): Promise<RunningPortal> {
   const school = readSchool();
-  readHome();
-  readVolunteering();
-  checkPublicPages();
+  checkContent();
   const unlock =
     settings.databaseUrl === undefined ? lockDataDirectory(settings.dataDirectory) : () => {};
   if (settings.databaseUrl === undefined) requireSchoolFile(settings.dataDirectory);
