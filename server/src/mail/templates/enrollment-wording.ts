@@ -91,7 +91,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     referenceId: 'குறிப்பு எண் (Reference ID)',
     child: 'மாணவர் பெயர்',
     year: 'கல்வியாண்டு',
-    level: 'நிலை',
+    level: 'வகுப்பு நிலை',
     undecidedLevel: 'பள்ளி பின்னர் முடிவு செய்யும்',
     branch: 'கிளை',
     classTime: 'வகுப்பு நேரம்',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { StoredFile } from '@pallikoodam/contract/files';
 import {
   type Bucket,
@@ -178,6 +178,8 @@ function FileScreen({ title, upload }: FileScreenProps) {
           onChange={(next) => list.set({ folder: next })}
         />
       </FilterBar>
+      {/* Where files are chosen once the buckets are known. */}
+      {buckets === undefined && <Skeleton height={190} />}
       {bucket !== undefined && (
         <UploadField
           key={`${bucket}/${folder}`}

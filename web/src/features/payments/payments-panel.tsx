@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +55,8 @@ export function PaymentsPanel() {
           value={rows === undefined ? write(0) : formatNumber(account.records)}
         />
       </StatCards>
+      {/* Where the account will stand, so that the records below it keep their place. */}
+      {rows === undefined && load.error === null && <Skeleton height={400} maw="40rem" />}
       {account.due !== null && account.records > 0 && (
         <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="family-account">
           <Title order={2} size="h4" id="family-account" mb="sm">
