@@ -65,7 +65,7 @@ export function admissionColumns(
     column('GradeInTamilSchool'),
     column('StudentTeacher', { ...(teacher && { cell: teacher }), look: { onPhone: 'line' } }),
     column('Status'),
-    column('Year'),
+    column('Year', { sortable: false }),
     column('insertTimeStamp'),
     {
       id: 'Age',
