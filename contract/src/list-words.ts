@@ -125,3 +125,5 @@ export const userSortKeys = [
 ] as const;
 
 export const volunteerSortKeys = ['Name', 'Branch', 'Role', 'Status', 'insertTimeStamp'] as const;
+
+export const contactSortKeys = ['FirstName', 'insertTimeStamp'] as const;

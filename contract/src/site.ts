@@ -1,19 +1,24 @@
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
-import { contactTopics, enquiryLength } from '@pallikoodam/domain/site/contact';
+import { contactStates, contactTopics, enquiryLength } from '@pallikoodam/domain/site/contact';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import {
   branchOf,
   done,
   email,
+  identifier,
   line,
+  moment,
   oneOf,
   phone,
   requiredLine,
   requiredText,
+  text,
   withoutWebAddress,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
+import { contactSortKeys } from './list-words.ts';
+import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 export const newsItem = z.object({
   _id: z.string(),
@@ -53,6 +58,34 @@ export const enquiryForm = z.object({
   Subject: line(150),
   Comments: requiredText(enquiryLength),
 });
+
+/** A message as the office keeps it; subscriptions stand in no list. */
+export const contactMessage = z.object({
+  _id: z.string(),
+  FirstName: z.string(),
+  Branch: z.string(),
+  Email: z.string(),
+  Mobile: z.string(),
+  Comments: z.string(),
+  Subject: z.string(),
+  StudentName: z.string(),
+  Topic: z.string(),
+  State: z.string(),
+  insertTimeStamp: z.string(),
+  updateTimeStamp: z.string(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export type ContactSortKey = (typeof contactSortKeys)[number];
+
+const contactQuery = filters({
+  State: z.enum(contactStates).optional(),
+  Topic: z.enum(contactTopics).optional(),
+  search: text(100).optional(),
+  sort: sortBy(contactSortKeys),
+  ...paging,
+});
+export type ContactQuery = z.infer<typeof contactQuery>;
 
 export const siteCalls = {
   getLatestNews: get('/getLatestNews', {
@@ -103,4 +136,27 @@ export const siteCalls = {
       }),
     )
     .output(done),
+
+  getContactMessages: get('/getContactMessages', {
+    summary: 'What visitors wrote with the contact form, newest first',
+    feature: 'contact',
+    access: 'contact.keep',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(contactQuery)
+    .output(pageOf(contactMessage)),
+
+  updateContactMessageById: post('/updateContactMessageById', {
+    summary: 'Says whether a message is done or open',
+    feature: 'contact',
+    access: 'contact.keep',
+  })
+    .input(
+      z.object({
+        _id: identifier,
+        State: oneOf(contactStates),
+        updateTimeStamp: moment.optional(),
+      }),
+    )
+    .output(contactMessage),
 };

@@ -57,6 +57,7 @@ const expected: Record<Person, Expected> = {
         'Manage Schedule',
         'File Manager',
         'Manage News',
+        'Contact Messages',
       ],
       Library: library,
       General: [
@@ -92,6 +93,7 @@ const expected: Record<Person, Expected> = {
         'Manage Schedule',
         'File Manager',
         'News',
+        'Contact Messages',
         'Handbook',
         'Classroom',
         'Financial',

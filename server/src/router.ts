@@ -9,6 +9,7 @@ import { readEventData } from './features/calendar/event-data.ts';
 import { registerCalendarFeeds } from './features/calendar/feed-routes.ts';
 import { calendarHandlers } from './features/calendar/handlers.ts';
 import { competitionHandlers } from './features/competitions/handlers.ts';
+import { contactHandlers } from './features/contact/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
 import { enrollmentHandlers } from './features/enrollment/handlers.ts';
 import { faultHandlers } from './features/faults/handlers.ts';
@@ -54,6 +55,7 @@ export const router: CallRouter = {
   ...messageHandlers,
   ...newsHandlers,
   ...onlineBookHandlers,
+  ...contactHandlers,
   ...siteHandlers,
   ...sponsorHandlers,
   ...startHandlers,

@@ -130,6 +130,8 @@ export const capabilities = {
   'sponsors.read': everyone,
   'sponsors.keep': ['SuperAdmin', 'Admin'],
   'contact.write': everyone,
+  /** Reads what visitors wrote and says what is done. */
+  'contact.keep': ['SuperAdmin', 'Admin'],
 
   /** Who changed what, in every record of the school. */
   'history.read': ['SuperAdmin'],

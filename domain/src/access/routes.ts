@@ -104,6 +104,8 @@ export const routes = {
   '/ManageSchedule': administrators,
   // Not in the documents: contests, graduates and sponsors are kept here (OP-211).
   '/ManageLists': administrators,
+  // Not in the documents: what visitors wrote to the school (OP-207).
+  '/ContactMessages': administrators,
 
   '/ManageRole': ['SuperAdmin'],
   // Not in the documents: who changed what.

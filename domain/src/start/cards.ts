@@ -8,6 +8,7 @@ export const startCards = {
   'attendance.take': 'attendance.mark',
   // Rare, and somebody waits in vain: before what is always there.
   'messages.undelivered': 'announcements.send',
+  'contact.open': 'contact.keep',
   'students.new': 'students.addInFull',
   'students.withoutTeacher': 'students.addInFull',
   'payments.unpaid': 'students.readPayments',

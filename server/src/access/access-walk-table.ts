@@ -24,6 +24,7 @@ type Prepared = {
   sentForm: Record<string, unknown>;
   unsubscribeToken: string;
   newsId: string;
+  contactMessageId: string;
   deletedNewsId: string;
   library: LibraryRecords;
   lists: ListRecords;
@@ -281,6 +282,15 @@ export const writtenByHand: Record<CallName, Line> = {
         Branch: 'North',
         Comments: 'When does the next year begin?',
       }),
+  },
+  getContactMessages: {
+    allowed: 'S A',
+    request: () => get('/getContactMessages?State=Open&page=1&pageSize=20'),
+  },
+  updateContactMessageById: {
+    allowed: 'S A',
+    request: ({ contactMessageId }) =>
+      post('/updateContactMessageById', { _id: contactMessageId, State: 'Done' }),
   },
   getConfigData: { allowed: everyone, request: () => get('/getConfigData') },
 

@@ -97,6 +97,8 @@ const teacher = 'teacher@school.example';
 
 /** Filters and orders that screens set, beside those of the access table. */
 const furtherRequests = [
+  `getContactMessages?${page}`,
+  `getContactMessages?Topic=payments&search=fee&sort=FirstName&${page}`,
   `book?state=Borrowed&${page}`,
   `book?search=nothing&${page}`,
   `getBookListByDue?overdue=true&range=1-300&${page}`,

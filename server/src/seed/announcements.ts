@@ -6,6 +6,7 @@ import type { OutboxBodyTable, OutboxTable } from '../db/tables/outbox.ts';
 import type { StudentTable } from '../db/tables/student.ts';
 import { byItself } from '../mail/outbox.ts';
 import { readRichText } from '../mail/rich-text.ts';
+import { generateContactMessages } from './contact-messages.ts';
 import { createId, createRandom } from './random.ts';
 
 type Message = {
@@ -148,7 +149,12 @@ export function generateAnnouncements(students: Families, currentYear: string) {
       });
     }
   }
-  return { announcement, outbox, outbox_body, contact_message: generateSubscribers() };
+  return {
+    announcement,
+    outbox,
+    outbox_body,
+    contact_message: [...generateSubscribers(), ...generateContactMessages()],
+  };
 }
 
 /** Readers of the newsletter. */
@@ -163,6 +169,8 @@ function generateSubscribers(): ContactMessageTable[] {
     StudentName: '',
     FirstName: '',
     Comments: '',
+    State: '',
+    Topic: '',
     insertTimeStamp: moment,
     updateTimeStamp: moment,
   }));

@@ -50,7 +50,7 @@ export async function prepareRecords(database: Database, email: string) {
   const deletedDuty = await storeDuty(database, { AttendanceDate: '2025-09-20' });
   const deletedStudent = await storeStudent(database);
   const news = { News: 'Picture day', Status: 'Active' };
-  const [newsId, deletedNewsId] = await inTransaction(
+  const [newsId, deletedNewsId, contactMessageId] = await inTransaction(
     { database, writer: 'test', now: new Date() },
     async (tx) => {
       const kept = await insert(tx, 'news', news);
@@ -59,7 +59,14 @@ export async function prepareRecords(database: Database, email: string) {
       await remove(tx, 'attendance', deleted._id);
       await remove(tx, 'duty', deletedDuty._id);
       await remove(tx, 'student', deletedStudent._id);
-      return [kept._id, deletedNews._id];
+      const message = {
+        FirstName: 'Thamarai',
+        Subject: 'My fee',
+        State: 'Open',
+        Topic: 'payments',
+      };
+      const written = await insert(tx, 'contact_message', message);
+      return [kept._id, deletedNews._id, written._id] as const;
     },
   );
   const { _id: historyId } = await database.kysely
@@ -79,6 +86,7 @@ export async function prepareRecords(database: Database, email: string) {
     deletedDutyId: deletedDuty._id,
     newsId,
     deletedNewsId,
+    contactMessageId,
     deletedStudentId: deletedStudent._id,
     ...(await prepareClassroom(database, { student, email })),
     ...(await storeAnnouncement(database, email)),

@@ -162,6 +162,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/History': { title: 'Change History' },
   '/Account': { title: 'My Account' },
   '/ManageLists': { title: 'School Lists' },
+  '/ContactMessages': { title: 'Contact Messages' },
   '/ManageRole': { title: 'Manage Roles' },
   '/ApiReference': { title: 'API Reference' },
 };

@@ -289,6 +289,10 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/calendar/schedule-screen.tsx'),
     'ScheduleScreen',
   ),
+  '/ContactMessages': lazyRouteComponent(
+    () => import('../features/contact/contact-messages-screen.tsx'),
+    'ContactMessagesScreen',
+  ),
   '/ManageLists': lazyRouteComponent(() => import('./manage-lists-page.tsx'), 'ManageListsPage'),
   '/ManageGallery': lazyRouteComponent(
     () => import('../features/gallery/gallery-screen.tsx'),

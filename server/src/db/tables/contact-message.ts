@@ -8,6 +8,10 @@ export type ContactMessageTable = {
   Comments: string;
   Subject: string;
   StudentName: string;
+  /** `Open` or `Done`; blank for a subscription. */
+  State: string;
+  /** Which of the four addresses was told; blank for a subscription. */
+  Topic: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };

@@ -30,7 +30,7 @@ export async function sendEnquiry(
   const enquiry = { ...written, StudentName, Subject: Subject || enquirySubject(school) };
   await writing(context, async (tx) => {
     if (await isRepeated(tx, { key, call: 'contactUsEmail', body: sent })) return;
-    await insert(tx, 'contact_message', enquiry);
+    await insert(tx, 'contact_message', { ...enquiry, Topic, State: 'Open' });
     const note = { purpose: 'enquiry note', recipient: school.contacts[Topic].email } as const;
     if (await mayMail(tx, note)) {
       await queueMail(tx, {

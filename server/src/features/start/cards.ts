@@ -8,6 +8,7 @@ import { readToday } from '../../school-calendar.ts';
 import { listClassesOf } from '../access/service.ts';
 import { readOpenSemester } from '../assessments/service.ts';
 import { countMarks } from '../attendance/service.ts';
+import { countOpenMessages } from '../contact/service.ts';
 import { readWaitingWeek } from '../homework/service.ts';
 import { countBooksDueToday, countOverdueBooks } from '../library/service.ts';
 import { countUndelivered } from '../messages/service.ts';
@@ -28,6 +29,7 @@ type CardReader = (context: CallContext, since: string) => Promise<Card | null>;
 export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'attendance.take': readAttendanceCard,
   'messages.undelivered': async (context) => someOf(await countUndelivered(context)),
+  'contact.open': async (context) => someOf(await countOpenMessages(context)),
   'students.new': async (context, since) => someOf(await countEnrolledSince(context, since)),
   'students.withoutTeacher': async (context) => someOf(await countWithoutTeacher(context)),
   'payments.unpaid': async (context) => {

@@ -92,7 +92,7 @@ describe('the menu of a role', () => {
     expect(outline(listMenu({ role: 'SuperAdmin', built: everything }))).toEqual([
       'Operations: Admission, Manage Roles, Manage Volunteer, Assessment, Home Work, Treasury, Dashboard, Student Data, Kids Master Data, Change History',
       'Attendance: School Attendance, View Attendance',
-      'Communication: Announcement, Academic Calendar, Manage Schedule, File Manager, Manage News',
+      'Communication: Announcement, Academic Calendar, Manage Schedule, File Manager, Manage News, Contact Messages',
       'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books, Online Books',
       'General: Manage Gallery, Manage Assets, School Lists, Hand Book, Classroom, Financials',
       'Personal: My Kid',

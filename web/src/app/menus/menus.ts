@@ -99,6 +99,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Manage Schedule', '/ManageSchedule'),
       item('File Manager', '/FileManager'),
       item('Manage News', '/News'),
+      // Beyond NAV-17: what visitors wrote (OP-67).
+      item('Contact Messages', '/ContactMessages'),
     ),
     library,
     group(
@@ -135,6 +137,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Manage Schedule', '/ManageSchedule'),
       item('File Manager', '/FileManager'),
       item('News', '/News'),
+      item('Contact Messages', '/ContactMessages'),
       item('Handbook', '/HandBook'),
       item('Classroom', '/Classroom'),
       item('Financial', '/FinancialReport'),

@@ -9,6 +9,7 @@ import {
   IconCash,
   IconChartBar,
   IconClipboardCheck,
+  IconMail,
   IconMailX,
   IconNotebook,
   IconReceiptRefund,
@@ -42,6 +43,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     describe: (_, t) => t('mails and SMS of the last two weeks'),
     to: '/ArchivedComm',
     search: { tab: 'undelivered' },
+  },
+  'contact.open': {
+    Icon: IconMail,
+    title: 'Open messages',
+    describe: (_, t) => t('written with the contact form'),
+    to: '/ContactMessages',
   },
   'students.new': {
     Icon: IconUserPlus,

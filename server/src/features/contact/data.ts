@@ -1,0 +1,44 @@
+import {
+  type ContactMessage,
+  type ContactQuery,
+  type ContactSortKey,
+  contactMessage,
+} from '@pallikoodam/contract/site';
+import { type ContactState, contactStates } from '@pallikoodam/domain/site/contact';
+import { sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
+import type { Database } from '../../db/database.ts';
+import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { searchWords } from '../../db/search-words.ts';
+
+const wireColumns = columnsOf(contactMessage);
+
+/** A page of messages, newest first; subscriptions, which have no state, are none. */
+export function listContactMessages(
+  { kysely }: Database,
+  { page, pageSize, sort = '-insertTimeStamp', State, Topic, search }: ContactQuery,
+): Promise<Page<ContactMessage>> {
+  const states = State === undefined ? contactStates : [State];
+  let left = kysely.selectFrom('contact_message').where('State', 'in', states);
+  if (Topic) left = left.where('Topic', '=', Topic);
+  const filtered = searchWords(searched, search).reduce((found, word) => found.where(word), left);
+  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+}
+
+const searched = sql<string>`lower("FirstName" || ' ' || "Email" || ' ' || "StudentName" || ' '
+  || "Subject" || ' ' || "Comments")`;
+
+const sortColumns = {
+  FirstName: sql`lower("FirstName")`,
+  insertTimeStamp: sql`"insertTimeStamp"`,
+} as const satisfies Record<ContactSortKey, unknown>;
+
+export async function countMessagesOf({ kysely }: Database, State: ContactState): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('contact_message')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('State', '=', State)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,13 @@
+import { answerPage } from '../../http/page-answer.ts';
+import { calls } from '../../http/rpc.ts';
+import { listContactMessages } from './data.ts';
+import { changeContactMessage } from './service.ts';
+
+export const contactHandlers = {
+  getContactMessages: calls.getContactMessages.handler(async ({ input, context }) =>
+    answerPage(await listContactMessages(context.portal.database, input)),
+  ),
+  updateContactMessageById: calls.updateContactMessageById.handler(({ input, context }) =>
+    changeContactMessage(context, input),
+  ),
+};

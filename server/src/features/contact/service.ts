@@ -1,0 +1,26 @@
+import type { ContactMessage } from '@pallikoodam/contract/site';
+import type { ContactState } from '@pallikoodam/domain/site/contact';
+import { lock, update } from '../../db/write.ts';
+import { type CallContext, writing } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { countMessagesOf } from './data.ts';
+
+type Change = { _id: string; State: ContactState; updateTimeStamp?: string | undefined };
+
+/** PortalError 404, also for a subscription, and 409 where somebody else was faster (OP-28). */
+export function changeContactMessage(
+  context: CallContext,
+  { _id, State, updateTimeStamp }: Change,
+): Promise<ContactMessage> {
+  return writing(context, async (tx) => {
+    const stored = await lock(tx, 'contact_message', _id);
+    if (stored.State === '') throw new PortalError('notFound', 'This record no longer exists.');
+    const change = { id: _id, patch: { State }, knownStamp: updateTimeStamp };
+    return update(tx, 'contact_message', change);
+  });
+}
+
+/** For the start page: what nobody has answered yet. */
+export function countOpenMessages({ portal }: CallContext): Promise<number> {
+  return countMessagesOf(portal.database, 'Open');
+}
