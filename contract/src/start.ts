@@ -12,12 +12,27 @@ const startCard = z.object({
 });
 export type StartCard = z.infer<typeof startCard>;
 
+/** An event to come; an event of several branches is one. */
+const comingEvent = z.object({
+  _id: z.string(),
+  date: z.string(),
+  endDate: z.string(),
+  activity: z.string(),
+  time: z.string(),
+  /** The branch as stored; blank where that goes without saying. */
+  Branch: z.string(),
+});
+export type ComingEvent = z.infer<typeof comingEvent>;
+
 export const startCalls = {
   getStart: get('/getStart', {
-    summary: 'What awaits the signed-in person today, with counts',
+    summary:
+      'What awaits the signed-in person today, with counts, and the next events of the own branch',
     feature: 'start',
     access: 'account.lookUpName',
   })
     .input(z.object({ since: moment.optional() }))
-    .output(z.object({ name: z.string(), cards: z.array(startCard) })),
+    .output(
+      z.object({ name: z.string(), cards: z.array(startCard), events: z.array(comingEvent) }),
+    ),
 };

@@ -88,6 +88,25 @@ export async function listEvents(
   return (await events.orderBy('date').orderBy('_id').execute()).toSorted(compareEvents);
 }
 
+/** The planned events of these branches that are not over, the next ones first. */
+export async function listComingEvents(
+  { kysely }: Database,
+  { branches, from, limit }: { branches: readonly string[]; from: Day; limit: number },
+): Promise<EventRow[]> {
+  const events = await kysely
+    .selectFrom('calendar_event')
+    .selectAll()
+    .where('state', '=', planned)
+    .where('branch', 'in', [...branches])
+    .where('date', '>', addDays(from, -mostEventDays))
+    .where('endDate', '>=', from)
+    .orderBy('date')
+    .orderBy('_id')
+    .limit(limit)
+    .execute();
+  return events.toSorted(compareEvents);
+}
+
 /** By day; on a day those of whole days first, then by when they begin. */
 function compareEvents(one: EventRow, other: EventRow): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;

@@ -183,3 +183,6 @@ function requireSpan(event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTim
   if (fault === null) return;
   throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
 }
+
+// What the start page shows.
+export { readComingEvents } from './start-card.ts';

@@ -1,27 +1,29 @@
-import type { StartCard } from '@pallikoodam/contract/start';
+import type { ComingEvent, StartCard } from '@pallikoodam/contract/start';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { mostStartCards, startCardIds, startCards } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
+import { readComingEvents } from '../calendar/service.ts';
 import { cardReaders } from './cards.ts';
 
 /** How far back 'new' reaches for somebody who comes for the first time. */
 const newDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The greeting's name and the cards of the caller's rights, those with something to do. */
+/** The greeting's name, the cards of the caller's rights with something to do, and what comes next. */
 export async function readStart(
   context: CallContext,
   since = new Date(context.now.getTime() - newDays * dayMs).toISOString(),
-): Promise<{ name: string; cards: StartCard[] }> {
+): Promise<{ name: string; cards: StartCard[]; events: ComingEvent[] }> {
   const allowed = startCardIds.filter((id) => may(context.caller.role, startCards[id]));
-  const [record, ...found] = await Promise.all([
+  const [record, events, ...found] = await Promise.all([
     findDecidingRecord(context, context.caller.email),
+    readComingEvents(context),
     ...allowed.map(async (id) => {
       const card = await cardReaders[id](context, since);
       return card && { id, about: {}, ...card };
     }),
   ]);
   const name = record?.StudentTeacher ?? '';
-  return { name, cards: found.filter((card) => card !== null).slice(0, mostStartCards) };
+  return { name, cards: found.filter((card) => card !== null).slice(0, mostStartCards), events };
 }

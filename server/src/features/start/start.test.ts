@@ -1,9 +1,10 @@
-import type { StartCard } from '@pallikoodam/contract/start';
+import type { ComingEvent, StartCard } from '@pallikoodam/contract/start';
 import type { Role } from '@pallikoodam/domain/access/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
 import { storeAssessment, storeHomework } from '../../testing/classroom-factory.ts';
 import { storeBook, storeLoan } from '../../testing/library-factory.ts';
+import { storeEvent } from '../../testing/list-factory.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
 
@@ -100,4 +101,32 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
     count: attending.length - 1,
     about: { week: '3', whose: 'school' },
   });
+});
+
+it('shows a family the next three events of its branch, those of several branches once', async () => {
+  test.setClock(new Date('2026-02-10T17:00:00Z'));
+  const family = await test.as('Parent', 'events@home.example');
+  await storeStudent(test.database, { UserName: family.email, Branch: 'North', Year: '2025-2026' });
+  const event = (branch: string, date: string, activity: string, endDate = date) =>
+    storeEvent(test.database, { branch, date, endDate, activity });
+  await event('North', '2026-02-09', 'Over');
+  await event('North', '2026-02-08', 'Science week', '2026-02-12');
+  await event('South_SOC', '2026-02-11', 'Only in the south');
+  for (const branch of ['North', 'South_Metro']) await event(branch, '2026-02-14', 'Recital');
+  await event('North', '2026-02-21', 'Open day');
+  await event('North', '2026-02-28', 'Too far away');
+  const read = async (who = family) =>
+    (await who.get('/api/getStart')).json<{ events: ComingEvent[] }>().events;
+  const shown = (events: ComingEvent[]) => events.map(({ activity, Branch }) => [activity, Branch]);
+  expect(shown(await read())).toEqual([
+    ['Science week', ''],
+    ['Recital', ''],
+    ['Open day', ''],
+  ]);
+  // Without a child at the school: of all branches, with the branch where it is of one alone.
+  expect(shown(await read(await test.as('BOD')))).toEqual([
+    ['Science week', 'North'],
+    ['Only in the south', 'South - *Socrates'],
+    ['Recital', ''],
+  ]);
 });

@@ -109,6 +109,21 @@ export function listFamily({ kysely }: Database, email: string): Promise<Student
   );
 }
 
+/** The branches where a family's children of a year learn. */
+export async function listFamilyBranches(
+  { kysely }: Database,
+  { email, year }: { email: string; year: string },
+): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('student')
+    .select('Branch')
+    .distinct()
+    .where('UserName', '=', email)
+    .where('Year', '=', year)
+    .execute();
+  return rows.map(({ Branch }) => Branch);
+}
+
 /** The newest record of a child by the three values of the public search (OP-15). */
 export async function findChild(
   { kysely }: Database,

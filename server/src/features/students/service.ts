@@ -266,6 +266,7 @@ export {
   findStudent,
   listAddressedFamilies,
   listFamilyAddresses,
+  listFamilyBranches,
   listStudentsById,
   type NewStudent,
   type StudentRow,

@@ -20,7 +20,7 @@ const panel = (
 it('greets by name and leads a teacher to the class', async () => {
   await renderScreen(panel, {
     role: 'Teacher',
-    calls: { getStart: { name: 'Meena', cards: [attendance] } },
+    calls: { getStart: { name: 'Meena', cards: [attendance], events: [] } },
   });
   await expect.element(page.getByRole('heading', { name: 'Vanakkam, Meena' })).toBeVisible();
   const card = page.getByRole('link', { name: /Take attendance/ });
@@ -32,7 +32,7 @@ it('greets by name and leads a teacher to the class', async () => {
 it('says so where nothing is waiting, in Tamil too', async () => {
   await renderScreen(panel, {
     role: 'Admin',
-    calls: { getStart: { name: '', cards: [] } },
+    calls: { getStart: { name: '', cards: [], events: [] } },
     language: 'ta',
     scheme: 'dark',
     width: 390,
@@ -43,9 +43,30 @@ it('says so where nothing is waiting, in Tamil too', async () => {
 });
 
 it('is no more than a greeting for parents', async () => {
-  await renderScreen(panel, { role: 'Parent', calls: { getStart: { name: '', cards: [] } } });
+  await renderScreen(panel, {
+    role: 'Parent',
+    calls: { getStart: { name: '', cards: [], events: [] } },
+  });
   await expect.element(page.getByRole('heading', { name: 'Vanakkam' })).toBeVisible();
   expect(page.getByText('Nothing is waiting').elements()).toHaveLength(0);
+});
+
+it('shows everybody what comes next in the own branch', async () => {
+  const event = { _id: 'e1', date: '2026-01-17', endDate: '2026-01-17', time: '2:00 PM' };
+  const events = [
+    { ...event, activity: 'Pongal', Branch: 'North' },
+    { ...event, _id: 'e2', activity: 'Winter break', endDate: '2026-01-25', Branch: '' },
+  ];
+  await renderScreen(panel, {
+    role: 'Parent',
+    width: 390,
+    calls: { getStart: { name: '', cards: [], events } },
+  });
+  const coming = page.getByRole('region', { name: 'Coming events' });
+  await expect.element(coming.getByText('Saturday, Jan 17, 2026 · 2:00 PM · North')).toBeVisible();
+  await expect.element(coming.getByText('Saturday, Jan 17, 2026 – Jan 25, 2026')).toBeVisible();
+  await expect.element(coming.getByRole('link')).toHaveAttribute('href', '/AcademicCalendar');
+  await expectAccessible();
 });
 
 it('asks for what is new since the visit before', async () => {
@@ -53,7 +74,9 @@ it('asks for what is new since the visit before', async () => {
   localStorage.setItem('portal.visit.tester', ` ${before}`);
   const screen = await renderScreen(panel, {
     role: 'Admin',
-    calls: { getStart: { name: '', cards: [{ id: 'students.new', count: 3, about: {} }] } },
+    calls: {
+      getStart: { name: '', cards: [{ id: 'students.new', count: 3, about: {} }], events: [] },
+    },
   });
   await expect.element(page.getByRole('link', { name: /New enrollments.*3/ })).toBeVisible();
   expect(screen.inputsOf('getStart')).toEqual([{ since: before }]);

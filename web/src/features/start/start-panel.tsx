@@ -9,6 +9,7 @@ import { queries } from '../../lib/api.ts';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { ComingEvents } from './coming-events.tsx';
 import { rememberVisit } from './last-visit.ts';
 import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
@@ -40,6 +41,7 @@ export function StartPanel() {
           )}
         </ul>
       )}
+      <ComingEvents events={data?.events ?? []} />
     </section>
   );
 }

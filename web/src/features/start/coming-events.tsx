@@ -1,0 +1,46 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { ComingEvent } from '@pallikoodam/contract/start';
+import { shownTime } from '@pallikoodam/domain/calendar/events';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatWeekday } from '../../lib/format.ts';
+import classes from './coming-events.module.css';
+
+/** The next events of the own branch, for everybody who is signed in. */
+export function ComingEvents({ events }: { events: readonly ComingEvent[] }) {
+  const { t } = useTranslation();
+  if (events.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-labelledby="coming-events">
+      <div className={classes.head}>
+        <Title order={2} id="coming-events" size="h4">
+          {t('Coming events')}
+        </Title>
+        <Anchor size="sm" renderRoot={(props) => <Link to="/AcademicCalendar" {...props} />}>
+          {t('Academic Calendar')}
+        </Anchor>
+      </div>
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <li key={event._id} className={classes.event}>
+            <Text span fw={600}>
+              {event.activity}
+            </Text>
+            <Text span size="sm" c="dimmed">
+              {describe(event, t)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe({ date, endDate, time, Branch }: ComingEvent, t: TFunction): string {
+  const first = `${formatWeekday(date)}, ${formatDay(date)}`;
+  const days = endDate > date ? `${first} – ${formatDay(endDate)}` : first;
+  return [days, endDate > date ? '' : shownTime(time), Branch && t(Branch)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
