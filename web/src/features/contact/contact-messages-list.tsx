@@ -40,12 +40,14 @@ export function messageColumns(t: TFunction): ListColumn<ContactMessage>[] {
     },
     {
       id: 'Topic',
+      sortable: false,
       header: t('Subject'),
       width: 24,
       value: ({ Topic }) => t(topicWords[Topic] ?? Topic),
     },
     {
       id: 'Comments',
+      sortable: false,
       header: t('Message'),
       width: 80,
       value: ({ Subject, Comments }) => `${Subject}: ${Comments}`,
@@ -53,6 +55,7 @@ export function messageColumns(t: TFunction): ListColumn<ContactMessage>[] {
     },
     {
       id: 'Email',
+      sortable: false,
       header: t('Email'),
       width: 28,
       value: ({ Email }) => Email,

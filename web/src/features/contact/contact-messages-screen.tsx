@@ -9,7 +9,7 @@ import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { ChoiceToggle } from '../../screen/choice-toggle.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -51,36 +51,44 @@ export function ContactMessagesScreen() {
         }),
     },
   );
-  const columns = useMemo(() => messageColumns(t), [t]);
   const { open: read } = reading;
   const { tell } = change;
+  const columns = useMemo(
+    (): ListColumn<ContactMessage>[] => [
+      ...messageColumns(t),
+      {
+        id: 'State',
+        header: t('State of the message'),
+        sortable: false,
+        value: ({ State }) => t(stateWords[State] ?? State),
+        cell: (message) => (
+          <ChoiceToggle
+            label={t('State of the message from {{name}}', { name: message.FirstName })}
+            choices={[
+              {
+                value: 'Open',
+                label: t('Not answered'),
+                icon: <IconMail size={16} aria-hidden />,
+                colour: 'red',
+              },
+              {
+                value: 'Done',
+                label: t('Answered'),
+                icon: <IconCheck size={16} aria-hidden />,
+                colour: 'green',
+              },
+            ]}
+            value={message.State as ContactState}
+            onChange={(State) => void tell({ message, State })}
+          />
+        ),
+      },
+    ],
+    [t, tell],
+  );
   const tableColumns = useMemo(
     () =>
       toTableColumns(columns, [
-        buttonColumn<ContactMessage>('State', {
-          header: t('State of the message'),
-          button: (message) => (
-            <ChoiceToggle
-              label={t('State of the message from {{name}}', { name: message.FirstName })}
-              choices={[
-                {
-                  value: 'Open',
-                  label: t('Not answered'),
-                  icon: <IconMail size={16} aria-hidden />,
-                  colour: 'red',
-                },
-                {
-                  value: 'Done',
-                  label: t('Answered'),
-                  icon: <IconCheck size={16} aria-hidden />,
-                  colour: 'green',
-                },
-              ]}
-              value={message.State as ContactState}
-              onChange={(State) => void tell({ message, State })}
-            />
-          ),
-        }),
         buttonColumn<ContactMessage>('Read', {
           header: t('Read message'),
           button: (message) => (
@@ -93,7 +101,7 @@ export function ContactMessagesScreen() {
           ),
         }),
       ]),
-    [t, columns, read, tell],
+    [t, columns, read],
   );
 
   return (
