@@ -21,10 +21,12 @@ export async function measureTreasury({ api, school, treasurer, record }: Settin
     ['treasury page, one payment status', `/getStudentInfo?PaymentStatus=NotPaid&${page}`],
     ['treasury page, unpaid', `/getStudentInfo?PaymentStatus=Unpaid&${page}`],
     ['treasury page, refunds issued', `/getStudentInfo?RefundStatus=Issued&${page}`],
+    ['treasury page, new children', `/getStudentInfo?PreviousYear=New%20Student&${page}`],
     ['treasury cards', '/getPaymentStats?Year=2025-2026'],
     ['changes of a payment', `/getPaymentHistory/${school.studentId}`],
     ['a family’s payments', `/getStudentByEmail/${school.familyEmail}`],
     ['dashboard', '/getDashboard'],
+    ['start page with the next events', '/getStart'],
   ] as const) {
     await measureOneByOne(read(path)).then(record(what));
   }
