@@ -51,6 +51,12 @@ export const accountCalls = {
     access: 'account.keepSessions',
   }).output(z.array(sessionRecord)),
 
+  getSecondFactor: get('/getSecondFactor', {
+    summary: 'Whether signing in asks the caller for a code too, and whether it has to',
+    feature,
+    access: 'account.keepSessions',
+  }).output(z.object({ on: z.boolean(), required: z.boolean() })),
+
   endSession: post('/endSession/{id}', {
     summary: 'Signs the caller out on one device; one that is no longer signed in stays so',
     feature,

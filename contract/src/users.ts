@@ -26,6 +26,8 @@ const account = z.object({
   state: z.enum(['none', 'waiting', 'open']),
   /** The moment of the last sign-in; blank for never. */
   lastSignInAt: z.string(),
+  /** Whether signing in asks for a code too. */
+  secondFactor: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
 
@@ -168,6 +170,14 @@ export const userCalls = {
     summary: 'Mails a person with access a link to set the first password',
     feature,
     access: 'users.invite',
+  })
+    .input(z.object({ id: identifier }))
+    .output(done),
+
+  resetSecondFactorById: post('/resetSecondFactorById/{id}', {
+    summary: 'Takes the sign-in code of a person who lost it away, who is told by mail',
+    feature,
+    access: 'users.resetSecondFactor',
   })
     .input(z.object({ id: identifier }))
     .output(done),

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decideRole } from '@pallikoodam/domain/access/roles';
+import type { SessionPerson } from './auth/session-lookup.ts';
 import { listYears, readCurrentYear } from './features/school/service.ts';
+import { lacksSecondFactor } from './http/guard.ts';
 import type { Portal } from './portal.ts';
 
 /**
@@ -14,12 +16,16 @@ export async function readPageStart(portal: Portal, headers: IncomingHttpHeaders
     listYears(portal),
   ]);
   return {
-    person: person && {
-      id: person.id,
-      email: person.email,
-      role: decideRole(person.records),
-    },
+    person: person && describePerson(portal, person),
     currentYear,
     years,
   };
+}
+
+function describePerson(
+  { settings }: Portal,
+  { id, email, hasSecondFactor, records }: SessionPerson,
+) {
+  const role = decideRole(records);
+  return { id, email, role, mustSetUp: lacksSecondFactor({ role, hasSecondFactor }, settings) };
 }

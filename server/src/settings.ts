@@ -80,6 +80,7 @@ const environment = z.object({
     .refine(isAcademicYear, { error: 'must be an academic year such as 2025-2026' })
     .optional(),
   TRUST_PROXY: proxies.default(0),
+  REQUIRE_SECOND_FACTOR: flag.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -106,6 +107,8 @@ export type Settings = {
   demoYear?: AcademicYear | undefined;
   /** How many proxies stand before the portal, or which: only they say who is calling. */
   trustProxy: number | string[];
+  /** Whether SuperAdmin and Treasurer have to sign in with a code too. */
+  requireSecondFactor: boolean;
   logLevel: string;
 };
 
@@ -130,6 +133,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const dataDirectory = resolve(values.DATA_DIR);
   makeDataDirectory(dataDirectory);
+  const demo = values.DEMO ?? !production;
   return {
     production,
     port: values.PORT,
@@ -142,9 +146,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
-    demo: values.DEMO ?? !production,
+    demo,
     demoYear: values.DEMO_YEAR,
     trustProxy: values.TRUST_PROXY,
+    // Everybody may try the demo school: nobody could set up a code for the others.
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? (production && !demo),
     logLevel: values.LOG_LEVEL,
   };
 }

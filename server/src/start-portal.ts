@@ -81,6 +81,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
   const authentication = createAuthentication({
     settings,
     database,
+    issuer: school.name,
     sendMail: createAccountMails({ database, school, clock, wake: () => wakeOutbox() }),
   });
   const portal: Portal = {

@@ -110,6 +110,8 @@ export const capabilities = {
   'users.delete': ['SuperAdmin'],
   /** To set a first password; also tells who has signed in, and when last. */
   'users.invite': ['SuperAdmin'],
+  /** Of a person who lost the phone. */
+  'users.resetSecondFactor': ['SuperAdmin'],
 
   'statistics.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer', 'BOD'],
   'statistics.readRoles': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer'],

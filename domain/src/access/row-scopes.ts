@@ -102,5 +102,7 @@ export const rowScopes: Partial<Record<Capability, string>> = {
 
   'history.read': 'Without secrets and hashes.',
 
+  'users.resetSecondFactor': 'Not the own one; also signs the person out everywhere.',
+
   'statistics.readRoles': 'How many people have access, by role.',
 };

@@ -902,6 +902,11 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S',
     request: ({ historyId }) => get(`/getHistoryById/${historyId}`),
   },
+  getSecondFactor: { allowed: signedIn, request: () => get('/getSecondFactor') },
+  resetSecondFactorById: {
+    allowed: 'S',
+    request: ({ userId }) => post(`/resetSecondFactorById/${userId}`),
+  },
   getSessions: { allowed: signedIn, request: () => get('/getSessions') },
   // One's own alone: of another person's nothing ends (features/account/sessions.test.ts).
   endSession: {

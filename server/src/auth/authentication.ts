@@ -1,7 +1,7 @@
 import { checkPassword } from '@pallikoodam/domain/people/password';
 import { betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { bearer } from 'better-auth/plugins';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
 import { linkSignIn } from './link-sign-in.ts';
@@ -50,10 +50,13 @@ export type Authentication = {
 export function createAuthentication({
   settings,
   database,
+  issuer = 'Pallikoodam',
   sendMail,
 }: {
   settings: Settings;
   database: Database;
+  /** The school, as an app for codes names it. */
+  issuer?: string;
   sendMail: SendAccountMail;
 }): Authentication {
   const auth = betterAuth({
@@ -112,7 +115,8 @@ export function createAuthentication({
     // A fault is answered and logged as every other one (http/errors.ts).
     onAPIError: { throw: true },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => {
+      before: createAuthMiddleware(async (context) => {
+        const { path, body } = context;
         if (path === '/sign-up/email') {
           refuseWeakPassword(body.password);
           if ((await findUserId(database, body.email)) !== null) {
@@ -125,18 +129,25 @@ export function createAuthentication({
           return { context: { body: { ...body, name: body.email } } };
         }
         if (path === '/reset-password') refuseWeakPassword(body.newPassword);
-        if (path === '/sign-in/email' && (await needsLink(database, body.email))) {
+        const email = await nameGuessed(context);
+        if (email !== null && (await needsLink(database, email))) {
           throw new APIError('FORBIDDEN', linkNeeded);
         }
         return undefined;
       }),
-      after: createAuthMiddleware(async ({ path, body, request, context: { returned } }) => {
-        if (path !== '/sign-in/email' || !isWrongPassword(returned)) return;
-        if (await countWrongPassword(database, body.email)) await warnOwner(body.email, request);
+      after: createAuthMiddleware(async (context) => {
+        if (!isWrongPassword(context.context.returned)) return;
+        const email = await nameGuessed(context);
+        if (email === null) return;
+        if (await countWrongPassword(database, email)) await warnOwner(email, context.request);
       }),
     },
     // An unsigned token, as it stands in the database, opens nothing.
-    plugins: [bearer({ requireSignature: true }), linkSignIn(database)],
+    plugins: [
+      bearer({ requireSignature: true }),
+      linkSignIn(database),
+      twoFactor({ issuer, schema: { twoFactor: { modelName: 'account_second_factor' } } }),
+    ],
   });
 
   async function linkTable(): Promise<LinkTable> {
@@ -204,8 +215,19 @@ const linkNeeded = {
   message: 'Too many wrong passwords. Please open the link in our email to sign in.',
 };
 
+const wrongPassword: readonly unknown[] = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD'];
+
 function isWrongPassword(returned: unknown): boolean {
-  return returned instanceof APIError && returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD';
+  return returned instanceof APIError && wrongPassword.includes(returned.body?.code);
+}
+
+type Asked = Parameters<typeof getSessionFromCtx>[0];
+
+/** Whose password a request tells: at sign-in, and where somebody signed in gives it once more. */
+async function nameGuessed(context: Asked): Promise<string | null> {
+  if (context.path === '/sign-in/email') return context.body.email;
+  if (!['/two-factor/enable', '/two-factor/disable'].includes(context.path)) return null;
+  return (await getSessionFromCtx(context))?.user.email ?? null;
 }
 
 /** The documents' password rules, on the server too (OP-39). */

@@ -8,11 +8,18 @@ export type Caller = {
   email: string;
   /** Which of one's sessions calls; blank for a visitor. */
   sessionId: string;
+  hasSecondFactor: boolean;
   /** Names of the classes a teacher teaches: `StudentTeacher` of the own active records (OP-131). */
   teacherNames: readonly string[];
 };
 
-export const visitor: Caller = { role: 'visitor', email: '', sessionId: '', teacherNames: [] };
+export const visitor: Caller = {
+  role: 'visitor',
+  email: '',
+  sessionId: '',
+  hasSecondFactor: false,
+  teacherNames: [],
+};
 
 /**
  * The caller of a request. The role is worked out anew on every request, from the records that
@@ -24,11 +31,12 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, records } = person;
+  const { email, sessionId, hasSecondFactor, records } = person;
   return {
     role: decideRole(records),
     email,
     sessionId,
+    hasSecondFactor,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')
       .map((record) => record.StudentTeacher),

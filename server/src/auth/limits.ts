@@ -56,8 +56,8 @@ export function limitAccount(
   return [check];
 }
 
-/** The account that a body, checked by its schema, is about: by its address or by its link. */
-function nameAccount({ body }: FastifyRequest): string {
+/** The account that a body, checked by its schema, is about: by its address, link or session. */
+function nameAccount({ body, headers }: FastifyRequest): string {
   const { email, token } = body as { email?: string; token?: string };
-  return hashAddress(email ?? token ?? '');
+  return hashAddress(email ?? token ?? headers.cookie ?? '');
 }

@@ -15,7 +15,8 @@ const refusals = {
  * `POST /sign-in/link`: signs in whoever has the mailed link and knows the password. Both are
  * needed, so that an account made in somebody's name never opens with its maker's password: the
  * maker lacks the link, and to open the link by itself, as mail scanners do, changes nothing. The
- * owner of the mailbox who lacks the password sets a new one with the same link.
+ * owner of the mailbox who lacks the password sets a new one with the same link. Whoever has a
+ * second factor signs in by the form next, which asks for it.
  */
 export function linkSignIn(database: Database): BetterAuthPlugin {
   return {
@@ -37,10 +38,16 @@ export function linkSignIn(database: Database): BetterAuthPlugin {
           }
           await endMailedLinks(database, user.id);
           await forgetWrongPasswords(database, user.email);
+          // The plug-in asks for a code after the form's own operation alone.
+          if ('twoFactorEnabled' in user && user.twoFactorEnabled) {
+            return context.json({ signInAgain: true });
+          }
           const forBrowserOnly = rememberMe === false;
           const session = await internalAdapter.createSession(user.id, forBrowserOnly);
           await setSessionCookie(context, { session, user }, forBrowserOnly);
-          return context.json({ user: { id: user.id, email: user.email } });
+          return context.json({
+            user: { id: user.id, email: user.email, twoFactorEnabled: false },
+          });
         },
       ),
     },

@@ -26,6 +26,15 @@ const rememberMe = z.boolean().optional();
 
 export const signInByLinkBody = z.object({ token: secret, password: secret, rememberMe });
 
+/** Six digits of an app, or a backup code; how often one may be wrong, the plug-in counts. */
+const code = z
+  .string()
+  .trim()
+  .min(6)
+  .max(20)
+  .regex(/^[\w-]+$/);
+const codeTries: TriesLimit = { max: 100, ofOneAccount: 20, perMinutes: 5 };
+
 /**
  * What the screens use; whatever else the sign-in component can do is not offered. Fields that do
  * not stand here are not passed on: none of them can say where an answer or a mail leads to.
@@ -62,5 +71,30 @@ export const operations: readonly Operation[] = [
     path: '/reset-password',
     body: z.object({ token: secret, newPassword: secret }),
     limit: { max: 60, perMinutes: 60 },
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/enable',
+    body: z.object({ password: secret }),
+    limit: codeTries,
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/disable',
+    body: z.object({ password: secret }),
+    limit: codeTries,
+  },
+  // Without `trustDevice`: a device that needs no code is one that a thief would take.
+  {
+    method: 'POST',
+    path: '/two-factor/verify-totp',
+    body: z.object({ code }),
+    limit: codeTries,
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-backup-code',
+    body: z.object({ code }),
+    limit: codeTries,
   },
 ];

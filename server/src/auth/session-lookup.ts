@@ -10,6 +10,8 @@ export type SessionPerson = {
   /** Proven and lower case. */
   email: string;
   sessionId: string;
+  /** Whether signing in asks for a code too. */
+  hasSecondFactor: boolean;
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
 };
 
@@ -85,6 +87,7 @@ type PersonRow = {
   id: string;
   email: string;
   sessionId: string;
+  twoFactorEnabled: number;
   updatedAt: string;
   Role: string | null;
   TeacherStatus: string | null;
@@ -99,6 +102,7 @@ const queryPerson = prepare<PersonRow>((kysely) =>
     .select([
       'person.id',
       'person.email',
+      'person.twoFactorEnabled',
       'session.id as sessionId',
       'session.updatedAt',
       'record.Role',
@@ -118,8 +122,8 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
       ? []
       : [{ Role, TeacherStatus, StudentTeacher }],
   );
-  const { id, email, sessionId } = first;
-  return { id, email, sessionId, records };
+  const { id, email, sessionId, twoFactorEnabled } = first;
+  return { id, email, sessionId, hasSecondFactor: twoFactorEnabled === 1, records };
 }
 
 /** What a program shows instead of a cookie; a header that is no such token counts for nothing. */

@@ -1,4 +1,5 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { removeSecondFactor } from '../auth/second-factor.ts';
 import { isYetToBeMade, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { requireSchoolFile } from '../db/school-mark.ts';
@@ -9,6 +10,8 @@ import { describeFailure } from '../start-failure.ts';
 /**
  * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
  * new school (OP-46). The person then signs up with that address and confirms it as everybody does.
+ * Run once more for the same address it takes that account's sign-in code away: for the only
+ * SuperAdmin, who lost the phone and whom nobody else can help.
  */
 const email = normaliseEmail(process.argv[2] ?? '');
 if (!isEmail(email)) {
@@ -38,11 +41,15 @@ async function makeSuperAdmin(): Promise<void> {
       .where('Role', '=', 'SuperAdmin')
       .where('TeacherStatus', 'in', ['Active', ''])
       .execute();
+    const changing = { database, writer: 'superadmin command', now: new Date() };
     if (held.length > 0) {
+      const wasReset = await inTransaction(changing, (tx) => removeSecondFactor(tx, email));
       console.log(`${email} is SuperAdmin already.`);
+      if (wasReset)
+        console.log('The sign-in code was taken away. Next: sign in, set up a new one.');
       return;
     }
-    await inTransaction({ database, writer: 'superadmin command', now: new Date() }, (tx) =>
+    await inTransaction(changing, (tx) =>
       insert(tx, 'config', {
         Role: 'SuperAdmin',
         TeacherStatus: 'Active',

@@ -72,7 +72,7 @@ function registerCall(
     ...(meta.bodyLimitBytes === undefined ? {} : { bodyLimit: meta.bodyLimitBytes }),
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
-      request.caller = await identifyCaller(portal, request);
+      request.caller = await identifyCaller(portal, request, meta.access);
       requireCapability(request.caller, meta);
     },
     handler: async (request, reply) => {

@@ -1,18 +1,39 @@
 import type { CallMeta } from '@pallikoodam/contract/call';
-import { may } from '@pallikoodam/domain/access/capabilities';
+import { type Capability, may } from '@pallikoodam/domain/access/capabilities';
+import {
+  isOpenWithoutSecondFactor,
+  needsSecondFactor,
+} from '@pallikoodam/domain/access/second-factor';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, identify } from '../auth/caller.ts';
+import { type Caller, identify, visitor } from '../auth/caller.ts';
 import { readBearer } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Settings } from '../settings.ts';
 
-/** Who sends a request: from its session, with the role of this moment; without one a visitor. */
-export function identifyCaller(
-  { authentication, clock }: Portal,
+/**
+ * Who sends a request: from its session, with the role of this moment; without one a visitor.
+ * Somebody who has yet to set up a second factor counts as a visitor, and is told so where a
+ * visitor may not either; the calls of the own account alone are open.
+ */
+export async function identifyCaller(
+  { authentication, clock, settings }: Portal,
   { headers }: FastifyRequest,
+  access: Capability,
 ): Promise<Caller> {
-  return identify({ findSessionPerson: authentication.findSessionPerson, clock }, headers);
+  const { findSessionPerson } = authentication;
+  const caller = await identify({ findSessionPerson, clock }, headers);
+  if (!lacksSecondFactor(caller, settings) || isOpenWithoutSecondFactor(access)) return caller;
+  if (may('visitor', access)) return visitor;
+  throw new PortalError('notAllowed', 'Please set up your sign-in code first.');
+}
+
+/** Whether somebody is required to sign in with a code too, and has none. */
+export function lacksSecondFactor(
+  { role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>,
+  { requireSecondFactor }: Pick<Settings, 'requireSecondFactor'>,
+): boolean {
+  return requireSecondFactor && needsSecondFactor(role) && !hasSecondFactor;
 }
 
 /** 'May this role?', asked before the input is looked at (docs/access.md). */

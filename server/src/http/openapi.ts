@@ -19,7 +19,7 @@ export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
   let document: Promise<unknown> | undefined;
   app.get('/api/openapi.json', {
     onRequest: async (request) => {
-      request.caller = await identifyCaller(portal, request);
+      request.caller = await identifyCaller(portal, request, 'api.readReference');
       requireCapability(request.caller, { access: 'api.readReference' });
     },
     handler: async (_request, reply) => {

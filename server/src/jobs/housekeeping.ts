@@ -67,6 +67,7 @@ function endUnconfirmed(kysely: Database['kysely'], madeBefore: Date): Promise<n
       .execute();
     const ids = ended.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    await trx.deleteFrom('account_second_factor').where('userId', 'in', ids).execute();
     await trx.deleteFrom('account_credential').where('userId', 'in', ids).execute();
     await trx.deleteFrom('account_verification').where('value', 'in', ids).execute();
     return ids.length;

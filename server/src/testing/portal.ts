@@ -64,6 +64,7 @@ export async function startTestPortal(
     sessionSecret: 'a secret of the tests, long enough to be one',
     mailFrom: 'Pallikoodam <portal@school.example>',
     demo: false,
+    requireSecondFactor: false,
     trustProxy: 0,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.settings,
@@ -71,6 +72,7 @@ export async function startTestPortal(
   const authentication = createAuthentication({
     settings,
     database,
+    issuer: school.name,
     sendMail: createAccountMails({ database, school, clock, wake: () => {} }),
   });
   const portal: Portal = {

@@ -1,6 +1,6 @@
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { redirect } from '@tanstack/react-router';
-import { settledSession } from '../lib/session.ts';
+import { mustSetUp, settledSession } from '../lib/session.ts';
 
 /**
  * Lets people into a page that is theirs to open; everybody else goes to /Signin, which leads back
@@ -8,7 +8,8 @@ import { settledSession } from '../lib/session.ts';
  */
 export async function admit(path: RoutePath, { href }: { href: string }): Promise<void> {
   if (mayOpen('visitor', path)) return;
-  const { role } = await settledSession();
-  if (mayOpen(role, path)) return;
+  const session = await settledSession();
+  if (mustSetUp(session) && path !== '/Account') throw redirect({ to: '/Account', replace: true });
+  if (mayOpen(session.role, path)) return;
   throw redirect({ to: '/Signin', search: { from: href }, replace: true });
 }

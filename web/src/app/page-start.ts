@@ -5,7 +5,7 @@ import { adoptSession } from '../lib/session.ts';
 
 /** As the server writes it into a page of somebody's own (server/src/page-start.ts). */
 type PageStart = {
-  person: { id: string; email: string; role: Role } | null;
+  person: { id: string; email: string; role: Role; mustSetUp?: boolean } | null;
   currentYear: string;
   years: string[];
 };

@@ -1,4 +1,5 @@
 import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import { useSyncExternalStore } from 'react';
 import { type AccountFault, askAccount, tellAccount } from './account-requests.ts';
 import { api } from './api.ts';
@@ -10,7 +11,14 @@ import { onSessionSignal } from './session-signals.ts';
 export type Session =
   | { state: 'loading'; role: 'visitor'; email: ''; userId: '' }
   | { state: 'visitor'; role: 'visitor'; email: ''; userId: '' }
-  | { state: 'signedIn'; role: Exclude<RoleOrVisitor, 'visitor'>; email: string; userId: string };
+  | {
+      state: 'signedIn';
+      role: Exclude<RoleOrVisitor, 'visitor'>;
+      email: string;
+      userId: string;
+      /** Has to set up a sign-in code before anything else opens. */
+      mustSetUp?: boolean;
+    };
 
 const loading: Session = { state: 'loading', role: 'visitor', email: '', userId: '' };
 const visitor: Session = { state: 'visitor', role: 'visitor', email: '', userId: '' };
@@ -59,12 +67,17 @@ export async function settledSession(): Promise<Session> {
 
 /** Takes over what the page itself was sent with; null stands for a visitor. */
 export function adoptSession(
-  person: { id: string; email: string; role: Exclude<RoleOrVisitor, 'visitor'> } | null,
+  person: {
+    id: string;
+    email: string;
+    role: Exclude<RoleOrVisitor, 'visitor'>;
+    mustSetUp?: boolean;
+  } | null,
 ): void {
   if (person === null) applySession(visitor);
   else {
-    const { id, email, role } = person;
-    applySession({ state: 'signedIn', role, email, userId: id });
+    const { id: userId, ...known } = person;
+    applySession({ state: 'signedIn', userId, ...known });
   }
 }
 
@@ -160,7 +173,12 @@ async function readSession(answer: unknown): Promise<Session> {
   if (person === null) return visitor;
   try {
     const record = await api.getRoleByEmail({ email: person.email });
-    return { state: 'signedIn', role: decideRole(record === null ? [] : [record]), ...person };
+    const role = decideRole(record === null ? [] : [record]);
+    // Few roles need a code; of those alone the server is asked whether this school wants it.
+    const asks = !person.hasCode && needsSecondFactor(role);
+    const mustSetUp = asks && (await api.getSecondFactor()).required;
+    const { email, userId } = person;
+    return { state: 'signedIn', role, email, userId, mustSetUp };
   } catch (error) {
     const status = statusOf(error);
     throw new SessionUnknown('The role could not be looked up.', {
@@ -171,18 +189,27 @@ async function readSession(answer: unknown): Promise<Session> {
   }
 }
 
-function readPerson(answer: unknown): { email: string; userId: string } | null {
+function readPerson(answer: unknown): { email: string; userId: string; hasCode: boolean } | null {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return null;
   const { user } = answer;
   if (typeof user !== 'object' || user === null || !('email' in user) || !('id' in user))
     return null;
   if (typeof user.email !== 'string' || typeof user.id !== 'string') return null;
-  return { email: user.email, userId: user.id };
+  const hasCode = !('twoFactorEnabled' in user) || user.twoFactorEnabled !== false;
+  return { email: user.email, userId: user.id, hasCode };
+}
+
+/** Whether somebody has to set up a sign-in code before anything else opens. */
+export function mustSetUp(session: Session): boolean {
+  return session.state === 'signedIn' && session.mustSetUp === true;
 }
 
 function change(next: Session): Session {
   const same =
-    next.state === current.state && next.email === current.email && next.role === current.role;
+    next.state === current.state &&
+    next.email === current.email &&
+    next.role === current.role &&
+    mustSetUp(next) === mustSetUp(current);
   if (same) return current;
   current = next;
   markSignedIn(next.state === 'signedIn');
@@ -207,12 +234,16 @@ export function signInByLink(form: {
   return startSession('/sign-in/link', form);
 }
 
-async function startSession(
+/** The password was right; a code is asked for next, or the sign-in page after a mailed link. */
+export const codeNeeded = 'CODE_NEEDED';
+
+export async function startSession(
   path: string,
   form: Record<string, unknown>,
 ): Promise<AccountFault | null> {
   const { body, fault } = await tellAccount(path, form);
   if (fault !== null) return fault;
+  if (readPerson(body) === null) return { code: codeNeeded, kind: 'refused', message: '' };
   try {
     applySession(await readSession(body));
     return null;

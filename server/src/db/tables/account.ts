@@ -13,6 +13,8 @@ export type AccountTables = {
     emailVerified: number;
     /** Blank until the first time; kept by the portal (auth/authentication.ts). */
     lastSignInAt: Generated<string>;
+    /** Whether signing in asks for a code too. */
+    twoFactorEnabled: Generated<number>;
     image: string | null;
     createdAt: string;
     updatedAt: string;
@@ -41,6 +43,17 @@ export type AccountTables = {
     password: string | null;
     createdAt: string;
     updatedAt: string;
+  };
+  account_second_factor: {
+    id: string;
+    userId: string;
+    /** Encrypted with SESSION_SECRET, as the backup codes are. */
+    secret: string;
+    backupCodes: string;
+    /** 0 until the first code has shown that the app knows the secret. */
+    verified: number;
+    failedVerificationCount: number;
+    lockedUntil: string | null;
   };
   account_verification: {
     id: string;

@@ -124,11 +124,13 @@ const sortColumns = {
 export async function listAccounts(
   { kysely }: Database,
   emails: readonly string[],
-): Promise<ReadonlyMap<string, { emailVerified: number; lastSignInAt: string }>> {
+): Promise<
+  ReadonlyMap<string, { emailVerified: number; lastSignInAt: string; twoFactorEnabled: number }>
+> {
   if (emails.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('account_user')
-    .select(['email', 'emailVerified', 'lastSignInAt'])
+    .select(['email', 'emailVerified', 'lastSignInAt', 'twoFactorEnabled'])
     .where('email', 'in', [...emails])
     .execute();
   return new Map(rows.map(({ email, ...account }) => [email, account]));

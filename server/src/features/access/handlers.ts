@@ -1,6 +1,7 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import { invitePerson } from './invite.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import {
   addPerson,
   changePerson,
@@ -30,6 +31,10 @@ export const accessHandlers = {
   inviteConfigById: calls.inviteConfigById.handler(async ({ input, context }) => {
     await invitePerson(context, input.id);
     return { message: 'Invitation sent' };
+  }),
+  resetSecondFactorById: calls.resetSecondFactorById.handler(async ({ input, context }) => {
+    await resetSecondFactor(context, input.id);
+    return { message: 'Sign-in code reset' };
   }),
   deleteConfigById: calls.deleteConfigById.handler(async ({ input, context }) => {
     await removePerson(context, input.id);

@@ -35,11 +35,11 @@ it('an invited teacher sets a password, signs in and sees exactly the own class'
   await storeStudent(test.database, { StudentTeacher: 'Mullai', FirstName: 'Nila' });
   await storeStudent(test.database, { StudentTeacher: 'Malar', FirstName: 'Kavin' });
   const { _id } = await teach();
-  expect(await accountOf(_id)).toEqual({ state: 'none', lastSignInAt: '' });
+  expect(await accountOf(_id)).toEqual({ state: 'none', lastSignInAt: '', secondFactor: false });
 
   const answer = await invite(_id);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Invitation sent' }]);
-  expect(await accountOf(_id)).toEqual({ state: 'waiting', lastSignInAt: '' });
+  expect(await accountOf(_id)).toEqual({ state: 'waiting', lastSignInAt: '', secondFactor: false });
   const [mail] = await mails();
   expect(mail?.recipient).toBe(email);
 
@@ -47,7 +47,7 @@ it('an invited teacher sets a password, signs in and sees exactly the own class'
   const token = tokenOf(mail?.textBody);
   const set = await visitor.post('/auth/reset-password', { newPassword: password, token });
   expect(set.statusCode, set.body).toBe(200);
-  expect(await accountOf(_id)).toEqual({ state: 'open', lastSignInAt: '' });
+  expect(await accountOf(_id)).toEqual({ state: 'open', lastSignInAt: '', secondFactor: false });
   const again = await visitor.post('/auth/reset-password', { newPassword: password, token });
   expect(again.statusCode).toBe(400);
 

@@ -72,9 +72,12 @@ async function addAccounts(
   const accounts = await listAccounts(portal.database, [...emails]);
   return people.map((person) => {
     const account = accounts.get(person.TeacherEmail);
-    if (account === undefined) return { ...person, Account: { state: 'none', lastSignInAt: '' } };
+    if (account === undefined)
+      return { ...person, Account: { state: 'none', lastSignInAt: '', secondFactor: false } };
     const state = account.emailVerified === 1 ? 'open' : 'waiting';
-    return { ...person, Account: { state, lastSignInAt: account.lastSignInAt } };
+    const { lastSignInAt, twoFactorEnabled } = account;
+    const secondFactor = twoFactorEnabled === 1;
+    return { ...person, Account: { state, lastSignInAt, secondFactor } };
   });
 }
 

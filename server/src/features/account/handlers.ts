@@ -1,4 +1,5 @@
 import { may } from '@pallikoodam/domain/access/capabilities';
+import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import type { Caller } from '../../auth/caller.ts';
 import { calls } from '../../http/rpc.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -20,6 +21,10 @@ export const accountHandlers = {
     return { message: 'Saved' };
   }),
   getSessions: calls.getSessions.handler(({ context }) => listSessions(context)),
+  getSecondFactor: calls.getSecondFactor.handler(({ context: { caller, portal } }) => ({
+    on: caller.hasSecondFactor,
+    required: portal.settings.requireSecondFactor && needsSecondFactor(caller.role),
+  })),
   endSession: calls.endSession.handler(async ({ input, context }) => {
     await endSession(context, input.id);
     return { message: 'Signed out' };

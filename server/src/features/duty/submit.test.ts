@@ -91,7 +91,7 @@ describe('volunteers are marked', () => {
     const caller = { email: 'superadmin@school.example', role: 'SuperAdmin' } as const;
     const context = {
       portal: test.portal,
-      caller: { ...caller, sessionId: '', teacherNames: [] },
+      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [] },
       now: new Date(),
       language: 'en',
       log: test.app.log,

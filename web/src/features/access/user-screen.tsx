@@ -20,6 +20,7 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { ResetCodeDialog, resetColumn } from './reset-code-dialog.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { userFields } from './user-fields.ts';
@@ -41,6 +42,8 @@ export function UserScreen() {
   const { select } = found;
   const editing = useDialog<UserAccessRecord | null>();
   const deleting = useDialog<UserAccessRecord>();
+  const resetting = useDialog<UserAccessRecord>();
+  const { open: askReset } = resetting;
   const { tell: invite } = useWrite((id: string) => api.inviteConfigById({ id }), {
     done: t('Invitation sent'),
   });
@@ -48,7 +51,10 @@ export function UserScreen() {
   // No one changes the own access (OP-140).
   const when = useCallback((row: UserAccessRecord) => row.TeacherEmail !== email, [email]);
   const pencils = useRowButtons({ name: nameOf, edit: editing.open, remove: deleting.open, when });
-  const buttons = useMemo(() => [inviteColumn(t, invite), ...pencils], [t, invite, pencils]);
+  const buttons = useMemo(
+    () => [inviteColumn(t, invite), resetColumn(t, { askReset, when }), ...pencils],
+    [t, invite, askReset, when, pencils],
+  );
   const tableColumns = useTableColumns(columns, buttons);
   const { search, Branch, Role, TeacherStatus, Grade } = found.values;
 
@@ -83,6 +89,7 @@ export function UserScreen() {
       />
       <UserDialog dialog={editing} />
       <DeleteUserDialog dialog={deleting} />
+      <ResetCodeDialog dialog={resetting} />
     </ListScreen>
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { refuseField } from '../../lib/refusal.ts';
-import { signInByLink } from '../../lib/session.ts';
+import { codeNeeded, signInByLink } from '../../lib/session.ts';
 import { AccountPassword } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findPasswordFault } from './account-rules.ts';
@@ -28,6 +28,8 @@ export function MailedLinkForm({ token, action }: { token: string; action: strin
     } else if (refusal.code === 'INVALID_TOKEN') {
       // Kept in the address, so that a reload does not bring the form back.
       await navigate({ to: '/Signin', search: { error: 'INVALID_TOKEN' }, replace: true });
+    } else if (refusal.code === codeNeeded) {
+      await navigate({ to: '/Signin', replace: true });
     } else if (refusal.kind === 'refused') {
       throw refuseField('password', 'This is not the password of this account.');
     } else {

@@ -2,16 +2,21 @@ import { Anchor, Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
-import { signIn } from '../../lib/session.ts';
+import { codeNeeded, signIn } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
+import { CodeForm } from './code-form.tsx';
 import { FacebookLink } from './facebook-link.tsx';
+import { FaultAlert } from './fault-alert.tsx';
+
+const onceMore = 'Please enter your password once more, then a new code.';
 
 type Values = { email: string; password: string; rememberMe: boolean };
 
@@ -33,20 +38,33 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
     validate: { email: findEmailFault, password: findPasswordFault },
   });
   useEarlyEntries(form);
+  const [step, setStep] = useState<'password' | 'code' | 'once more'>('password');
 
   const enter = async ({ email, password, rememberMe }: Values) => {
     onEnter(true);
     const refusal = await signIn({ email: normaliseEmail(email), password, rememberMe });
+    if (refusal?.code === codeNeeded) {
+      onEnter(false);
+      setStep('code');
+      return;
+    }
     if (refusal !== null) {
       onEnter(false);
       throw new AccountRefusal(describe(refusal), isAboutMail(refusal) ? 'mail' : 'error');
     }
+    await goOn();
+  };
+
+  const goOn = async () => {
     if (returnPath === null) await navigate({ to: '/Successfull' });
     else await navigate({ href: returnPath.href, replace: true });
     // The page first asked for is not this person's, which is said here.
     if (router.state.location.pathname === '/Signin') onEnter(false);
   };
 
+  if (step === 'code') {
+    return <CodeForm onEnter={onEnter} onDone={goOn} onStartOver={() => setStep('once more')} />;
+  }
   return (
     <AccountForm
       form={form}
@@ -65,6 +83,9 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
         </Group>
       }
     >
+      {step === 'once more' && (
+        <FaultAlert message={onceMore} onDismiss={() => setStep('password')} />
+      )}
       <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
       <AccountPassword
         key={form.key('password')}

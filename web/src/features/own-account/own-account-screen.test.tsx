@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refuse } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OwnAccountScreen } from './own-account-screen.tsx';
 
@@ -26,7 +27,11 @@ const sessions = [
 it('signs out another device, and has no such button for this one', async () => {
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'Parent',
-    calls: { getSessions: sessions, endSession: { message: 'Signed out' } },
+    calls: {
+      getSecondFactor: { on: false, required: false },
+      getSessions: sessions,
+      endSession: { message: 'Signed out' },
+    },
   });
   await expect.element(page.getByRole('cell', { name: 'Firefox on Windows' })).toBeVisible();
   await expect.element(page.getByText('This device')).toBeVisible();
@@ -41,7 +46,11 @@ it('signs out everywhere after asking, this device last', async () => {
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'Parent',
     width: 390,
-    calls: { getSessions: sessions, endOtherSessions: { message: 'Signed out' } },
+    calls: {
+      getSecondFactor: { on: false, required: false },
+      getSessions: sessions,
+      endOtherSessions: { message: 'Signed out' },
+    },
     accounts: { '/sign-out': { success: true } },
   });
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -50,4 +59,49 @@ it('signs out everywhere after asking, this device last', async () => {
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.poll(() => screen.address()).toBe('/Signin');
   expect(screen.inputsOf('endOtherSessions')).toHaveLength(1);
+});
+
+const made = {
+  totpURI: 'otpauth://totp/School:malar?secret=ABCDEFGH&issuer=School&digits=6&period=30',
+  backupCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'],
+};
+
+it('sets a sign-in code up: picture, backup codes to keep, a first code', async () => {
+  const screen = await renderScreen(<OwnAccountScreen />, {
+    role: 'Treasurer',
+    calls: { getSecondFactor: { on: false, required: true }, getSessions: sessions },
+    accounts: { '/two-factor/enable': made, '/two-factor/verify-totp': { user: {} } },
+  });
+  await expect.element(page.getByText(/^Your role needs a sign-in code/)).toBeVisible();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabelText(/^Your password/).fill('Vanakkam-2025');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('img', { name: /^Picture to scan/ })).toBeVisible();
+  await expect.element(page.getByText('ABCDEFGH')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Download the codes' }))
+    .toHaveAttribute('href', expect.stringContaining('aaaaa-bbbbb'));
+  await expectAccessible();
+  const code = page.getByLabelText(/^Code from your app/);
+  await code.fill('12');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(page.getByText('Enter the six digits of your app')).toBeVisible();
+  await code.fill('123 456');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(page.getByText('The sign-in code is on')).toBeVisible();
+  expect(screen.address()).toBe('/');
+});
+
+it('says at its field that a password is not right', async () => {
+  await renderScreen(<OwnAccountScreen />, {
+    role: 'Admin',
+    calls: { getSecondFactor: { on: true, required: false }, getSessions: sessions },
+    accounts: { '/two-factor/disable': refuse(400, 'Invalid password') },
+  });
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const password = page.getByLabelText(/^Your password/);
+  await password.fill('Wrong-2025');
+  await page.getByRole('button', { name: 'Turn off the sign-in code' }).click();
+  await expect.element(password).toHaveAccessibleDescription('Invalid password');
 });

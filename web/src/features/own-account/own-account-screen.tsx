@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** What keeps one's own account safe. */
@@ -11,6 +12,7 @@ export function OwnAccountScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('My Account')} description={email} />
+      <SecondFactorSection />
       <SessionsSection />
     </ListScreen>
   );

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { type Capability, capabilities } from './capabilities.ts';
+import { roles } from './roles.ts';
+import { isOpenWithoutSecondFactor, needsSecondFactor } from './second-factor.ts';
+
+it('is required of who holds everybody’s data or the money', () => {
+  expect(roles.filter(needsSecondFactor)).toEqual(['SuperAdmin', 'Treasurer']);
+  expect(needsSecondFactor('visitor')).toBe(false);
+});
+
+it('opens nothing before it is set up but what concerns the own account', () => {
+  const open = (Object.keys(capabilities) as Capability[]).filter(isOpenWithoutSecondFactor);
+  expect(open).toEqual(['account.lookUpRole', 'account.chooseLanguage', 'account.keepSessions']);
+});
