@@ -16,7 +16,9 @@ const dialogKit =
 const formKit = /web\/src\/screen\/form\/|node_modules\/@mantine\/form\//;
 /** Small pieces and rules that many screens share, which would be dozens of small files. */
 const smallShared =
-  /web\/src\/ui\/link-button|web\/src\/app\/part-loader|web\/src\/school\/full-name|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)|core\/esm\/components\/(InlineInput|SegmentedControl|Switch|Checkbox|Radio)\//;
+  /web\/src\/school\/full-name|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)/;
+/** Apart from those: they need the fields of the dialogs, which a plain page does without. */
+const switches = /core\/esm\/components\/(InlineInput|SegmentedControl|Switch|Checkbox|Radio)\//;
 const listKit =
   /web\/src\/screen\/(list|table|view|report|filter|page-header|stat|status|action-row|can\.|url-tabs|search-select)|web\/src\/school\/(?!full-name)[\w-]+\.tsx?$/;
 
@@ -58,6 +60,7 @@ export default defineConfig({
             { name: 'forms', test: formKit },
             { name: 'lists', test: listKit },
             { name: 'shared', test: smallShared, minShareCount: 2 },
+            { name: 'switches', test: switches, minShareCount: 2 },
           ],
         },
       },
