@@ -34,7 +34,7 @@ const attendance = ['School Attendance', 'View Attendance'];
 const lookUp = ['Student Data', 'Kids Master Data'];
 const loans = ['Assign Book', 'Quick Return', 'Outstanding Books', 'Book History', 'Manage Books'];
 const library = ['Library Management', ...loans, 'Online Books'];
-const personal = ['My Kid', 'Profile', 'Payments', 'Noolulagam', 'Online Books'];
+const personal = ['My Kid', 'Profile', 'My Account', 'Payments', 'Noolulagam', 'Online Books'];
 const files = ['File Manager', 'File Submission'];
 const office = ['Treasury', 'Dashboard', ...lookUp];
 
@@ -49,6 +49,7 @@ const expected: Record<Person, Expected> = {
         'Assessment',
         'Home Work',
         ...office,
+        'Change History',
       ],
       Attendance: attendance,
       Communication: [
@@ -236,7 +237,7 @@ for (const [person, wanted] of Object.entries(expected) as [Person, Expected][])
       .getByRole('banner')
       .locator(`[id="${await chip.getAttribute('aria-controls')}"]`);
     await expect(ownMenu.getByRole('link')).toHaveText([
-      ...['Profile', 'Payments', 'Noolulagam'],
+      ...['Profile', 'My Account', 'Payments', 'Noolulagam'],
       ...(wanted.mayOpen.includes('/ApiReference') ? ['API Reference'] : []),
     ]);
     await chip.press('Escape');
