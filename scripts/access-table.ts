@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Capability, capabilities } from '@pallikoodam/domain/access/capabilities';
 import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
 import { rowScopes } from '@pallikoodam/domain/access/row-scopes';
+import { roleLetters } from '../server/src/access/walkers.ts';
 import { projectFolder } from './project.ts';
 
 /**
@@ -13,20 +14,6 @@ import { projectFolder } from './project.ts';
 
 const page = join(projectFolder, 'docs/access.md');
 const begin = '| Right | Who | Which rows, which fields |\n|---|---|---|\n';
-
-/** As the roles are lettered in the page, in the order in which the table names them. */
-const letters: Readonly<Record<RoleOrVisitor, string>> = {
-  SuperAdmin: 'S',
-  Admin: 'A',
-  Teacher: 'T',
-  OpsMgmt: 'O',
-  Parent: 'P',
-  BOD: 'B',
-  HWC: 'H',
-  Treasurer: '$',
-  LibAdmin: 'L',
-  visitor: '–',
-};
 
 /** What the page should be; null where it has no table to replace. */
 export function composeAccessPage(text: string): string | null {
@@ -47,7 +34,7 @@ function nameHolders(holders: readonly RoleOrVisitor[]): string {
     return holders.includes('visitor') ? 'everyone, – too' : 'everyone signed in';
   }
   if (missing.join() === 'Parent') return 'every role but P';
-  return Object.entries(letters)
+  return Object.entries(roleLetters)
     .filter(([role]) => holders.includes(role as RoleOrVisitor))
     .map(([, letter]) => letter)
     .join(' ');

@@ -4,8 +4,8 @@ import { type Role, roles } from '@pallikoodam/domain/access/roles';
 export const walkers = [...roles, 'visitor'] as const;
 export type Walker = (typeof walkers)[number];
 
-/** As the access page writes them. */
-const shortNames: Record<Role | 'visitor', string> = {
+/** As the access page writes them, in the order in which it names them. */
+export const roleLetters: Readonly<Record<Role | 'visitor', string>> = {
   SuperAdmin: 'S',
   Admin: 'A',
   Teacher: 'T',
@@ -20,5 +20,5 @@ const shortNames: Record<Role | 'visitor', string> = {
 
 /** Whether a line of the table (`S A T`) has this caller. */
 export function isAllowed(walker: Walker, allowed: string): boolean {
-  return allowed.split(' ').includes(shortNames[walker]);
+  return allowed.split(' ').includes(roleLetters[walker]);
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /** The words of a search, in lower case. */
 export function splitWords(search = ''): string[] {
@@ -9,13 +9,18 @@ export function splitWords(search = ''): string[] {
 }
 
 /**
- * One condition for every word of a search: it stands somewhere in the text, which is in lower
- * case. The wildcards of `like` are plain characters to whoever searches.
+ * The rows in whose text every word of a search stands somewhere; all of them without a search. The
+ * text is in lower case. The wildcards of `like` are plain characters to whoever searches.
  */
-export function searchWords(text: RawBuilder<string>, search?: string): RawBuilder<boolean>[] {
+export function searchRows<Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  text: RawBuilder<string>,
+  search?: string,
+): SelectQueryBuilder<Tables, Table, Row> {
   return splitWords(search)
     .map((word) => `%${escapeWildcards(word)}%`)
-    .map((pattern) => sql<boolean>`${text} like ${pattern} escape '\\'`);
+    .map((pattern) => sql<boolean>`${text} like ${pattern} escape '\\'`)
+    .reduce((found, condition) => found.where(condition), rows);
 }
 
 /** A text as `like … escape '\\'` takes it for plain characters. */

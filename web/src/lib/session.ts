@@ -252,15 +252,6 @@ export async function startSession(
   }
 }
 
-/** Makes an account, which can sign in once its e-mail is confirmed (OP-30). */
-export async function signUp(form: {
-  email: string;
-  password: string;
-}): Promise<AccountFault | null> {
-  const { fault } = await tellAccount('/sign-up/email', form);
-  return fault;
-}
-
 /** During a sign-out here, refused calls do not mean that the session was lost. */
 let leaving = false;
 
@@ -275,19 +266,6 @@ export async function signOut(): Promise<AccountFault | null> {
   } finally {
     leaving = false;
   }
-}
-
-export async function requestPasswordReset(email: string): Promise<AccountFault | null> {
-  const { fault } = await tellAccount('/request-password-reset', { email });
-  return fault;
-}
-
-export async function resetPassword(form: {
-  newPassword: string;
-  token: string;
-}): Promise<AccountFault | null> {
-  const { fault } = await tellAccount('/reset-password', form);
-  return fault;
 }
 
 /** Follows what calls and other tabs reveal about the session; once, when the app starts. */

@@ -20,7 +20,7 @@ import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { ConfigTable } from '../../db/tables/config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listTallies } from '../../db/tally.ts';
@@ -92,8 +92,7 @@ function filterUsers(users: Users, filters: UserFilters, searched: RawBuilder<st
   if (filters.Role === otherRoles) query = query.where('Role', 'not in', [...roles]);
   else if (filters.Role) query = query.where('Role', '=', filters.Role);
   if (filters.Branch) query = query.where('Branch', 'in', coverBranches(filters.Branch));
-  for (const found of searchWords(searched, filters.search)) query = query.where(found);
-  return query;
+  return searchRows(query, searched, filters.search);
 }
 
 function readUsers(

@@ -7,7 +7,7 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { AssessmentTable } from '../../db/tables/assessment.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
@@ -81,8 +81,7 @@ export async function listAssessedStudents(
   if (GradeInTamilSchool) {
     filtered = filtered.where('GradeInTamilSchool', '=', GradeInTamilSchool);
   }
-  const words = searchWords(sql`"searchKey"`, search);
-  filtered = words.reduce((found, word) => found.where(word), filtered);
+  filtered = searchRows(filtered, sql`"searchKey"`, search);
   const ids = filtered.select('student._id');
   const ordered = orderBySort(ids, { sort, columns: sortColumns, blankLast: isScoreKey });
   const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize });

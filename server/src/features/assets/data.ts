@@ -2,7 +2,7 @@ import type { Asset, AssetQuery, AssetSortKey } from '@pallikoodam/contract/asse
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { AssetTable } from '../../db/tables/asset.ts';
 
 type AssetRow = Selectable<AssetTable>;
@@ -33,10 +33,7 @@ export function listAssets(
   { kysely }: Database,
   { page, pageSize, sort = 'InsertDateTime', search }: AssetQuery,
 ): Promise<Page<Asset>> {
-  const filtered = searchWords(sql`"searchKey"`, search).reduce(
-    (found, word) => found.where(word),
-    kysely.selectFrom('asset'),
-  );
+  const filtered = searchRows(kysely.selectFrom('asset'), sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

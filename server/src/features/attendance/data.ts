@@ -8,7 +8,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
@@ -51,8 +51,7 @@ function filterRecords(records: Records, filters: Filters): Records {
   let left = filterClasses(records.where('Year', '=', Year), filters);
   if (AttendanceDate) left = left.where('AttendanceDate', '=', AttendanceDate);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
-  const words = searchWords(sql`lower("FirstName" || ' ' || "LastName")`, search);
-  return words.reduce((found, word) => found.where(word), left);
+  return searchRows(left, sql`lower("FirstName" || ' ' || "LastName")`, search);
 }
 
 /**

@@ -7,7 +7,7 @@ import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/database.ts';
 import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords, splitWords } from '../../db/search-words.ts';
+import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { CalendarEventTable } from '../../db/tables/calendar-event.ts';
 import { listTalliesOfAllPeriods } from '../../db/tally.ts';
 import type { WriteTransaction } from '../../db/write.ts';
@@ -173,10 +173,7 @@ export async function listSchedule(
   if (branch !== undefined) left = left.where('branch', '=', branch);
   if (type !== undefined) left = left.where('type', '=', type);
   if (Year !== undefined) left = left.where('schoolYear', '=', Year);
-  const filtered = searchWords(sql`"searchKey"`, search).reduce(
-    (found, word) => found.where(word),
-    left,
-  );
+  const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

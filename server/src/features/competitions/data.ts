@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { CompetitionTable } from '../../db/tables/competition.ts';
 
 type CompetitionRow = Selectable<CompetitionTable>;
@@ -40,10 +40,7 @@ export function listCompetitions(
 ): Promise<Page<Competition>> {
   let left = kysely.selectFrom('competition');
   if (Grade) left = left.where('Grade', '=', Grade);
-  const filtered = searchWords(sql`"nameKey"`, search).reduce(
-    (found, word) => found.where(word),
-    left,
-  );
+  const filtered = searchRows(left, sql`"nameKey"`, search);
   const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

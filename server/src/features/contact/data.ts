@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 
 const wireColumns = columnsOf(contactMessage);
 
@@ -21,7 +21,7 @@ export function listContactMessages(
   const states = State === undefined ? contactStates : [State];
   let left = kysely.selectFrom('contact_message').where('State', 'in', states);
   if (Topic) left = left.where('Topic', '=', Topic);
-  const filtered = searchWords(searched, search).reduce((found, word) => found.where(word), left);
+  const filtered = searchRows(left, searched, search);
   const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

@@ -6,7 +6,7 @@ import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { DutyTable } from '../../db/tables/duty.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
@@ -54,8 +54,7 @@ function filterDuties(duties: Duties, filters: Filters): Duties {
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
   if (Role) left = left.where('Role', '=', Role);
   if (exceptRoles) left = left.where('Role', 'not in', exceptRoles.split(','));
-  const words = searchWords(sql`"nameKey" || ' ' || "Email"`, search);
-  return words.reduce((found, word) => found.where(word), left);
+  return searchRows(left, sql`"nameKey" || ' ' || "Email"`, search);
 }
 
 export async function findDuty({ kysely }: Database, id: string): Promise<Duty | null> {

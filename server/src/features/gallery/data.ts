@@ -2,7 +2,7 @@ import type { GalleryItem, GalleryQuery, GallerySortKey } from '@pallikoodam/con
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { GalleryTable } from '../../db/tables/gallery.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -35,10 +35,7 @@ export async function listGallery(
 ): Promise<Page<GalleryItem>> {
   let left = kysely.selectFrom('gallery');
   if (type) left = left.where('type', '=', type);
-  const filtered = searchWords(sql`"searchKey"`, search).reduce(
-    (found, word) => found.where(word),
-    left,
-  );
+  const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
   const { records, total } = await readPage(kysely, {
     ordered,

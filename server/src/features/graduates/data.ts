@@ -12,7 +12,7 @@ import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords, splitWords } from '../../db/search-words.ts';
+import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { GraduateTable } from '../../db/tables/graduate.ts';
 import { listTalliesOfAllPeriods } from '../../db/tally.ts';
 
@@ -59,10 +59,7 @@ export async function listGraduates(
   if (Year) left = left.where('Year', '=', Year);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
   if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
-  const filtered = searchWords(sql`"searchKey"`, search).reduce(
-    (found, word) => found.where(word),
-    left,
-  );
+  const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

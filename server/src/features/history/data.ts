@@ -2,7 +2,7 @@ import type { HistoryQuery } from '@pallikoodam/contract/history';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { HistoryTable as HistoryRow } from '../../db/tables/history.ts';
 
 export type { HistoryRow };
@@ -25,10 +25,7 @@ export function listHistory(
   if (tableName) left = left.where('tableName', '=', tableName);
   if (action) left = left.where('action', '=', action);
   if (recordId) left = left.where('recordId', '=', recordId);
-  const filtered = searchWords(sql`lower("changedBy")`, person).reduce(
-    (found, word) => found.where(word),
-    left,
-  );
+  const filtered = searchRows(left, sql`lower("changedBy")`, person);
   const ordered = filtered.selectAll().orderBy('changedAt', 'desc').orderBy('_id', 'desc');
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

@@ -2,7 +2,7 @@ import type { NewsQuery, NewsRecord, NewsSortKey } from '@pallikoodam/contract/n
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 
 /** A page of news, newest first (NEWS-03). */
 export function listNews(
@@ -11,10 +11,7 @@ export function listNews(
 ): Promise<Page<NewsRecord>> {
   let left = kysely.selectFrom('news');
   if (Status) left = left.where('Status', '=', Status);
-  const filtered = searchWords(sql`lower("News")`, search).reduce(
-    (found, word) => found.where(word),
-    left,
-  );
+  const filtered = searchRows(left, sql`lower("News")`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

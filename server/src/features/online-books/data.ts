@@ -6,7 +6,7 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { OnlineBookTable } from '../../db/tables/library.ts';
 
 type OnlineBookRow = Selectable<OnlineBookTable>;
@@ -47,10 +47,7 @@ export function listOnlineBooks(
 ): Promise<Page<OnlineBook>> {
   let left = kysely.selectFrom('online_book');
   if (Grade) left = left.where('Grade', '=', Grade);
-  const filtered = searchWords(sql`"searchKey"`, search).reduce(
-    (found, word) => found.where(word),
-    left,
-  );
+  const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

@@ -18,7 +18,7 @@ import {
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { VolunteerTable } from '../../db/tables/volunteer.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listTallies } from '../../db/tally.ts';
@@ -91,8 +91,7 @@ function filterVolunteers(
   if (Status) left = left.where('Status', '=', Status);
   if (Teacher) left = left.where('nameKey', '=', nameKey(Teacher));
   if (Year) left = left.where('schoolYear', '=', Year);
-  const words = searchWords(sql`"searchKey"`, search);
-  return words.reduce((found, word) => found.where(word), left);
+  return searchRows(left, sql`"searchKey"`, search);
 }
 
 export async function findVolunteer({ kysely }: Database, id: string): Promise<Volunteer | null> {

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { resetPassword } from '../../lib/account-mails.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { refuseField } from '../../lib/refusal.ts';
-import { resetPassword } from '../../lib/session.ts';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findConfirmationFault, findNewPasswordFault } from './account-rules.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';

@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import type { Database } from '../../../db/database.ts';
 import { lockRows, narrowByText } from '../../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
-import { searchWords, splitWords } from '../../../db/search-words.ts';
+import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { BookImportTable, BookTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { WriteTransaction } from '../../../db/write.ts';
@@ -86,10 +86,7 @@ export async function listBooks(
   const narrow = await narrowByText(database, { table: 'book', words, limit: foundAtMost });
   let filtered = filterState(kysely.selectFrom('book'), state);
   if (narrow !== null) filtered = filtered.where(narrow);
-  filtered = searchWords(sql`"searchKey"`, search).reduce(
-    (found, word) => found.where(word),
-    filtered,
-  );
+  filtered = searchRows(filtered, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
@@ -123,8 +120,7 @@ export async function searchBooks(
   if (words.every((word) => [...word].length < 3)) return [];
   const narrow = await narrowByText(database, { table: 'book', words, limit: foundAtMost });
   const found = database.kysely.selectFrom('book').selectAll();
-  return searchWords(sql`"searchKey"`, search)
-    .reduce((left, word) => left.where(word), narrow === null ? found : found.where(narrow))
+  return searchRows(narrow === null ? found : found.where(narrow), sql`"searchKey"`, search)
     .orderBy('bookKey')
     .limit(limit)
     .execute();

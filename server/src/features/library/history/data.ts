@@ -9,7 +9,7 @@ import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { narrowByText } from '../../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
-import { searchWords, splitWords } from '../../../db/search-words.ts';
+import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { lentBookFacet, periodsOf, valueSeparator } from '../../../db/tally.ts';
 import type { LoanRow } from '../loans/data.ts';
@@ -59,7 +59,7 @@ async function filterReturned(
   if (narrow !== null) left = left.where(narrow);
   if (Year !== undefined) left = left.where('Year', '=', Year);
   if (bookId !== undefined) left = left.where('bookid', '=', bookId);
-  return searchWords(sql`"searchKey"`, search).reduce((found, word) => found.where(word), left);
+  return searchRows(left, sql`"searchKey"`, search);
 }
 
 type Paged = { page?: number | undefined; pageSize?: number | undefined };

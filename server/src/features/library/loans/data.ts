@@ -8,7 +8,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
-import { searchWords } from '../../../db/search-words.ts';
+import { searchRows } from '../../../db/search-words.ts';
 import type { LoanTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { periodsOf } from '../../../db/tally.ts';
@@ -227,7 +227,7 @@ function filterOutstanding(loans: Loans, filters: Filters): Loans {
   if (numbers !== null) {
     left = left.where('bookValue', '>=', numbers.from).where('bookValue', '<=', numbers.to);
   }
-  return searchWords(sql`"searchKey"`, search).reduce((found, word) => found.where(word), left);
+  return searchRows(left, sql`"searchKey"`, search);
 }
 
 /** The last day each of these families was reminded. */

@@ -8,7 +8,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { narrowByText } from '../../../db/dialect.ts';
 import { type Page, readPage } from '../../../db/page.ts';
-import { searchWords, splitWords } from '../../../db/search-words.ts';
+import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { complete, wireColumns } from '../data.ts';
 
@@ -95,7 +95,7 @@ function filterStudents(
   }
   if (more.PreviousYear) left = left.where('PreviousYear', '=', more.PreviousYear);
   if (more.teachers) left = left.where('StudentTeacher', 'in', [...more.teachers]);
-  return searchWords(sql`"searchKey"`, search).reduce((found, word) => found.where(word), left);
+  return searchRows(left, sql`"searchKey"`, search);
 }
 
 const sortColumns = {
