@@ -10,6 +10,7 @@ import { AddButton } from '../../screen/add-button.tsx';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons } from '../../screen/list/list-table.tsx';
 import { type ServerList, useServerList } from '../../screen/list/use-server-list.ts';
@@ -22,10 +23,11 @@ import { useWrite } from '../../screen/use-write.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ResetCodeDialog, resetColumn } from './reset-code-dialog.tsx';
 import { UserCards } from './user-cards.tsx';
-import { UserDialog } from './user-dialog.tsx';
 import { userFields } from './user-fields.ts';
 import { UserGroups } from './user-groups.tsx';
 import { askForUsers, exportedColumns, userAddress, userColumns } from './user-list.tsx';
+
+const UserDialog = lazyDialog(async () => (await import('./user-dialog.tsx')).UserDialog);
 
 const nameOf = ({ StudentTeacher }: UserAccessRecord) => StudentTeacher;
 

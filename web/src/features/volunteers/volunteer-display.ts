@@ -1,18 +1,8 @@
-import type { Acquaintance, Volunteer } from '@pallikoodam/contract/volunteers';
+import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import type { TFunction } from 'i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 
-/** What the portal knows already of an applicant's address, each in a few words. */
-export function describeAcquaintance(t: TFunction) {
-  return ({ as, Role, Status, Year }: Acquaintance): string => {
-    if (as === 'family') return t('Has a child at the school');
-    if (as === 'user') return t('Has access as {{role}}', { role: t(Role) });
-    const details = [Year, t(Role), Status === '' ? '' : t(Status)].filter((word) => word !== '');
-    return `${t('Volunteer')}: ${details.join(', ')}`;
-  };
-}
-
-/** The same in one word each, for a list. */
+/** What the portal knows already of an applicant's address, in one word each, for a list. */
 export function nameAcquaintances(t: TFunction, { Known = [] }: Pick<Volunteer, 'Known'>): string {
   const words = { family: t('Parent'), user: t('Has access'), volunteer: t('Volunteer') };
   return [...new Set(Known.map((known) => words[known.as]))].join(', ');

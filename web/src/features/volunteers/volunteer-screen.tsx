@@ -8,6 +8,7 @@ import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { namesAsChoices } from '../../screen/form/choices.ts';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -16,7 +17,6 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import { useDialog } from '../../screen/use-dialog.ts';
 import { DeleteVolunteerDialog } from './delete-volunteer-dialog.tsx';
 import { VolunteerCards } from './volunteer-cards.tsx';
-import { VolunteerDialog } from './volunteer-dialog.tsx';
 import { listedFields } from './volunteer-fields.ts';
 import {
   type Edition,
@@ -24,6 +24,10 @@ import {
   volunteerAddresses,
   volunteerColumns,
 } from './volunteer-list.tsx';
+
+const VolunteerDialog = lazyDialog(
+  async () => (await import('./volunteer-dialog.tsx')).VolunteerDialog,
+);
 
 const nameOf = ({ Name }: Volunteer) => Name;
 

@@ -1,9 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { DialogControl } from '../use-dialog.ts';
 import { AddOrEditForm } from './add-or-edit-form.tsx';
-import type { FormFields } from './edit-form.tsx';
 import { pickDraft } from './pick-draft.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import type { Versioned } from './use-stored-record.ts';
@@ -18,10 +17,13 @@ type EditDialogProps<
   Schema extends z.ZodObject,
   Stored extends Versioned,
   Row extends Identified,
-> = Pick<FormProps<Schema, Stored>, 'schema' | 'fieldLabel' | 'add' | 'change' | 'read'> &
+> = Pick<
+  FormProps<Schema, Stored>,
+  'schema' | 'fieldLabel' | 'add' | 'change' | 'read' | 'ask' | 'describeVersion' | 'children'
+> &
   Pick<
     ComponentProps<typeof RecordDialog<Row, Stored>>,
-    'title' | 'maxWidth' | 'skeletonFields'
+    'title' | 'maxWidth' | 'skeletonFields' | 'failedText'
   > & {
     /** Opened for a row of a list, or for null: a new record. */
     dialog: DialogControl<Row | null>;
@@ -30,20 +32,23 @@ type EditDialogProps<
     /** 'Save' and 'Saved' where the documents have no other words. */
     submitLabel?: string;
     doneText?: string;
-    children: (fields: FormFields<Schema>) => ReactNode;
   };
 
-/** The dialog over a small record: the same few fields add it and edit it. */
+/** The dialog over a record whose fields are the same where it is added and where it is edited. */
 export function EditDialog<
   Schema extends z.ZodObject,
   Stored extends Versioned,
   Row extends Identified,
 >(props: EditDialogProps<Schema, Stored, Row>) {
-  const { dialog, title, maxWidth, skeletonFields, start = {}, children, ...form } = props;
+  const { dialog, title, maxWidth, skeletonFields, failedText, start = {}, ...form } = props;
   const { t } = useTranslation();
-  const size = { ...(maxWidth && { maxWidth }), ...(skeletonFields && { skeletonFields }) };
+  const frame = {
+    ...(maxWidth && { maxWidth }),
+    ...(skeletonFields && { skeletonFields }),
+    ...(failedText && { failedText }),
+  };
   return (
-    <RecordDialog dialog={dialog} title={title} read={form.read} {...size}>
+    <RecordDialog dialog={dialog} title={title} read={form.read} {...frame}>
       {(record) => (
         <AddOrEditForm
           submitLabel={t('Save')}
@@ -52,9 +57,7 @@ export function EditDialog<
           record={record}
           blank={pickDraft(form.schema, start)}
           onDone={dialog.close}
-        >
-          {(fields) => children(fields)}
-        </AddOrEditForm>
+        />
       )}
     </RecordDialog>
   );
