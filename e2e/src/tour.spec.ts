@@ -11,7 +11,7 @@ import { addressOf, type Person, readUserId, signInAs } from './support/people.t
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
 /**
- * Every page that is built, tab by tab, as each role that may open it, on a desk and on a phone, in
+ * Every page that is built, tab by tab, as each role that may open it; on a desk and on a phone, in
  * both languages and both schemes: it comes, is no wider than the screen and breaks no rule of axe;
  * neither does the first dialog of each kind. New routes come along by themselves. What a page does
  * is for the journeys.
@@ -46,17 +46,36 @@ function pagesOf(role: RoleOrVisitor): RoutePath[] {
   });
 }
 
-/** The looks that one page gets; from role to role the schemes change places. */
-function looksOf(role: RoleOrVisitor): [Look, Look] {
-  const turned = ['visitor', ...roles].indexOf(role) % 2 === 1;
-  const [first, second] = turned ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  return [
-    { on: 'desk', language: 'en', scheme: first },
-    { on: 'phone', language: 'ta', scheme: second },
-  ];
+const walkers = ['visitor', ...roles] as const;
+
+const [onDesk, onPhone] = [
+  { on: 'desk', language: 'en' },
+  { on: 'phone', language: 'ta' },
+] as const;
+const further: readonly Look[] = [
+  { ...onPhone, scheme: 'light' },
+  { ...onDesk, scheme: 'dark' },
+  { ...onPhone, scheme: 'dark' },
+  { ...onDesk, scheme: 'light' },
+];
+
+/**
+ * The looks that a page gets. Who comes first sees it on both screens and in both languages; what
+ * the others meet there is mostly the same, so each of them has one look, by turns.
+ */
+function looksOf(role: RoleOrVisitor, path: RoutePath): readonly Look[] {
+  const earlier = walkers.slice(0, walkers.indexOf(role));
+  const turn = earlier.filter((other) => pagesOf(other).includes(path)).length;
+  if (turn === 0)
+    return [
+      { ...onDesk, scheme: 'light' },
+      { ...onPhone, scheme: 'dark' },
+    ];
+  const at = (turn - 1) % further.length;
+  return further.slice(at, at + 1);
 }
 
-for (const role of ['visitor', ...roles] as const) {
+for (const role of walkers) {
   test(`${role} finds every page in order`, async ({ page }) => {
     const paths = pagesOf(role);
     test.setTimeout(60_000 + paths.length * 30_000);
@@ -72,12 +91,9 @@ for (const role of ['visitor', ...roles] as const) {
         ? {}
         : { id: await readUserId(page), email: encodeURIComponent(addressOf('parent')) };
 
-    let looks = looksOf(role);
     for (const path of paths) {
       await goAsLink(page, fillIn(path, values));
-      for (const look of looks) await lookAt(page, look);
-      // The next page begins as this one ends.
-      looks = [looks[1], looks[0]];
+      for (const look of looksOf(role, path)) await lookAt(page, look);
     }
   });
 }

@@ -23,6 +23,8 @@ import { enrollmentOf } from './testing/student-factory.ts';
 /** The portal as it is started in earnest: processes of their own, real ports, real files. */
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
+/** What has nothing to do with the engine is tried once. */
+const itOnce = it.skipIf(onPostgres);
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const superadmin = fileURLToPath(new URL('./cli/superadmin.ts', import.meta.url));
 const backup = fileURLToPath(new URL('./cli/backup.ts', import.meta.url));
@@ -104,7 +106,7 @@ describe('starting and stopping', () => {
     expect(await portal.exitCode).toBe(0);
   });
 
-  it('is not kept from that by a request whose end never comes', async () => {
+  itOnce('is not kept from that by a request whose end never comes', async () => {
     const portal = await startPortal();
     const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
     socket.on('error', () => {}); // cut off, as it should be
@@ -119,7 +121,7 @@ describe('starting and stopping', () => {
     socket.destroy();
   });
 
-  it('a school whose mails go nowhere is told so in its log', async () => {
+  itOnce('a school whose mails go nowhere is told so in its log', async () => {
     const production = {
       NODE_ENV: 'production',
       SESSION_SECRET: 'a secret of the tests, long enough to be one',
@@ -132,7 +134,7 @@ describe('starting and stopping', () => {
     expect(sending.output()).not.toContain('SMTP_URL');
   });
 
-  it('a wrong setting ends the start with its sentence and no stack', async () => {
+  itOnce('a wrong setting ends the start with its sentence and no stack', async () => {
     const failed = run(main, [], { PORT: 'x' });
     expect(await failed.exitCode).toBe(1);
     expect(failed.output()).toBe('The portal cannot start: PORT must be a port number.\n');
@@ -140,7 +142,7 @@ describe('starting and stopping', () => {
 });
 
 describe('sign-in', () => {
-  it('takes either name of one’s own machine, and no page from elsewhere', async () => {
+  itOnce('takes either name of one’s own machine, and no page from elsewhere', async () => {
     const portal = await startPortal({ PUBLIC_URL: 'http://localhost:3000' });
     for (const [from, status] of [
       ['http://localhost:3000', 401],
@@ -183,7 +185,7 @@ describe('the first SuperAdmin', () => {
 });
 
 describe('a start that cannot be', () => {
-  it('says in a sentence that the port is taken', async () => {
+  itOnce('says in a sentence that the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -195,7 +197,7 @@ describe('a start that cannot be', () => {
     taken.close();
   });
 
-  it('says in a sentence that the host is not this machine', async () => {
+  itOnce('says in a sentence that the host is not this machine', async () => {
     const elsewhere = run(main, [], { PORT: '0', HOST: 'school.invalid' });
     expect(await elsewhere.exitCode).toBe(1);
     expect(elsewhere.output()).toMatch(
@@ -203,7 +205,7 @@ describe('a start that cannot be', () => {
     );
   });
 
-  it('says in a sentence that no database answers, in commands too', async () => {
+  itOnce('says in a sentence that no database answers, in commands too', async () => {
     const port = await findFreePort();
     const env = { DATABASE_URL: `postgres://office:secret-word@127.0.0.1:${port}/school` };
     for (const [script, ...args] of [
@@ -220,7 +222,7 @@ describe('a start that cannot be', () => {
     }
   });
 
-  it('says in a sentence which setting is wrong, in commands too', async () => {
+  itOnce('says in a sentence which setting is wrong, in commands too', async () => {
     for (const script of [superadmin, backup, restore]) {
       const started = run(script, ['malar@home.example'], { SMTP_URL: 'mail.school.example' });
       expect(await started.exitCode, script).toBe(1);
@@ -273,7 +275,7 @@ describe.skipIf(onPostgres)('a school that has gone', () => {
 
 // The sign-in component leaves its check out where the environment is that of tests.
 describe('a session', () => {
-  it('neither begins nor ends at the word of a foreign page', async () => {
+  itOnce('neither begins nor ends at the word of a foreign page', async () => {
     const { url } = await startPortal({ DEMO: '1' });
     const person = { email: 'admin@school.example', password: 'Vanakkam-2025' };
     const signIn = (headers: Record<string, string>) =>

@@ -4,7 +4,8 @@ import { formWith, type KeepingRecords, smallestPng } from '../testing/keeping-f
 import type { LibraryRecords } from '../testing/library-factory.ts';
 import type { ListRecords } from '../testing/list-factory.ts';
 
-type Prepared = {
+/** What the requests of a walk refer to. */
+export type Prepared = {
   student: StudentRow;
   userId: string;
   historyId: string;
@@ -33,7 +34,7 @@ type Prepared = {
   enrollment: Record<string, unknown>;
 };
 
-type Line = {
+export type Line = {
   /** S A T O P B H $ L and – (nobody), as in the access page. */
   allowed: string;
   request: (prepared: Prepared) => { method: 'GET' | 'POST'; url: string; body?: unknown };

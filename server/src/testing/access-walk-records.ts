@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Line, Prepared } from '../access/access-walk-table.ts';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, remove } from '../db/write.ts';
 import { storeAttendance } from './attendance-factory.ts';
@@ -7,14 +8,38 @@ import { storeKeeping } from './keeping-factory.ts';
 import { storeLibrary } from './library-factory.ts';
 import { storeLists } from './list-factory.ts';
 import { storeAnnouncement } from './message-factory.ts';
+import type { TestCaller } from './portal.ts';
 import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
 /**
- * Records for a call to meet; each step of a walk gets its own, so that none depends on another.
- * `email` is the caller's, who is a parent besides.
+ * The calls of the access table, sent by one caller. A write uses its records up and the next step
+ * gets new ones, so that none depends on another; what is only read or refused leaves them as they
+ * were. Steps of two callers do not mix: records are made in place of those before.
  */
-export async function prepareRecords(database: Database, email: string) {
+export function createWalk(begin: () => Promise<{ database: Database; caller: TestCaller }>) {
+  let records: Prepared | null = null;
+  return {
+    /** Has the records ready before the request is sent, for who counts what the request does. */
+    prepare: async (request: Line['request']) => {
+      const { database, caller } = await begin();
+      records ??= {
+        ...(await prepareRecords(database, caller.email)),
+        ownEmail: caller.email || 'a@b.example',
+      };
+      const { method, url, body } = request(records);
+      return async () => {
+        if (method === 'GET') return caller.get(`/api${url}`);
+        const answer = await caller.post(`/api${url}`, body);
+        if (answer.statusCode === 200) records = null;
+        return answer;
+      };
+    },
+  };
+}
+
+/** Records for a call to meet. `email` is the caller's, who is a parent besides. */
+async function prepareRecords(database: Database, email: string) {
   // A class stays as small as a class, however many steps a walk has.
   await database.kysely.deleteFrom('student').where('StudentTeacher', '=', 'teacher').execute();
   const student = await storeStudent(database, { StudentTeacher: 'teacher' });
