@@ -1,12 +1,13 @@
 import { BackupError } from './db/backup/backup-file.ts';
 import { isUnavailable } from './db/dialect.ts';
+import { NewerDatabase } from './db/migrate.ts';
 import { SchoolMissing } from './db/school-mark.ts';
 import { DataDirectoryInUse } from './db/server-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** What the person can mend is said in a sentence; anything else with its stack. */
 export function describeFailure(error: unknown): unknown {
-  const foreseen = [SettingsError, DataDirectoryInUse, BackupError, SchoolMissing];
+  const foreseen = [SettingsError, DataDirectoryInUse, BackupError, SchoolMissing, NewerDatabase];
   if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
   return describeDatabase(error) ?? describeFile(error) ?? error;
 }

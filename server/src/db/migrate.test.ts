@@ -1,4 +1,5 @@
 import { readSchool } from '@pallikoodam/content/school';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listMarkedVolunteers } from '../features/duty/matrix/data.ts';
 import { sumAdmissions } from '../features/students/data.ts';
@@ -7,7 +8,7 @@ import { insertMany } from '../seed/bulk-insert.ts';
 import { generateSchool } from '../seed/scale.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { createMigrator, migrate } from './migrate.ts';
+import { createMigrator, migrate, NewerDatabase } from './migrate.ts';
 import type { VolunteerTable } from './tables/volunteer.ts';
 import { recount, volunteerFacet } from './tally.ts';
 
@@ -34,6 +35,16 @@ it('students of an older version are found by their names and counted in the fig
   const cents = current.reduce((sum, { AmountPaidCents }) => sum + (AmountPaidCents ?? 0), 0);
   expect(sums.reduce((sum, { students }) => sum + students, 0)).toBe(current.length);
   expect(sums.reduce((sum, each) => sum + each.cents, 0)).toBe(cents);
+});
+
+it('a database that a later version has changed is refused in a sentence', async () => {
+  await migrate(database);
+  await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(
+    database.kysely,
+  );
+  const refused = migrate(database);
+  await expect(refused).rejects.toThrow(NewerDatabase);
+  await expect(refused).rejects.toThrow('(9999-later). Start that version');
 });
 
 it('teachers who share a name stay as they are, and only one of them has it', async () => {

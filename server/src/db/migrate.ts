@@ -17,10 +17,24 @@ async function loadMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** Brings the database to the newest shape; throws the first error, with everything before it kept. */
+/** The database has a shape that this version does not know; the message says what to do. */
+export class NewerDatabase extends Error {}
+
+/**
+ * Brings the database to the newest shape; throws the first error, with everything before it kept,
+ * and NewerDatabase where a later version of the portal has been at work on it.
+ */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await createMigrator(database).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw explain(error);
+}
+
+function explain(error: unknown): unknown {
+  const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (name === undefined) return error;
+  return new NewerDatabase(
+    `A later version of the portal has changed the shape of this database (${name}). Start that version, or restore a backup from before the upgrade into an empty database.`,
+  );
 }
 
 /** Brings an empty database to the shape it has after one of the migrations. */

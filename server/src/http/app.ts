@@ -56,6 +56,9 @@ export async function createApp(
     trustProxy: composeTrust(settings.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // What still arrives on a connection while the portal stops is answered, and the connection
+    // closed then: behind a balancer nobody notices that this process is replaced.
+    return503OnClosing: false,
     logger: logOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
