@@ -38,7 +38,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   },
   'payments.refunds': async (context) => {
     const { refunds } = await readPayments(context);
-    return someOf(countOf(refunds, ({ status }) => status === 'Pending'));
+    return someOf(countOf(refunds, ({ status }) => status === 'InProgress'));
   },
   'homework.enter': readHomeworkCard,
   'assessments.enter': async (context) => {

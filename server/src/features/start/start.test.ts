@@ -15,7 +15,7 @@ beforeAll(async () => {
   await storeClass(test.database, { size: 3 });
   await storeStudent(test.database, { StudentTeacher: '', PaymentStatus: 'Paid' });
   await storeStudent(test.database, { StudentTeacher: '', Status: 'Discontinued' });
-  await storeStudent(test.database, { StudentTeacher: 'other', RefundStatus: 'Pending' });
+  await storeStudent(test.database, { StudentTeacher: 'other', RefundStatus: 'InProgress' });
 });
 afterAll(() => test.close());
 

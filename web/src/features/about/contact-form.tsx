@@ -15,7 +15,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
-import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { FormSection } from '../../screen/form/form-section.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
@@ -98,18 +98,17 @@ export function ContactForm({ topic, topics, onSent }: ContactFormProps) {
       <FormSection title={t('Message')}>
         <ChoiceField {...fields.field('Topic')} choices={topics} />
         <TextField {...fields.field('Subject')} />
-        <WideField>
-          <TextAreaField
-            {...fields.field('Comments')}
-            minRows={5}
-            maxRows={14}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={t('{{n}} of {{most}} characters', {
-              n: form.values.Comments.length,
-              most: enquiryLength,
-            })}
-          />
-        </WideField>
+        <TextAreaField
+          wide
+          {...fields.field('Comments')}
+          minRows={5}
+          maxRows={14}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={t('{{n}} of {{most}} characters', {
+            n: form.values.Comments.length,
+            most: enquiryLength,
+          })}
+        />
       </FormSection>
     </PageForm>
   );

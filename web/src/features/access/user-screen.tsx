@@ -1,13 +1,9 @@
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
-import { grantsRole } from '@pallikoodam/domain/access/roles';
-import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { AddButton } from '../../screen/add-button.tsx';
-import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
@@ -16,12 +12,11 @@ import { ListButtons } from '../../screen/list/list-table.tsx';
 import { type ServerList, useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { buttonColumn } from '../../screen/table/row-buttons.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { useWrite } from '../../screen/use-write.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ResetCodeDialog, resetColumn } from './reset-code-dialog.tsx';
+import { useInviteColumn } from './use-invite-column.tsx';
 import { UserCards } from './user-cards.tsx';
 import { userFields } from './user-fields.ts';
 import { UserGroups } from './user-groups.tsx';
@@ -46,16 +41,14 @@ export function UserScreen() {
   const deleting = useDialog<UserAccessRecord>();
   const resetting = useDialog<UserAccessRecord>();
   const { open: askReset } = resetting;
-  const { tell: invite } = useWrite((id: string) => api.inviteConfigById({ id }), {
-    done: t('Invitation sent'),
-  });
+  const invitation = useInviteColumn();
   const columns = useMemo(() => userColumns(t), [t]);
   // No one changes the own access (OP-140).
   const when = useCallback((row: UserAccessRecord) => row.TeacherEmail !== email, [email]);
   const pencils = useRowButtons({ name: nameOf, edit: editing.open, remove: deleting.open, when });
   const buttons = useMemo(
-    () => [inviteColumn(t, invite), resetColumn(t, { askReset, when }), ...pencils],
-    [t, invite, askReset, when, pencils],
+    () => [invitation, resetColumn(t, { askReset, when }), ...pencils],
+    [t, invitation, askReset, when, pencils],
   );
   const tableColumns = useTableColumns(columns, buttons);
   const { search, Branch, Role, TeacherStatus, Grade } = found.values;
@@ -94,24 +87,4 @@ export function UserScreen() {
       <ResetCodeDialog dialog={resetting} />
     </ListScreen>
   );
-}
-
-function inviteColumn(t: TFunction, invite: (id: string) => unknown) {
-  return buttonColumn<UserAccessRecord>('Invite', {
-    header: t('Invite'),
-    button: (row) =>
-      isInvitable(row) && (
-        <BusyIconButton
-          label={t('Invite {{name}}', { name: nameOf(row) })}
-          onClick={() => invite(row._id)}
-        >
-          <IconMailForward size={18} aria-hidden />
-        </BusyIconButton>
-      ),
-  });
-}
-
-/** Who has a role and an address, and no account of their own yet. */
-function isInvitable(row: UserAccessRecord): boolean {
-  return row.TeacherEmail !== '' && row.Account?.state !== 'open' && grantsRole(row);
 }

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,6 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountCard } from './account-card.tsx';
 import { readSignInAddress } from './addresses.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
-import { LinkExpired } from './link-expired.tsx';
 import { MailedLinkCard } from './mailed-link-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -37,5 +38,21 @@ export function SignInScreen() {
       {error !== '' && <LinkExpired />}
       <SignInForm returnPath={returnPath} onEnter={setEntering} />
     </AccountCard>
+  );
+}
+
+/** A mailed link was used already, or is too old. */
+function LinkExpired() {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      color="orange"
+      icon={<IconAlertCircle aria-hidden />}
+      title={t('This link is no longer valid')}
+    >
+      {t(
+        'Sign in with your email and password. If your address is not confirmed yet, we send you a new link.',
+      )}
+    </Alert>
   );
 }

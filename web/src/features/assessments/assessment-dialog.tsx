@@ -11,7 +11,7 @@ import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
-import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { FormSection } from '../../screen/form/form-section.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -198,9 +198,7 @@ function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
         ))}
       </FormSection>
       <FormSection title={t('Assessment Comments')}>
-        <WideField>
-          <TextAreaField {...field('Comments')} />
-        </WideField>
+        <TextAreaField wide {...field('Comments')} />
       </FormSection>
     </>
   );

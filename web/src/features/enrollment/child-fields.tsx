@@ -73,13 +73,12 @@ export function ChildFields({ form }: FieldsProps) {
         choices={choices(['No', 'Yes'])}
         {...form.getInputProps('SpecialKid')}
       />
-      <WideField>
-        <TextAreaField
-          label={t(fieldLabels.SpecialNeeds)}
-          autoComplete="off"
-          {...form.getInputProps('SpecialNeeds')}
-        />
-      </WideField>
+      <TextAreaField
+        wide
+        label={t(fieldLabels.SpecialNeeds)}
+        autoComplete="off"
+        {...form.getInputProps('SpecialNeeds')}
+      />
     </>
   );
 }

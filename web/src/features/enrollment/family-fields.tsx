@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
-import { WideField } from '../../screen/form/form-section.tsx';
 import { type FieldsProps, hintBelow } from './child-fields.tsx';
 import { fieldLabels } from './field-labels.ts';
 import classes from './registration.module.css';
@@ -71,13 +70,12 @@ export function AddressFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <WideField>
-        <TextField
-          label={t(fieldLabels.Address)}
-          autoComplete="address-line1"
-          {...form.getInputProps('Address')}
-        />
-      </WideField>
+      <TextField
+        wide
+        label={t(fieldLabels.Address)}
+        autoComplete="address-line1"
+        {...form.getInputProps('Address')}
+      />
       <TextField
         label={t(fieldLabels.City)}
         autoComplete="address-level2"
@@ -103,13 +101,12 @@ export function ClosingFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <WideField>
-        <TextAreaField
-          label={t(fieldLabels.Comments)}
-          autoComplete="off"
-          {...form.getInputProps('Comments')}
-        />
-      </WideField>
+      <TextAreaField
+        wide
+        label={t(fieldLabels.Comments)}
+        autoComplete="off"
+        {...form.getInputProps('Comments')}
+      />
       <TextField
         label={t(fieldLabels.Signature)}
         inputWrapperOrder={hintBelow}

@@ -113,9 +113,7 @@ function HomeworkSections({ fields: { field, form }, row, status }: SectionsProp
         </FormSection>
       ))}
       <FormSection title={t('Additional Comments')}>
-        <WideField>
-          <TextAreaField {...field('Comments')} />
-        </WideField>
+        <TextAreaField wide {...field('Comments')} />
         <WideField>
           <Text role="status">{t('Total: {{total}} of 25', { total: total.toFixed(2) })}</Text>
         </WideField>

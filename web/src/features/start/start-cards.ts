@@ -69,12 +69,14 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     title: 'Not paid yet',
     describe: (_, t) => t('students of this year'),
     to: '/Treasury',
+    search: { PaymentStatus: 'Unpaid' },
   },
   'payments.refunds': {
     Icon: IconReceiptRefund,
     title: 'Refunds to settle',
     describe: (_, t) => t('students of this year'),
     to: '/Treasury',
+    search: { RefundStatus: 'InProgress' },
   },
   'homework.enter': {
     Icon: IconNotebook,

@@ -12,7 +12,7 @@ const attendance = {
 } as const;
 
 const panel = (
-  <BuiltRoutes value={new Set(['/attendanceInfo', '/Admission'])}>
+  <BuiltRoutes value={new Set(['/attendanceInfo', '/Admission', '/Treasury'])}>
     <StartPanel />
   </BuiltRoutes>
 );
@@ -27,6 +27,22 @@ it('greets by name and leads a teacher to the class', async () => {
   await expect.poll(() => card.element().textContent).toMatch(/Nilai 5.*Saturday.*18/);
   await expect.element(card).toHaveAttribute('href', '/attendanceInfo');
   await expectAccessible();
+});
+
+it('leads the treasurer to the students that a card has counted', async () => {
+  const cards = [
+    { id: 'payments.unpaid', count: 124, about: {} },
+    { id: 'payments.refunds', count: 3, about: {} },
+  ] as const;
+  await renderScreen(panel, {
+    role: 'Treasurer',
+    calls: { getStart: { name: '', cards: [...cards], events: [] } },
+  });
+  const addressOf = (name: RegExp) =>
+    page.getByRole('link', { name }).element().getAttribute('href');
+  await expect.element(page.getByRole('link', { name: /Not paid yet.*124/ })).toBeVisible();
+  expect(addressOf(/Not paid yet/)).toBe('/Treasury?PaymentStatus=Unpaid');
+  expect(addressOf(/Refunds to settle/)).toBe('/Treasury?RefundStatus=InProgress');
 });
 
 it('says so where nothing is waiting, in Tamil too', async () => {

@@ -9,12 +9,9 @@ import type { ReactNode } from 'react';
 import { todayAtSchool } from '../../lib/format.ts';
 import { fullName } from '../../school/full-name.ts';
 import { studentColumns } from '../../school/students/student-columns.tsx';
-import { studentFields } from '../../school/students/student-fields.ts';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
-import { storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
-import type { ReportColumn } from '../../screen/report/report-column.ts';
 import {
   type AddressValues,
   choiceFilter,
@@ -88,9 +85,4 @@ function writeBothNames(row: Student) {
       )}
     </>
   );
-}
-
-/** Every field of a record as stored, in the order of the dialog (ADM-05). */
-export function exportedColumns(t: TFunction): ReportColumn<Student>[] {
-  return storedColumns<Student>(t, studentFields);
 }

@@ -4,17 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fullName } from '../../school/full-name.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
+import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 
-type DeleteStudentDialogProps = {
-  opened: boolean;
-  student: Student | null;
-  onClose: () => void;
-};
-
 /** ADM-36, ADM-37. */
-export function DeleteStudentDialog({ opened, student, onClose }: DeleteStudentDialogProps) {
+export function DeleteStudentDialog({ dialog }: { dialog: DialogControl<Student> }) {
   const { t } = useTranslation();
+  const { opened, subject: student, close } = dialog;
   const remove = useWrite((id: string) => api.deleteStudentInfo({ id }), {
     done: t('Deleted successfully'),
     undo: (_, id) => api.restoreStudentById({ id }),
@@ -25,11 +21,11 @@ export function DeleteStudentDialog({ opened, student, onClose }: DeleteStudentD
       title={t('Confirmation ?')}
       cancelLabel={t('NO')}
       confirmLabel={t('Confirm')}
-      onCancel={onClose}
+      onCancel={close}
       onConfirm={async () => {
         if (student === null) return;
         await remove.run(student._id);
-        onClose();
+        close();
       }}
     >
       <Text>{t('Are you sure you want to delete')}</Text>

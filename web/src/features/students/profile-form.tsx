@@ -41,9 +41,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
             <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
             <DateField {...field('DateOfBirth')} />
             <TextField {...field('NameInTamil')} lang="ta" />
-            <WideField>
-              <TextAreaField {...field('SpecialNeeds')} />
-            </WideField>
+            <TextAreaField wide {...field('SpecialNeeds')} />
           </FormSection>
           <FormSection title={t('Class')}>
             <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
@@ -62,9 +60,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
             <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />
           </FormSection>
           <FormSection title={t('Address')}>
-            <WideField>
-              <TextField {...field('Address')} autoComplete="address-line1" />
-            </WideField>
+            <TextField wide {...field('Address')} autoComplete="address-line1" />
             <TextField {...field('City')} autoComplete="address-level2" />
             <TextField {...field('State')} autoComplete="address-level1" />
             <TextField {...field('ZipCode')} autoComplete="postal-code" inputMode="numeric" />

@@ -5,6 +5,7 @@ import {
   listAdmissionTeachers,
   type TeacherChoice,
 } from '@pallikoodam/domain/students/teacher-choice';
+import type { TFunction } from 'i18next';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
@@ -84,10 +85,7 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
       data={[
         // A child without a teacher has none yet; nobody is left without one again.
         ...(shown === '' ? [noTeacher] : []),
-        ...groupTeachers(choices, {
-          ofClass: t('Teaches this class'),
-          others: t('Other teachers'),
-        }),
+        ...groupTeachers(t, choices),
       ]}
       onPointerEnter={fill}
       onFocus={fill}
@@ -106,17 +104,14 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
 export const noTeacher = { value: '', label: '' };
 
 /** Those of the student's level and branch first (OP-104). */
-export function groupTeachers(
-  choices: readonly TeacherChoice[],
-  labels: { ofClass: string; others: string },
-) {
+export function groupTeachers(t: TFunction, choices: readonly TeacherChoice[]) {
   const named = choices.filter(({ name }) => name !== '');
   const items = (teachesClass: boolean) =>
     named
       .filter((choice) => choice.teachesClass === teachesClass)
       .map(({ name }) => ({ value: name, label: name }));
   return [
-    { group: labels.ofClass, items: items(true) },
-    { group: labels.others, items: items(false) },
+    { group: t('Teaches this class'), items: items(true) },
+    { group: t('Other teachers'), items: items(false) },
   ].filter((group) => group.items.length > 0);
 }

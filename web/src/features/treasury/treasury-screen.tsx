@@ -1,14 +1,14 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
-import { StudentDialog } from '../../school/students/student-dialog.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -18,9 +18,9 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { TreasuryCards } from './treasury-cards.tsx';
 import { treasuryAddress, treasuryColumns } from './treasury-list.tsx';
 
-const TreasuryForm = lazy(async () => ({
-  default: (await import('./treasury-form.tsx')).TreasuryForm,
-}));
+const TreasuryDialog = lazyDialog(
+  async () => (await import('./treasury-dialog.tsx')).TreasuryDialog,
+);
 
 /** Treasury Management (spec 1 §2.2): who paid, donated or was refunded. */
 export function TreasuryScreen() {
@@ -61,9 +61,7 @@ export function TreasuryScreen() {
         <PickFilter {...list.year} />
       </ListFilters>
       <ListTable label={t('Payments')} list={list} columns={tableColumns} />
-      <StudentDialog dialog={editing}>
-        {(student) => <TreasuryForm student={student} onDone={editing.close} />}
-      </StudentDialog>
+      <TreasuryDialog dialog={editing} />
     </ListScreen>
   );
 }

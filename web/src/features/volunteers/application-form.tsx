@@ -9,7 +9,7 @@ import { notifyError, notifySuccess, notifyWarning } from '../../lib/notify.ts';
 import { statusOf } from '../../lib/refusal.ts';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField } from '../../screen/form/fields.tsx';
-import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { FormSection } from '../../screen/form/form-section.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
@@ -89,16 +89,15 @@ export function ApplicationForm<Schema extends z.ZodObject>(props: ApplicationFo
       >
         {children({ form, ...fields })}
         <FormSection title={t('Message')}>
-          <WideField>
-            <TextAreaField
-              {...fields.field('Message')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              description={t('{{n}} of {{most}} characters', {
-                n: message.length,
-                most: applicationMessageLength,
-              })}
-            />
-          </WideField>
+          <TextAreaField
+            wide
+            {...fields.field('Message')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={t('{{n}} of {{most}} characters', {
+              n: message.length,
+              most: applicationMessageLength,
+            })}
+          />
         </FormSection>
       </PageForm>
     </>

@@ -17,7 +17,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
-import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { FormSection } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { AcceptanceDialog, useAcceptanceQuestion } from './acceptance-dialog.tsx';
@@ -86,12 +86,8 @@ function Sections({ stored, ...fields }: SectionsProps) {
         </FormSection>
       )}
       <FormSection title={t('Notes')}>
-        <WideField>
-          <TextAreaField {...field('Message')} />
-        </WideField>
-        <WideField>
-          <TextAreaField {...field('Comments')} />
-        </WideField>
+        <TextAreaField wide {...field('Message')} />
+        <TextAreaField wide {...field('Comments')} />
       </FormSection>
     </>
   );

@@ -9,14 +9,13 @@ import {
 } from '@pallikoodam/domain/volunteers/values';
 import type { TFunction } from 'i18next';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
-import { columnsOf, storedColumns } from '../../screen/field-list.ts';
+import { columnsOf } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
-import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { nameAcquaintances, submittedOn } from './volunteer-display.ts';
-import { listedFields, volunteerFields } from './volunteer-fields.ts';
+import { listedFields } from './volunteer-fields.ts';
 
 /** What tells the two editions of the list apart (VOL-24, VOL-25, OP-138). */
 const views = {
@@ -62,9 +61,4 @@ export function volunteerColumns(t: TFunction): ListColumn<Volunteer>[] {
     column('insertTimeStamp', { kind: 'day', value: submittedOn }),
     column('Known', { value: (row) => nameAcquaintances(t, row) }),
   ];
-}
-
-/** Every field of a record as stored (VOL-42). */
-export function exportedColumns(t: TFunction): ReportColumn<Volunteer>[] {
-  return storedColumns<Volunteer>(t, volunteerFields);
 }

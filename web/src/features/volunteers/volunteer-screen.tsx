@@ -6,6 +6,7 @@ import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
+import { storedColumns } from '../../screen/field-list.ts';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { namesAsChoices } from '../../screen/form/choices.ts';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
@@ -17,13 +18,8 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import { useDialog } from '../../screen/use-dialog.ts';
 import { DeleteVolunteerDialog } from './delete-volunteer-dialog.tsx';
 import { VolunteerCards } from './volunteer-cards.tsx';
-import { listedFields } from './volunteer-fields.ts';
-import {
-  type Edition,
-  exportedColumns,
-  volunteerAddresses,
-  volunteerColumns,
-} from './volunteer-list.tsx';
+import { listedFields, volunteerFields } from './volunteer-fields.ts';
+import { type Edition, volunteerAddresses, volunteerColumns } from './volunteer-list.tsx';
 
 const VolunteerDialog = lazyDialog(
   async () => (await import('./volunteer-dialog.tsx')).VolunteerDialog,
@@ -66,7 +62,8 @@ function VolunteerScreen({ edition }: { edition: Edition }) {
           title={t('Volunteer Management')}
           list={list}
           columns={columns}
-          exported={exportedColumns(t)}
+          // Every field as stored (VOL-42).
+          exported={storedColumns<Volunteer>(t, volunteerFields)}
           sheet="volunteerData"
           file="volunteerData.xlsx"
         />

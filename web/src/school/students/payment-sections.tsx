@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.tsx';
-import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { FormSection } from '../../screen/form/form-section.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { AlertMailButton } from './alert-mail-button.tsx';
 import type { AlertMails } from './use-alert-mails.ts';
@@ -35,9 +35,7 @@ export function PaymentSections({ fields, title, reference, mails }: PaymentSect
       <FormSection title={t('Refund Information')}>
         <ChoiceField {...choice('RefundStatus', refundStatuses)} />
         <MoneyField {...amount('RefundAmount')} />
-        <WideField>
-          <TextField {...field('RefundBankInfo')} />
-        </WideField>
+        <TextField wide {...field('RefundBankInfo')} />
         {mails && <AlertMailButton kind="refund" mails={mails} />}
         {mails && <AlertMailButton kind="donation" mails={mails} />}
       </FormSection>

@@ -10,11 +10,15 @@ import classes from './fields.module.css';
 
 /**
  * The fields of forms. Each takes `{...form.getInputProps('Field')}`; the right keyboard and the
- * browser's own filling-in come with the kind of field.
+ * browser's own filling-in come with the kind of field. Texts that may be long can have a line of
+ * their own: `wide`.
  */
 
-export function TextField(props: TextInputProps) {
-  return <TextInput {...props} />;
+type Wide = { wide?: boolean };
+const across = (wide: boolean) => (wide ? { className: classes.wide } : {});
+
+export function TextField({ wide = false, ...props }: TextInputProps & Wide) {
+  return <TextInput {...across(wide)} {...props} />;
 }
 
 export function EmailField(props: TextInputProps) {
@@ -25,8 +29,8 @@ export function PhoneField(props: TextInputProps) {
   return <TextInput type="tel" inputMode="numeric" autoComplete="off" {...props} />;
 }
 
-export function TextAreaField(props: TextareaProps) {
-  return <Textarea autosize minRows={2} maxRows={8} {...props} />;
+export function TextAreaField({ wide = false, ...props }: TextareaProps & Wide) {
+  return <Textarea {...across(wide)} autosize minRows={2} maxRows={8} {...props} />;
 }
 
 export type Choice = { value: string; label: string };

@@ -43,7 +43,7 @@ export function deleteColumn<Row extends RowData>({
   onClick,
   header = t('Delete'),
   when = () => true,
-}: RowButtonOptions<Row> & { header?: string }) {
+}: RowButtonOptions<Row> & { header?: string | undefined }) {
   return buttonColumn<Row>('Delete', {
     header,
     button: (row) =>

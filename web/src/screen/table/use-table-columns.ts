@@ -11,20 +11,22 @@ type RowButtons<Row> = {
   /** Where a person may not, it is left out. */
   edit?: ((row: Row) => void) | undefined;
   remove?: ((row: Row) => void) | undefined;
+  /** Over the dustbins, where 'Delete' is too long. */
+  removeHeader?: string;
   /** Which rows have the buttons; all where it is not said. */
   when?: (row: Row) => boolean;
 };
 
 /** Pencil and dustbin of every row. None of what is given may change with each drawing. */
 export function useRowButtons<Row extends RowData>(buttons: RowButtons<Row>): Columns<Row> {
-  const { name, edit, remove, when = everyRow } = buttons;
+  const { name, edit, remove, removeHeader: header, when = everyRow } = buttons;
   const { t } = useTranslation();
   return useMemo(
     () => [
       ...(edit ? [editColumn<Row>({ t, name, when, onClick: edit })] : []),
-      ...(remove ? [deleteColumn<Row>({ t, name, when, onClick: remove })] : []),
+      ...(remove ? [deleteColumn<Row>({ t, name, when, onClick: remove, header })] : []),
     ],
-    [t, name, edit, remove, when],
+    [t, name, edit, remove, header, when],
   );
 }
 

@@ -5,13 +5,27 @@ import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { fullName } from '../../school/full-name.ts';
+import type { Teacher } from '../../school/use-teachers.ts';
+import { useMay } from '../../screen/can.tsx';
 import { useWrite } from '../../screen/use-write.ts';
+import { TeacherCell } from './teacher-cell.tsx';
+
+/** The office changes the teacher in the table; for all others it is a text (ADM-14, OP-98). */
+export function useTeacherCell(teachers: readonly Teacher[]) {
+  const mayChange = useMay()('students.addInFull');
+  const change = useTeacherChange();
+  const cell = useCallback(
+    (student: Student) => <TeacherCell student={student} teachers={teachers} onChange={change} />,
+    [teachers, change],
+  );
+  return mayChange ? cell : undefined;
+}
 
 /**
- * Gives a student another teacher from the table. Only the teacher is sent, so that nobody else's
- * change is taken back (ADM-20, OP-28). Rejects after telling why.
+ * Gives a student another teacher. Only the teacher is sent, so that nobody else's change is taken
+ * back (ADM-20, OP-28). Rejects after telling why.
  */
-export function useTeacherChange() {
+function useTeacherChange() {
   const { t } = useTranslation();
   const { run } = useWrite(
     ({ student: { _id }, teacher }: { student: Student; teacher: string }) =>

@@ -1,0 +1,65 @@
+import { NativeSelect } from '@mantine/core';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import {
+  newStudentLevel,
+  returningPreviousLevels,
+  risingLevels,
+  showsClassPreference,
+} from '@pallikoodam/domain/school/levels';
+import { listAdmissionTeachers } from '@pallikoodam/domain/students/teacher-choice';
+import { classPreferences, genders, specialKidValues } from '@pallikoodam/domain/students/values';
+import { useTranslation } from 'react-i18next';
+import { todayAtSchool } from '../../lib/format.ts';
+import type { Teacher } from '../../school/use-teachers.ts';
+import { DateField } from '../../screen/form/date-field.tsx';
+import { ChoiceField, EmailField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import type { AdmissionFields } from './admission-dialog.tsx';
+import { writeAge } from './age-text.ts';
+import { groupTeachers, noTeacher } from './teacher-cell.tsx';
+
+/** Who the child is, with the age that the birthday makes. */
+export function PersonalFields({ form, field, choice }: AdmissionFields) {
+  const { t } = useTranslation();
+  const age = writeAge(form.values.DateOfBirth, { today: todayAtSchool(), t });
+  return (
+    <>
+      <TextField {...field('FirstName')} />
+      <TextField {...field('LastName')} />
+      <TextField {...field('NameInTamil')} lang="ta" />
+      <EmailField {...field('UserName')} />
+      <ChoiceField {...choice('Gender', genders)} />
+      <DateField
+        {...field('DateOfBirth')}
+        description={age}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <ChoiceField {...choice('SpecialKid', specialKidValues)} />
+      <TextAreaField wide {...field('SpecialNeeds')} />
+    </>
+  );
+}
+
+type AcademicFieldsProps = AdmissionFields & { teachers: readonly Teacher[] };
+
+/** Which class, and the teachers of that class before all others (OP-104). */
+export function AcademicFields({ form, field, choice, teachers }: AcademicFieldsProps) {
+  const { t } = useTranslation();
+  const { GradeInTamilSchool, Branch } = form.values;
+  const choices = listAdmissionTeachers(teachers, {
+    GradeInTamilSchool,
+    Branch,
+    StudentTeacher: form.getInitialValues().StudentTeacher,
+  });
+  return (
+    <>
+      <ChoiceField {...choice('GradeInTamilSchool', risingLevels)} />
+      {showsClassPreference(GradeInTamilSchool) && (
+        <ChoiceField {...choice('OnlineOrInperson', classPreferences)} />
+      )}
+      <ChoiceField {...choice('PreviousYear', [newStudentLevel, ...returningPreviousLevels])} />
+      <TextField {...field('GradeInLocalSchool')} />
+      <ChoiceField {...choice('Branch', studentBranches)} />
+      <NativeSelect {...field('StudentTeacher')} data={[noTeacher, ...groupTeachers(t, choices)]} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Student, StudentChange } from '@pallikoodam/contract/students';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+import { fullName } from '../full-name.ts';
+import { useSchoolYear } from '../use-school-year.ts';
+import { describeVersion } from './student-display.ts';
+import { fieldLabel } from './student-fields.ts';
+
+type NewStudent = Omit<StudentChange, '_id' | 'updateTimeStamp'>;
+
+/**
+ * What every edition of the dialog that adds or edits a student gives its `EditDialog`; the schema
+ * and the sections are its own. Edit loads the record first (ADM-21, ADM-24, TRE-04, RULE-18).
+ */
+export function useStudentDialog(dialog: DialogControl<Student | null>) {
+  const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
+  const { subject } = dialog;
+  const isNew = subject === null;
+  return {
+    dialog,
+    title: isNew
+      ? t('Add Student')
+      : `${t('Edit Student')}: ${fullName(subject)} · ${subject.Year}`,
+    maxWidth: 1000,
+    skeletonFields: 15,
+    failedText: t('Error loading student data'),
+    fieldLabel,
+    // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
+    start: { OnlineOrInperson: 'InPerson', Year: currentYear },
+    add: (body: NewStudent, key: string) =>
+      api.addStudentInfo({ headers: { 'idempotency-key': key }, body }),
+    change: api.updateStudentInfo,
+    read: (id: string) => api.getStudentById({ id }),
+    describeVersion: describeVersion(t),
+    submitLabel: isNew ? t('Add Student') : t('Update Student'),
+    doneText: isNew ? t('Student added') : t('Student updated'),
+  };
+}
