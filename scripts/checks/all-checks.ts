@@ -3,6 +3,7 @@ import { checkAccessPage } from '../access-table.ts';
 import { projectFolder } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { findBrokenBoundaries } from './boundaries.ts';
+import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
@@ -30,6 +31,7 @@ export const allChecks: readonly Check[] = [
   scan('house rules', findBrokenHouseRules),
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },
+  { name: 'catalogue of calls', run: async () => inWords(findMissingCalls(readCatalogue())) },
   { name: 'requirements', run: async () => inWords(findBrokenRequirements(readPages())) },
 ];
 

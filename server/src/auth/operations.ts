@@ -5,10 +5,12 @@ import type { TriesLimit } from './limits.ts';
 /** What one may send to an operation under /auth; it is looked at before anything else is. */
 export type OperationBody = z.ZodObject;
 
-export type Operation = { path: string; limit: TriesLimit | null } & (
-  | { method: 'GET' }
-  | { method: 'POST'; body: OperationBody }
-);
+export type Operation = {
+  path: string;
+  /** What it is for, in one sentence, for the API page. */
+  summary: string;
+  limit: TriesLimit | null;
+} & ({ method: 'GET' } | { method: 'POST'; body: OperationBody });
 
 const email = z.string().max(320).overwrite(normaliseEmail).refine(isEmail, 'E-mail must be valid');
 
@@ -43,44 +45,63 @@ export const operations: readonly Operation[] = [
   {
     method: 'POST',
     path: '/sign-up/email',
+    summary: 'Creates an account and mails a link that confirms the address',
     body: z.object({ email, password: secret }),
     limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
   },
   {
     method: 'POST',
     path: '/sign-in/email',
+    summary:
+      'Signs in; the answer sets the session cookie, and for programs the header `set-auth-token`',
     body: z.object({ email, password: secret, rememberMe }),
     limit: { max: 100, ofOneAccount: 10, perMinutes: 5 },
   },
   {
     method: 'POST',
     path: '/sign-in/link',
+    summary: 'Signs in by a mailed link together with the password',
     body: signInByLinkBody,
     limit: { max: 100, ofOneAccount: 10, perMinutes: 5 },
   },
-  { method: 'GET', path: '/get-session', limit: null },
-  { method: 'POST', path: '/sign-out', body: z.object({}), limit: null },
+  {
+    method: 'GET',
+    path: '/get-session',
+    summary: 'Who is signed in; null where nobody is',
+    limit: null,
+  },
+  {
+    method: 'POST',
+    path: '/sign-out',
+    summary: 'Ends the session on the server',
+    body: z.object({}),
+    limit: null,
+  },
   {
     method: 'POST',
     path: '/request-password-reset',
+    summary: 'Mails a link by which a new password is set',
     body: z.object({ email }),
     limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
   },
   {
     method: 'POST',
     path: '/reset-password',
+    summary: 'Sets a new password by a mailed link and ends all sessions',
     body: z.object({ token: secret, newPassword: secret }),
     limit: { max: 60, perMinutes: 60 },
   },
   {
     method: 'POST',
     path: '/two-factor/enable',
+    summary: 'Begins to set up a sign-in code: answers the secret for the app, and backup codes',
     body: z.object({ password: secret }),
     limit: codeTries,
   },
   {
     method: 'POST',
     path: '/two-factor/disable',
+    summary: 'Takes the own sign-in code away',
     body: z.object({ password: secret }),
     limit: codeTries,
   },
@@ -88,12 +109,14 @@ export const operations: readonly Operation[] = [
   {
     method: 'POST',
     path: '/two-factor/verify-totp',
+    summary: 'Second step of a sign-in, or the last of setting up: the code of the app',
     body: z.object({ code }),
     limit: codeTries,
   },
   {
     method: 'POST',
     path: '/two-factor/verify-backup-code',
+    summary: 'Second step of a sign-in: one of the backup codes, each once',
     body: z.object({ code }),
     limit: codeTries,
   },

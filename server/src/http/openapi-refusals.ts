@@ -1,9 +1,14 @@
 import type { CallMeta } from '@pallikoodam/contract/call';
 import { may } from '@pallikoodam/domain/access/capabilities';
+import type { ExampleSchema } from './openapi-examples.ts';
 
 /** The refusals in the OpenAPI document: what `answerError` answers, described once and referred to. */
 
-type Schema = { pattern?: string; properties?: Record<string, Schema> };
+type Schema = ExampleSchema & { properties?: Record<string, Schema> };
+
+export type DescribedContent = {
+  content?: Readonly<Record<string, { schema?: Schema; example?: unknown }>>;
+};
 
 /** What is read here of a call in the document. */
 export type DescribedCall = {
@@ -11,10 +16,11 @@ export type DescribedCall = {
   parameters?: readonly {
     name: string;
     schema?: Schema;
+    example?: unknown;
     allowEmptyValue?: boolean;
     allowReserved?: boolean;
   }[];
-  requestBody?: { content?: Readonly<Record<string, { schema?: Schema }>> };
+  requestBody?: DescribedContent;
   responses?: Readonly<Record<string, unknown>>;
 };
 
@@ -80,10 +86,16 @@ export function describeRefusals(
     500: true,
     503: true,
   };
-  return Object.fromEntries(
+  return referToRefusals(
     Object.entries(mayAnswer)
       .filter(([, does]) => does)
-      .map(([status]) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+      .map(([status]) => status),
+  );
+}
+
+export function referToRefusals(statuses: readonly string[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
   );
 }
 

@@ -1,14 +1,31 @@
+import { contract } from '@pallikoodam/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { operations as signInOperations } from '../auth/operations.ts';
 import { startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
 import { apiIntroduction } from './openapi-introduction.ts';
 
+type Content = { schema: Record<string, unknown>; example?: unknown };
+
 type Operation = {
   operationId: string;
   description?: string;
-  parameters?: { name: string; schema: Record<string, unknown> }[];
-  requestBody?: { content: { 'application/json': { schema: Record<string, unknown> } } };
-  responses: Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
+  parameters?: {
+    name: string;
+    in: string;
+    schema: Record<string, unknown>;
+    example?: unknown;
+  }[];
+  requestBody?: { content: { 'application/json': Content } };
+  responses: Record<
+    string,
+    {
+      $ref?: string;
+      headers?: Record<string, unknown>;
+      content?: { 'application/json'?: Content };
+    }
+  >;
   security: Record<string, unknown>[];
 };
 
@@ -17,13 +34,16 @@ let document: {
   info: { description: string };
   components: Record<'schemas' | 'responses' | 'securitySchemes', Record<string, unknown>>;
 };
+let paths: Record<string, { get?: Operation; post?: Operation }>;
+let operations: Operation[];
 let calls: Map<string, Operation>;
 
 beforeAll(async () => {
   test = await startTestPortal();
   const answer = (await (await test.as('Teacher')).get('/api/openapi.json')).json();
   document = answer;
-  const operations = Object.values<Record<string, Operation>>(answer.paths).flatMap(Object.values);
+  paths = answer.paths;
+  operations = Object.values(paths).flatMap(({ get, post }) => [get, post].filter((x) => !!x));
   calls = new Map(operations.map((operation) => [operation.operationId, operation]));
 });
 afterAll(() => test.close());
@@ -35,6 +55,75 @@ function find(name: string): Operation {
 }
 
 const bodyOf = (name: string) => find(name).requestBody?.content['application/json'].schema;
+
+describe('every call', () => {
+  it('stands in the document once, under the path that the portal answers', () => {
+    expect(calls.size).toBe(operations.length);
+    const { contract: listed, auth } = {
+      contract: Object.values(contract).map(({ '~orpc': { route } }) => route),
+      auth: signInOperations.map(({ method, path }) => ({ method, path: `/auth${path}` })),
+    };
+    expect(operations).toHaveLength(listed.length + auth.length);
+    for (const { method = '', path = '' } of [...listed, ...auth]) {
+      expect(paths[path]?.[method.toLowerCase() as 'get' | 'post'], path).toBeDefined();
+    }
+  });
+
+  it('has refusals, and an example for each of its inputs that its schema takes', () => {
+    for (const [name, entry] of Object.entries(contract)) {
+      const { inputSchema, route } = entry['~orpc'];
+      expect(Object.keys(find(name).responses), name).toContain('500');
+      if (inputSchema === undefined) continue;
+      const input = exampleInput(find(name), route.inputStructure === 'detailed');
+      expect((inputSchema as z.ZodType).safeParse(input).error, name).toBeUndefined();
+    }
+    for (const operation of signInOperations.filter(({ method }) => method === 'POST')) {
+      const { post } = paths[`/auth${operation.path}`] ?? {};
+      const example = post?.requestBody?.content['application/json'].example;
+      const body = 'body' in operation ? operation.body : undefined;
+      expect(body?.safeParse(example).error, operation.path).toBeUndefined();
+    }
+  });
+
+  it('has an example of its answer, which its schema takes', () => {
+    for (const [name, entry] of Object.entries(contract)) {
+      const { outputSchema, route } = entry['~orpc'];
+      const answer = find(name).responses['200']?.content?.['application/json'];
+      const headers = { 'x-total-count': '1' };
+      const output =
+        route.outputStructure === 'detailed' ? { headers, body: answer?.example } : answer?.example;
+      expect((outputSchema as z.ZodType).safeParse(output).error, name).toBeUndefined();
+    }
+  });
+
+  it('acts on its example: a child is enrolled, a text is published', async () => {
+    const admin = await test.as('Admin');
+    for (const [name, key] of [
+      ['addStudentInfo', 'FirstName'],
+      ['addNews', 'News'],
+    ] as const) {
+      const { example } = find(name).requestBody?.content['application/json'] ?? {};
+      const { _id, ...form } = example as Record<string, unknown>;
+      const answer = await admin.post(`/api/${name}`, form);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json()[key]).toBe(form[key]);
+    }
+  });
+
+  /** The example as the contract takes it. */
+  function exampleInput({ parameters = [], requestBody }: Operation, detailed: boolean): unknown {
+    const part = (place: string) =>
+      Object.fromEntries(
+        parameters.filter((each) => each.in === place).map((each) => [each.name, each.example]),
+      );
+    const body = requestBody?.content['application/json']?.example;
+    if (detailed) {
+      return { params: part('path'), query: part('query'), headers: part('header'), body };
+    }
+    if (Array.isArray(body)) return body;
+    return { ...part('path'), ...part('query'), ...(body as object | undefined) };
+  }
+});
 
 describe('the refusals of a call', () => {
   it.each([

@@ -11,8 +11,15 @@ import type { FastifyInstance } from 'fastify';
 import { nameSessionCookie } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { identifyCaller, requireCapability } from './guard.ts';
+import { giveExamples } from './openapi-examples.ts';
 import { apiIntroduction } from './openapi-introduction.ts';
-import { type DescribedCall, describeRefusals, refusalComponents } from './openapi-refusals.ts';
+import {
+  type DescribedCall,
+  type DescribedContent,
+  describeRefusals,
+  refusalComponents,
+} from './openapi-refusals.ts';
+import { describeSignIn } from './openapi-sign-in.ts';
 
 /** The OpenAPI document of all calls, for staff; the page /ApiReference shows it readably. */
 export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
@@ -42,21 +49,52 @@ async function describeCalls({ school, settings }: Portal): Promise<unknown> {
     },
     servers: [{ url: `${settings.publicUrl}/api` }],
   });
-  for (const entry of Object.values(contract)) {
+  const paths = { ...document.paths } as Record<string, Record<string, Operation>>;
+  for (const [name, entry] of Object.entries(contract)) {
     const { route, meta } = entry['~orpc'];
     const method = route.method ?? 'GET';
-    const path = document.paths?.[route.path ?? ''] as Record<string, Operation> | undefined;
-    const operation = path?.[method.toLowerCase()];
-    if (operation === undefined) continue;
+    const operation = findOperation(paths, { path: route.path ?? '', method });
+    if (operation === undefined) throw new Error(`The document has no ${name}.`);
     leaveOut(operation);
+    if (meta.takesFiles) operation.requestBody = formWithFiles;
     operation.responses = {
       ...operation.responses,
       ...describeRefusals(operation, { method, meta }),
     };
     Object.assign(operation, describeAccess(meta));
+    giveExamples(operation);
   }
-  return { ...document, components: describeComponents(settings) };
+  return {
+    ...document,
+    paths: { ...paths, ...describeSignIn(settings) },
+    components: describeComponents(settings),
+  };
 }
+
+/** The generator takes the slash off the end of a path, where the portal would not find it. */
+function findOperation(
+  paths: Record<string, Record<string, Operation>>,
+  { path, method }: { path: string; method: string },
+): Operation | undefined {
+  const shortened = path.replace(/\/$/, '');
+  if (shortened !== path && paths[shortened] !== undefined) {
+    paths[path] = paths[shortened];
+    delete paths[shortened];
+  }
+  return paths[path]?.[method.toLowerCase()];
+}
+
+/** The files of a call, which no schema of the contract describes (FILE-27). */
+const formWithFiles: DescribedContent = {
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { antp: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      },
+    },
+  },
+};
 
 type SchemaInterceptor = NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number];
 type ZodSchema = Parameters<SchemaInterceptor>[0]['schema'];

@@ -99,6 +99,73 @@ describe('the menu of a role', () => {
     ]);
   });
 
+  it.each<[RoleOrVisitor, string, RoutePath[]]>([
+    [
+      'SuperAdmin',
+      'NAV-15',
+      ['/Admission', '/ManageRole', '/ManageVolunteer', '/Assessment', '/HomeWork'],
+    ],
+    ['SuperAdmin', 'NAV-16', ['/SchoolAttendance']],
+    ['SuperAdmin', 'NAV-17', ['/Announcement', '/AcademicCalendar', '/FileManager', '/News']],
+    [
+      'SuperAdmin',
+      'NAV-18',
+      ['/BookAssign', '/QuickReturn', '/BookTx', '/BookHistory', '/ManageBooks', '/OnlineBooks'],
+    ],
+    [
+      'SuperAdmin',
+      'NAV-19',
+      ['/ManageGallery', '/Inventory', '/HandBook', '/Classroom', '/FinancialReport'],
+    ],
+    [
+      'Admin',
+      'NAV-21',
+      [
+        '/Admission',
+        '/ManageVolunteer',
+        '/Assessment',
+        '/HomeWork',
+        '/ManageGallery',
+        '/Inventory',
+      ],
+    ],
+    ['Admin', 'NAV-22', ['/SchoolAttendance']],
+    [
+      'Admin',
+      'NAV-23',
+      ['/Announcement', '/FileManager', '/News', '/HandBook', '/Classroom', '/FinancialReport'],
+    ],
+    [
+      'Admin',
+      'NAV-24',
+      ['/BookAssign', '/QuickReturn', '/BookTx', '/BookHistory', '/ManageBooks', '/OnlineBooks'],
+    ],
+    ['Teacher', 'NAV-27', ['/attendanceInfo', '/assessmentInfo', '/HomeWork', '/FileManager']],
+    ['Teacher', 'NAV-28', ['/AcademicCalendar', '/HandBook', '/OnlineBooks', '/FinancialReport']],
+    [
+      'OpsMgmt',
+      'NAV-30',
+      ['/StudentInfo', '/SchoolAttendance', '/HomeWork', '/BookAssign', '/QuickReturn', '/BookTx'],
+    ],
+    [
+      'OpsMgmt',
+      'NAV-31',
+      ['/FileManager', '/HandBook', '/OnlineBooks', '/FinancialReport', '/AcademicCalendar'],
+    ],
+    [
+      'Parent',
+      'NAV-32',
+      ['/AcademicCalendar', '/Noolulagam', '/FinancialReport', '/Contactus', '/Volunteer'],
+    ],
+  ])('has for %s the items of %s, of which none is missing', (role, _, wanted) => {
+    const offered = paths(listMenu({ role, built: builtRoutes }));
+    expect(wanted.filter((path) => !offered.includes(path))).toEqual([]);
+  });
+
+  it('answers no route with not found: each has its screen (RTE-06 to RTE-81)', () => {
+    expect([...everything].filter((path) => !builtRoutes.has(path))).toEqual([]);
+  });
+
   it('gives Admin no Manage Roles (NAV-26)', () => {
     expect(paths(listMenu({ role: 'Admin', built: everything }))).not.toContain('/ManageRole');
     expect(paths(listMenu({ role: 'SuperAdmin', built: everything }))).toContain('/ManageRole');
