@@ -1,11 +1,13 @@
 import { checkPassword } from '@pallikoodam/domain/people/password';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import { createMailedLink, endMailedLinks, hasFreshLink, type LinkTable } from './mailed-links.ts';
+import { isFirstUse, noteOwnSecondFactor } from './second-factor.ts';
 import { composeCookies, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
 import { countWrongPassword, forgetWrongPasswords, needsLink } from './wrong-passwords.ts';
 
@@ -136,6 +138,7 @@ export function createAuthentication({
         return undefined;
       }),
       after: createAuthMiddleware(async (context) => {
+        await followSecondFactor(context);
         if (!isWrongPassword(context.context.returned)) return;
         const email = await nameGuessed(context);
         if (email === null) return;
@@ -157,6 +160,24 @@ export function createAuthentication({
   function linkTo(page: string, search: Record<string, string> = {}): string {
     const query = new URLSearchParams(search).toString();
     return `${settings.publicUrl}${page}${query === '' ? '' : `?${query}`}`;
+  }
+
+  /** What the plug-in leaves out: no code opens twice, and turning it on or off is remembered. */
+  async function followSecondFactor(context: HookContext): Promise<void> {
+    const { path, body } = context;
+    const { returned, newSession } = context.context;
+    if (newSession === null || returned instanceof APIError) return;
+    const { user, session } = newSession;
+    if (path === '/two-factor/disable') await noteOwnSecondFactor(database, user, 'Off');
+    if (path !== '/two-factor/verify-totp') return;
+    const isFirst = await isFirstUse(database, { userId: user.id, code: body.code });
+    if (setsUp(context)) {
+      await noteOwnSecondFactor(database, user, 'On');
+    } else if (!isFirst) {
+      await context.context.internalAdapter.deleteSession(session.token);
+      deleteSessionCookie(context);
+      throw new APIError('UNAUTHORIZED', usedCode);
+    }
   }
 
   /** Tells the owner what happened, with a link by which signing in still goes. */
@@ -210,6 +231,11 @@ function listOwnOrigins(publicUrl: string): string[] {
   return [publicUrl, byNumber.origin];
 }
 
+const usedCode = {
+  code: 'CODE_ALREADY_USED',
+  message: 'This code was used already. Please wait for the next one.',
+};
+
 const linkNeeded = {
   code: 'LINK_NEEDED',
   message: 'Too many wrong passwords. Please open the link in our email to sign in.',
@@ -219,6 +245,13 @@ const wrongPassword: readonly unknown[] = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID
 
 function isWrongPassword(returned: unknown): boolean {
   return returned instanceof APIError && wrongPassword.includes(returned.body?.code);
+}
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Whether the code ends the setting up: whoever is signed in by now was so before. */
+function setsUp({ context }: HookContext): boolean {
+  return context.session !== null;
 }
 
 type Asked = Parameters<typeof getSessionFromCtx>[0];

@@ -28,6 +28,9 @@ async function setUp() {
   return { totpURI, backupCodes, session: cookiesOf(answer) };
 }
 
+/** Each code opens once; that of the next half minute is right already. */
+const readNextTotp = (totpURI: string) => readTotp(totpURI, new Date(Date.now() + 30_000));
+
 const reads = (answer: LightMyRequestResponse) => accounts.readsFamily(email, cookiesOf(answer));
 const ask = (headers: Record<string, string>, url: string) =>
   test.app.inject({ url: `/api${url}`, headers });
@@ -44,7 +47,7 @@ describe('signing in with a code', () => {
   it('takes the password and then the code of the app', async () => {
     const { totpURI, session } = await setUp();
     expect((await ask(session, '/getSecondFactor')).json()).toEqual({ on: true, required: false });
-    const answer = await giveCode(readTotp(totpURI));
+    const answer = await giveCode(readNextTotp(totpURI));
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await reads(answer)).toBe(200);
     expect(answer.body).not.toContain('"token"');
@@ -75,7 +78,42 @@ describe('signing in with a code', () => {
         await accounts.post('/two-factor/verify-totp', { code: wrong }, { headers: first });
       }
     }
-    expect((await giveCode(readTotp(totpURI))).statusCode).toBe(429);
+    expect((await giveCode(readNextTotp(totpURI))).statusCode).toBe(429);
+  });
+
+  it('takes a code once, also of two who show it at the same time', async () => {
+    const { totpURI } = await setUp();
+    const code = readNextTotp(totpURI);
+    const answers = await Promise.all([giveCode(code), giveCode(code)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const refused = answers.find(({ statusCode }) => statusCode === 401);
+    expect(refused?.json().code).toBe('CODE_ALREADY_USED');
+    expect(refused && (await reads(refused))).toBe(401);
+    const late = await giveCode(code);
+    expect([late.statusCode, await reads(late)]).toEqual([401, 401]);
+  });
+
+  it('does not take the code that set it up', async () => {
+    const { totpURI } = await setUp();
+    expect((await giveCode(readTotp(totpURI))).json().code).toBe('CODE_ALREADY_USED');
+  });
+
+  it('is turned on and off with a line of history each, by whoever it is of', async () => {
+    const { session, totpURI } = await setUp();
+    await giveCode(readNextTotp(totpURI));
+    await accounts.post('/two-factor/disable', { password }, { headers: session });
+    const lines = await (await test.as('SuperAdmin')).get('/api/getHistory?tableName=account_user');
+    expect(lines.json()).toHaveLength(2);
+    for (const line of lines.json()) {
+      expect(line).toMatchObject({ changedBy: email, name: email, action: 'update' });
+    }
+    const stored = await test.database.kysely
+      .selectFrom('history')
+      .select('after')
+      .where('tableName', '=', 'account_user')
+      .orderBy('_id')
+      .execute();
+    expect(stored.map(({ after }) => JSON.parse(after ?? '').signInCode)).toEqual(['On', 'Off']);
   });
 
   it('takes a backup code once', async () => {

@@ -9,11 +9,15 @@ import { AccountForm, AccountRefusal } from './account-form.tsx';
 type CodeFormProps = {
   onEnter: (entering: boolean) => void;
   onDone: () => Promise<void>;
-  /** The password has to be given once more: it took too long, or too many codes were wrong. */
+  /** The password has to be given once more: it took too long, too many codes were wrong, or one was shown twice. */
   onStartOver: () => void;
 };
 
-const overCodes = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
+const overCodes = [
+  'INVALID_TWO_FACTOR_COOKIE',
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+  'CODE_ALREADY_USED',
+];
 
 /** The second step of signing in: the code of an app, or one kept on paper. */
 export function CodeForm({ onEnter, onDone, onStartOver }: CodeFormProps) {
