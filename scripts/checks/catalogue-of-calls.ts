@@ -22,9 +22,8 @@ const signInCalls: Readonly<Record<string, string>> = {
 const rules = 8;
 
 export function readCatalogue(): Catalogue {
-  const read = (name: string) =>
-    readFileSync(join(projectFolder, 'docs/requirements', name), 'utf8');
-  return { api: read('api.md'), rte: read('rte.md') };
+  const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
+  return { api: read('docs/requirements/api.md'), rte: read('docs/requirements/rte.md') };
 }
 
 export function listServedCalls(): ServedCall[] {
