@@ -31,6 +31,7 @@ export const homeSchema = z.strictObject({
     verification: localText,
   }),
   portalAccess: z.array(localText).min(1),
+  levels: z.strictObject({ range: localText, ages: localText }),
   statistics: z.array(z.strictObject({ figure: z.string().min(1), label: localText })).length(4),
   sponsorship: z.strictObject({ drawing, headline: localText, text: localText }),
   terms: z.array(z.strictObject({ heading: localText, text: localText })).min(1),

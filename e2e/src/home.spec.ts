@@ -82,7 +82,7 @@ test('the page tells what the school is and asks for nothing that is not there',
   });
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Latest News' })).toBeVisible();
-  const figures = page.getByRole('region', { name: 'The school in figures' });
+  const figures = page.getByRole('region', { name: 'The school at a glance' });
   for (const [figure, label] of [
     ['579+', 'Students'],
     ['81+', 'Teachers'],
@@ -92,6 +92,14 @@ test('the page tells what the school is and asks for nothing that is not there',
     await expect(figures.getByText(label, { exact: true })).toBeVisible();
     await expect(figures.getByText(figure, { exact: true })).toBeVisible();
   }
+
+  const places = figures.getByRole('listitem');
+  await expect(places).toHaveText([
+    /Saturday, 2:00 PM to 4:00 PM/,
+    /Friday, 6:30 PM to 8:30 PM/,
+    /Sunday, 2:00 PM to 4:00 PM/,
+    /Mazhalai to Nilai 8/,
+  ]);
 
   const guide = page.getByRole('region', { name: 'Joining the school' });
   const folds = guide.getByRole('group');

@@ -16,6 +16,8 @@ export type PageHead = {
   scriptFiles: readonly string[];
   /** Whether the page stands without them: then `boot.js` fetches them, after its first paint. */
   readsFirst: boolean;
+  /** Whether `boot.js` waits even longer, until somebody does something. */
+  staysStill: boolean;
   /** Fetched at once; null where the styles bring their font. */
   fontFile: string | null;
 };
@@ -36,7 +38,7 @@ export function writeHead(head: PageHead): string {
       (file) => `<link rel="stylesheet" href="/${file}" disabled media="not all">`,
     ),
     ...(head.readsFirst
-      ? [meta('name', 'portal-scripts', head.scriptFiles.map((file) => `/${file}`).join(' '))]
+      ? [nameScripts(head)]
       : head.scriptFiles.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)),
     // Who asks and what every screen waits for; the server writes it into the page.
     ...(head.readsFirst ? [] : ['<script type="application/json" id="portal-start">null</script>']),
@@ -66,6 +68,12 @@ export function writeHead(head: PageHead): string {
   }
   tags.push(...listStructuredData(path, language));
   return tags.join('\n    ');
+}
+
+function nameScripts({ scriptFiles, staysStill }: PageHead): string {
+  const files = scriptFiles.map((file) => `/${file}`).join(' ');
+  const when = staysStill ? ' data-when="touched"' : '';
+  return `<meta name="portal-scripts" content="${files}"${when}>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -22,6 +22,8 @@ export type ViteManifest = Record<
 export type RenderingApp = {
   readyRoutes: readonly string[];
   searchRoutes: readonly string[];
+  /** Those that stand without scripts until somebody does something. */
+  stillRoutes: readonly string[];
   /** Every route that has a screen; the server answers 404 at the others. */
   builtRoutes: ReadonlySet<string>;
   renderPage: (page: {
@@ -103,6 +105,7 @@ async function makePage({
     styleFiles: parts.styles,
     scriptFiles: parts.scripts,
     readsFirst: !frame,
+    staysStill: route !== null && app.stillRoutes.includes(route),
     fontFile: frame ? font : null,
   };
   const page = (frame ? template : template.replace(/<script type="module"[^>]*><\/script>/, ''))

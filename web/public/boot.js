@@ -23,12 +23,13 @@
   }
 
   // A ready page is there to be read: its scripts would take the network from its picture and its
-  // font, so they are fetched once something shows.
+  // font, so they are fetched once something shows. A page that stands without them (`data-when`)
+  // waits until somebody does something, or sees a part that is still to be fetched.
   if (page.dataset.page === 'ready') {
+    const list = document.querySelector('meta[name="portal-scripts"]');
     let begun = false;
     const begin = () => {
-      const list = document.querySelector('meta[name="portal-scripts"]');
-      if (begun || list === null) return;
+      if (begun) return;
       begun = true;
       // In order, each in a turn of its own: run at once, as the import of the last would have it,
       // they would keep a slow phone from answering a touch.
@@ -41,14 +42,48 @@
         document.head.append(script);
       }
     };
-    // Where nothing is painted, as in a tab behind others, nothing has to wait either.
-    const beginUnseen = () => {
-      if (document.hidden || !window.PerformancePaintTiming) begin();
-      else setTimeout(begin, 2000);
-    };
-    if (window.PerformancePaintTiming) {
-      new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+
+    const mayWait =
+      list.dataset.when === 'touched' &&
+      page.dataset.signedIn === undefined &&
+      /^(\?lang=(en|ta))?$/.test(location.search);
+    if (mayWait) {
+      const options = { capture: true, once: true, passive: true };
+      const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
+      for (const sign of signs) addEventListener(sign, begin, options);
+      document.addEventListener('DOMContentLoaded', () => {
+        const sight = new IntersectionObserver((parts) => {
+          if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
+        });
+        for (const part of document.querySelectorAll('main [aria-busy="true"]')) {
+          sight.observe(part);
+        }
+      });
+    } else {
+      if (window.PerformancePaintTiming) {
+        new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+      }
+      // Where nothing is painted, as in a tab behind others, nothing has to wait either.
+      document.addEventListener('DOMContentLoaded', () => {
+        if (document.hidden || !window.PerformancePaintTiming) begin();
+        else setTimeout(begin, 2000);
+      });
     }
-    document.addEventListener('DOMContentLoaded', beginUnseen);
+
+    // What is pressed before the page has come alive is pressed again then. Links, `details` and
+    // forms work already.
+    let pressed;
+    const isAlive = () =>
+      Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'));
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!isAlive()) pressed = target.closest('button[type="button"], label:has(:disabled)');
+      },
+      true,
+    );
+    document.addEventListener('portal-alive', () => {
+      if (pressed?.isConnected) pressed.click();
+    });
   }
 }

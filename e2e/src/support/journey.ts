@@ -64,6 +64,8 @@ const tellViolations = `
     console.error('content security policy: ' + violatedDirective + ' ' + blockedURI);
   });`;
 
+/** What a person does first of all: pages that stand without scripts wait for it. */
+const touches = "dispatchEvent(new Event('focusin'))";
 const comesAlive = `
   document.querySelector('meta[name="portal-scripts"]') === null ||
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'))`;
@@ -78,6 +80,7 @@ function pressOnlyWhatLives(page: Page): void {
   const wait = async () => {
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (Date.now() < giveUpAt) {
+      await page.evaluate(touches).catch(() => undefined);
       // A page that has moved on meanwhile is looked at anew.
       if (await page.evaluate<boolean>(comesAlive).catch(() => false)) return;
       await pause(50);

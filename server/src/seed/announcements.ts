@@ -171,6 +171,7 @@ function generateSubscribers(): ContactMessageTable[] {
     Comments: '',
     State: '',
     Topic: '',
+    searchKey: '',
     insertTimeStamp: moment,
     updateTimeStamp: moment,
   }));

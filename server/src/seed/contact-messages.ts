@@ -1,9 +1,13 @@
 import { enquirySubject } from '@pallikoodam/content/enquiry-subject';
 import { readSchool } from '@pallikoodam/content/school';
 import type { ContactMessageTable } from '../db/tables/contact-message.ts';
+import { deriveContactKeys } from '../features/site/data.ts';
 import { createId, createRandom } from './random.ts';
 
-type Written = Omit<ContactMessageTable, '_id' | 'insertTimeStamp' | 'updateTimeStamp'>;
+type Written = Omit<
+  ContactMessageTable,
+  '_id' | 'searchKey' | 'insertTimeStamp' | 'updateTimeStamp'
+>;
 
 /** What visitors of the demo school wrote; the oldest has been answered. */
 const messages: readonly (Partial<Written> & { day: string })[] = [
@@ -44,7 +48,7 @@ export function generateContactMessages(): ContactMessageTable[] {
   const school = readSchool();
   return messages.map(({ day, ...written }) => {
     const stamp = `${day}T22:30:00.000Z`;
-    return {
+    const message = {
       _id: createId(random, stamp),
       FirstName: '',
       Email: '',
@@ -59,5 +63,6 @@ export function generateContactMessages(): ContactMessageTable[] {
       insertTimeStamp: stamp,
       updateTimeStamp: stamp,
     };
+    return { ...message, ...deriveContactKeys(message) };
   });
 }

@@ -1,5 +1,5 @@
 import '../ui/styles.ts';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
 import { setLanguage } from '../i18n/setup.ts';
@@ -45,7 +45,7 @@ async function start(container: HTMLElement): Promise<void> {
     await nextTask();
     // In slices, so that a slow phone answers a touch meanwhile.
     startTransition(() => {
-      hydrateRoot(container, portal);
+      hydrateRoot(container, <Told>{portal}</Told>);
     });
     void refreshSession().catch(clearSignedInHint);
   } else {
@@ -58,6 +58,16 @@ async function start(container: HTMLElement): Promise<void> {
     // Being here prolongs the session, which only the sign-in component does.
     if (isKnown) setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
   }
+}
+
+/** Lets `boot.js` know that the page is alive, which then presses what was pressed before. */
+function Told({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Not before what hydration alone leaves disabled has been enabled.
+    const turn = setTimeout(() => document.dispatchEvent(new Event('portal-alive')));
+    return () => clearTimeout(turn);
+  }, []);
+  return children;
 }
 
 /**

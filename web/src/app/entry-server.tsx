@@ -20,6 +20,29 @@ export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
 /** Those that search engines may list: the ones that have a description. */
 export const searchRoutes = readyRoutes.filter((path) => pages[path].description !== undefined);
 
+/**
+ * Those that stand without scripts until somebody does something: nothing of their first screen is
+ * fetched, and what is pressed early is pressed again (public/boot.js).
+ */
+export const stillRoutes: readonly RoutePath[] = [
+  '/Aboutus',
+  '/Members',
+  '/Contactus',
+  '/Sponsors',
+  '/Sponsorship',
+  '/Documents',
+  '/ByLaw',
+  '/Inclusion',
+  '/Classroom',
+  '/FinancialReport',
+  '/Competition',
+  '/AntpUpload',
+  '/payment',
+  '/Volunteer',
+  '/YouthVolunteer',
+  '/Error',
+];
+
 export { builtRoutes };
 
 export type RenderedPage = { html: string; title: string; description: string | null };

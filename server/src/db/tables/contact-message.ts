@@ -12,6 +12,8 @@ export type ContactMessageTable = {
   State: string;
   /** Which of the four addresses was told; blank for a subscription. */
   Topic: string;
+  /** Name, address, child, subject and text in lower case, for the search box; blank for a subscription. */
+  searchKey: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };

@@ -3,7 +3,7 @@ import type { ContactState } from '@pallikoodam/domain/site/contact';
 import { lock, update } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
-import { countMessagesOf } from './data.ts';
+import { countMessagesOf, toContactMessage } from './data.ts';
 
 type Change = { _id: string; State: ContactState; updateTimeStamp?: string | undefined };
 
@@ -16,7 +16,7 @@ export function changeContactMessage(
     const stored = await lock(tx, 'contact_message', _id);
     if (stored.State === '') throw new PortalError('notFound', 'This record no longer exists.');
     const change = { id: _id, patch: { State }, knownStamp: updateTimeStamp };
-    return update(tx, 'contact_message', change);
+    return toContactMessage(await update(tx, 'contact_message', change));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Sponsor } from '@pallikoodam/contract/site';
 import type { Database } from '../../db/database.ts';
+import type { ContactMessageTable } from '../../db/tables/contact-message.ts';
 import type { NewsTable } from '../../db/tables/news.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
@@ -34,4 +35,14 @@ export async function isSubscribed({ trx }: WriteTransaction, email: string): Pr
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+type Searched = 'FirstName' | 'Email' | 'StudentName' | 'Subject' | 'Comments';
+
+/** What the search looks into; written with the message, which nobody changes. */
+export function deriveContactKeys(
+  message: Pick<ContactMessageTable, Searched>,
+): Pick<ContactMessageTable, 'searchKey'> {
+  const { FirstName, Email, StudentName, Subject, Comments } = message;
+  return { searchKey: [FirstName, Email, StudentName, Subject, Comments].join(' ').toLowerCase() };
 }

@@ -8,6 +8,7 @@ import { mayMail } from '../../mail/recipient-limits.ts';
 import { enquiryNote, enquiryReceived } from '../../mail/templates/enquiry.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
+import { deriveContactKeys } from './data.ts';
 
 type Form = z.output<typeof enquiryForm>;
 type Optional = 'StudentName' | 'Topic' | 'Subject';
@@ -30,7 +31,12 @@ export async function sendEnquiry(
   const enquiry = { ...written, StudentName, Subject: Subject || enquirySubject(school) };
   await writing(context, async (tx) => {
     if (await isRepeated(tx, { key, call: 'contactUsEmail', body: sent })) return;
-    await insert(tx, 'contact_message', { ...enquiry, Topic, State: 'Open' });
+    await insert(tx, 'contact_message', {
+      ...enquiry,
+      ...deriveContactKeys(enquiry),
+      Topic,
+      State: 'Open',
+    });
     const note = { purpose: 'enquiry note', recipient: school.contacts[Topic].email } as const;
     if (await mayMail(tx, note)) {
       await queueMail(tx, {

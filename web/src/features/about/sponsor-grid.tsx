@@ -21,7 +21,9 @@ export function SponsorGrid() {
   return (
     <>
       {isPending ? (
-        <Placeholder className={classes.loading} />
+        <div aria-busy>
+          <Placeholder className={classes.loading} />
+        </div>
       ) : (
         <ul className={classes.grid}>
           {data

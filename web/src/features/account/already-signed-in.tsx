@@ -7,6 +7,7 @@ import type { ReturnPath } from '../../lib/return-path.ts';
 import { type Session, signOut } from '../../lib/session.ts';
 import { rescueFocus } from '../../screen/focus-place.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { AccountCard } from './account-card.tsx';
 
 type AlreadySignedInProps = {
@@ -31,22 +32,35 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
     if (fault !== null) notifyError(t(fault.message));
   };
 
-  return (
-    <AccountCard title={refused ? t('You don’t have access to this page') : t('Sign In')}>
-      {refused && (
+  const who = <Text>{t('You are signed in as {{email}}.', { email: session.email })}</Text>;
+  const ways = (
+    <>
+      <LinkButton to={next}>{refused ? t('Go to My Kid') : t('Continue')}</LinkButton>
+      <Button variant="default" loading={leaving} onClick={() => void leave()}>
+        {t('Use another account')}
+      </Button>
+    </>
+  );
+  if (refused) {
+    return (
+      <MessagePage
+        art="/art/not-allowed.svg"
+        title={t('You don’t have access to this page')}
+        actions={ways}
+      >
         <Text>
           {t('You’re signed in as {{role}}. If you need this page, please ask the school.', {
             role: t(session.role),
           })}
         </Text>
-      )}
-      <Text>{t('You are signed in as {{email}}.', { email: session.email })}</Text>
-      <Group>
-        <LinkButton to={next}>{refused ? t('Go to My Kid') : t('Continue')}</LinkButton>
-        <Button variant="default" loading={leaving} onClick={() => void leave()}>
-          {t('Use another account')}
-        </Button>
-      </Group>
+        {who}
+      </MessagePage>
+    );
+  }
+  return (
+    <AccountCard title={t('Sign In')}>
+      {who}
+      <Group>{ways}</Group>
     </AccountCard>
   );
 }

@@ -119,9 +119,17 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
         </div>
       </div>
       {isChosen && <BranchTimes branch={branch} />}
-      {isChosen && day !== undefined && (
-        <Steps view={view} day={day} onMove={(next) => set({ day: next })} />
-      )}
+      {isChosen &&
+        (day === undefined ? (
+          // As high as what comes once the year is known, so that nothing moves.
+          <div className={classes.steps} aria-hidden>
+            <Button variant="default" disabled>
+              {'\u00a0'}
+            </Button>
+          </div>
+        ) : (
+          <Steps view={view} day={day} onMove={(next) => set({ day: next })} />
+        ))}
       {!isChosen && <Quiet title={t('Select a Branch')} />}
       {isChosen && (day === undefined || (load.isPending && load.error === null)) && (
         <Waiting failed={loadYear.error !== null} />

@@ -84,11 +84,17 @@ async function expectKept() {
 }
 
 describe('whether registration is open', () => {
-  it('closed, it says so and takes nothing', async () => {
+  it('closed, it says so kindly and folds away what takes nothing', async () => {
     await renderCard({ getEnrollmentStatus: false });
     await expect
       .element(page.getByRole('heading', { name: /currently closed for this year/ }))
       .toBeVisible();
+    await expect
+      .element(page.getByText(/we will write as soon as registration opens/))
+      .toBeVisible();
+    await expect.element(field('First Name')).not.toBeInTheDocument();
+    await expectAccessible();
+    await page.getByText('What the form asks').click();
     await expect.element(field('First Name')).toBeDisabled();
     await expect.element(button('Submit')).not.toBeInTheDocument();
     await expectAccessible();

@@ -1,7 +1,7 @@
 import schoolJson from '@pallikoodam/content/school.json';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
@@ -11,20 +11,31 @@ import './arrival-state.ts';
 import classes from './registration.module.css';
 import { useFormWhenNear } from './use-form-when-near.ts';
 
+type RegistrationCardProps = {
+  /** Where a visitor leaves an address, to be told when registration opens. */
+  newsletter?: ReactNode;
+};
+
 /**
- * The registration card of the home page (ENR-16 to ENR-28). It is part of the ready HTML; the
- * form itself is loaded when the card comes near the screen, its room is kept.
+ * The registration card of the home page (ENR-07, ENR-16 to ENR-28). It is part of the ready HTML;
+ * the form itself is loaded when the card comes near the screen, its room is kept. While
+ * registration is closed, the form is folded away below a word to the visitor.
  */
-export function RegistrationCard() {
+export function RegistrationCard({ newsletter }: RegistrationCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
   const family = useLocation({ select: ({ state }) => state.family });
   const status = useQuery(queries.getEnrollmentStatus.queryOptions());
   const year = useQuery(queries.getAcademicYear.queryOptions());
-  const { Form, failed, retry } = useFormWhenNear(card);
   const known = status.data !== undefined;
   // Anything but true means closed (ENR-34).
   const open = status.data === true;
+  const isClosed = known && !open;
+  const [unfolded, setUnfolded] = useState(false);
+  // Closed while somebody fills it in, it stays before their eyes.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const { Form, failed, retry } = useFormWhenNear(card, !isClosed || wasOpen || unfolded);
 
   return (
     <section ref={card} id="enroll" className={classes.card} aria-labelledby="enroll-title">
@@ -41,7 +52,23 @@ export function RegistrationCard() {
         )}
       </h2>
       <WithoutScripts />
-      <div>
+      {isClosed && (
+        <div className={classes.closed}>
+          <p>
+            {t(
+              'Thank you for thinking of us. Leave your email, and we will write as soon as registration opens again.',
+            )}
+          </p>
+          {newsletter}
+        </div>
+      )}
+      <details
+        open={!isClosed || wasOpen}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
+        <summary hidden={!isClosed} className={classes.fold}>
+          {t('What the form asks')}
+        </summary>
         {status.error !== null && !known && (
           <Trouble
             title={t('We couldn’t check whether registration is open.')}
@@ -62,7 +89,7 @@ export function RegistrationCard() {
         {status.error === null && !failed && (!known || Form === null) && (
           <FormOutline known={known} />
         )}
-      </div>
+      </details>
     </section>
   );
 }

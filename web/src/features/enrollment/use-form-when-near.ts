@@ -12,7 +12,11 @@ const nearness = '400px';
  * Fetches the form (with its rules, date field and dialogs) once the card comes near the screen.
  * `failed` when it could not be fetched, which on a poor network happens; `retry` tries again.
  */
-export function useFormWhenNear(card: RefObject<HTMLElement | null>): {
+export function useFormWhenNear(
+  card: RefObject<HTMLElement | null>,
+  /** False while nobody would see it. */
+  isWanted: boolean,
+): {
   Form: FormComponent | null;
   failed: boolean;
   retry: () => void;
@@ -42,7 +46,7 @@ export function useFormWhenNear(card: RefObject<HTMLElement | null>): {
   };
 
   useEffect(() => {
-    if (card.current === null) return;
+    if (card.current === null || !isWanted) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -53,7 +57,7 @@ export function useFormWhenNear(card: RefObject<HTMLElement | null>): {
     );
     observer.observe(card.current);
     return () => observer.disconnect();
-  }, [card, fetchForm]);
+  }, [card, isWanted, fetchForm]);
 
   return { Form, failed, retry: () => void retry() };
 }

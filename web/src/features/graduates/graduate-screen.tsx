@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/refusal.ts';
 import { BranchChip } from '../../school/place-chips.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf, namesAsChoices } from '../../screen/form/choices.ts';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -29,8 +30,6 @@ export function GraduateScreen() {
   const { t } = useTranslation();
   const list = useServerList('getGraduatedList', address);
   const { data: figures } = useQuery(queries.getGraduateFigures.queryOptions());
-  const toChoices = (values: readonly string[] = []) =>
-    values.map((value) => ({ value, label: t(value) }));
   const count = (number: number | undefined) =>
     number === undefined ? undefined : formatNumber(number);
   const pages = Math.ceil((list.total ?? 0) / pageSize);
@@ -69,17 +68,17 @@ export function GraduateScreen() {
       >
         <SelectFilter
           label={t('Year')}
-          choices={toChoices(figures?.years)}
+          choices={namesAsChoices(figures?.years ?? [])}
           {...list.filter('Year')}
         />
         <SelectFilter
           label={t('Branch')}
-          choices={toChoices(figures?.branches)}
+          choices={choicesOf(figures?.branches ?? [], t)}
           {...list.filter('Branch')}
         />
         <SelectFilter
           label={t('Teacher')}
-          choices={toChoices(figures?.teachers)}
+          choices={namesAsChoices(figures?.teachers ?? [])}
           {...list.filter('StudentTeacher')}
         />
       </FilterBar>

@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx';
 import { HomeGuide } from './home-guide.tsx';
 import classes from './home-screen.module.css';
 import { NewsCard } from './news-card.tsx';
-import { SchoolFigures } from './school-figures.tsx';
+import { SchoolFacts } from './school-facts.tsx';
 import { SponsorInvitation } from './sponsor-invitation.tsx';
 import { Sponsors } from './sponsors.tsx';
 
@@ -15,6 +15,7 @@ export function HomeScreen({ registration }: { registration: ReactNode }) {
   return (
     <div className={classes.page}>
       <Banner />
+      <SchoolFacts />
       {/* In the order of a phone: a page that is still arriving must not move what shows. */}
       <div className={classes.welcome}>
         <div className={classes.news}>
@@ -28,9 +29,6 @@ export function HomeScreen({ registration }: { registration: ReactNode }) {
         </div>
       </div>
       <div className={classes.registration}>{registration}</div>
-      <div className={classes.later}>
-        <SchoolFigures />
-      </div>
       <div className={classes.later}>
         <Sponsors />
       </div>

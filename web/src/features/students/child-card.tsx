@@ -33,9 +33,7 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
   return (
     <Paper component="article" withBorder className={classes.card} aria-label={name}>
       <Group align="flex-start" gap="md">
-        <span className={classes.initial} aria-hidden>
-          {student.FirstName.slice(0, 1).toUpperCase()}
-        </span>
+        <Portrait student={student} />
         <div className={classes.name}>
           <Title order={2} size="h4">
             {name}
@@ -65,6 +63,23 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
         {t('Edit')}
       </Button>
     </Paper>
+  );
+}
+
+const drawings: Readonly<Record<string, string>> = {
+  Female: '/art/child-girl.svg',
+  Male: '/art/child-boy.svg',
+};
+
+/** A drawing, or the first letter of the name where the record leaves the gender open. */
+function Portrait({ student: { Gender, FirstName } }: { student: Student }) {
+  const drawing = drawings[Gender];
+  return drawing === undefined ? (
+    <span className={classes.portrait} aria-hidden>
+      {FirstName.slice(0, 1).toUpperCase()}
+    </span>
+  ) : (
+    <img className={classes.portrait} src={drawing} alt="" width={56} height={56} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconFilterOff, IconInbox, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
@@ -54,10 +54,13 @@ type NoRowsProps = {
 export function NoRows({ onClearFilters, text }: NoRowsProps) {
   const { t } = useTranslation();
   const filtered = onClearFilters !== undefined;
-  const Icon = filtered ? IconFilterOff : IconInbox;
   return (
     <Stack className={classes.empty} align="center" gap="xs">
-      <Icon size={40} stroke={1.2} aria-hidden />
+      {filtered ? (
+        <IconFilterOff size={40} stroke={1.2} aria-hidden />
+      ) : (
+        <img src="/art/empty.svg" alt="" width={160} height={120} />
+      )}
       <Text fw={500}>
         {filtered ? t('Nothing matches these filters') : (text ?? t('No data available'))}
       </Text>
