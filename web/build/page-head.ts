@@ -40,8 +40,6 @@ export function writeHead(head: PageHead): string {
     ...(head.readsFirst
       ? [nameScripts(head)]
       : head.scriptFiles.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)),
-    // Who asks and what every screen waits for; the server writes it into the page.
-    ...(head.readsFirst ? [] : ['<script type="application/json" id="portal-start">null</script>']),
     `<title>${escapeText(title)}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),

@@ -63,6 +63,12 @@ export async function makePagesReady(sources: Sources): Promise<void> {
   }
 }
 
+/**
+ * Who asks and what every screen waits for; the server writes it into the page. It stands last, so
+ * that all before it is the same for everybody and compressed once.
+ */
+const startMark = '<script type="application/json" id="portal-start">null</script>';
+
 /** What the shell fetches once somebody is signed in, as on every page of somebody's own. */
 const partsOfSignedIn = [
   'src/app/shell/signed-in-tools.tsx',
@@ -114,7 +120,8 @@ async function makePage({
     .replace(/<title>.*?<\/title>/, '')
     .replace('<html lang="en">', `<html lang="${language}"${frame ? '' : ' data-page="ready"'}>`)
     .replace('<!--head-->', () => writeHead(head))
-    .replace('<!--page-->', () => html);
+    .replace('<!--page-->', () => html)
+    .replace('</body>', frame ? `${startMark}\n  </body>` : '</body>');
   writeFileSync(join(pages, language, `${name}.html`), page);
 }
 

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
+import { endBrotli } from './begun-brotli.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
 import { openReadyPages, type ReadyPages } from './ready-pages.ts';
 
@@ -154,7 +155,8 @@ function sendPage(pages: ReadyPages, exchange: Exchange, name: string) {
     .header('content-type', 'text/html; charset=utf-8')
     .header('link', page.links)
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
-  if (page.around !== null) return sendOwnPage(exchange, page.around);
+  const { around, brotli } = page;
+  if (around !== null) return sendOwnPage(exchange, { around, brotli });
   reply.header('cache-control', 'no-cache');
   if (page.aroundEvents !== null) return sendWithEvents(exchange, page.aroundEvents);
   if (reply.statusCode === 200) {
@@ -181,7 +183,7 @@ function rememberLanguage({ request, reply, isSecure }: Exchange, language: Lang
 const acceptsBrotli = ({ headers }: FastifyRequest) =>
   /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
 
-/** Quick rather than small: it is done for each visit, and most of a page is its style sheet. */
+/** Quick rather than small: it is done for each visit. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
@@ -190,12 +192,14 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  */
 async function sendOwnPage(
   { request, reply, readStart }: Exchange,
-  [before, after]: readonly [string, string],
+  { around: [before, after], brotli }: { around: readonly [string, string]; brotli: Buffer },
 ) {
   const isOpened = request.headers['sec-fetch-dest'] === 'document';
   const known = isOpened ? await readStart(request.headers) : null;
   reply.header('cache-control', 'private, no-cache');
-  return sendComposed({ request, reply }, before + writeData(known) + after);
+  const rest = writeData(known) + after;
+  if (!acceptsBrotli(request)) return reply.send(before + rest);
+  return reply.header('content-encoding', 'br').send(endBrotli(brotli, rest));
 }
 
 /** A public page with what comes next in the calendar; without it where that cannot be read. */
@@ -207,15 +211,12 @@ async function sendWithEvents(
     request.log.error(error, 'the events of the calendar page could not be read');
     return [];
   });
-  return sendComposed({ request, reply }, before + writeData(events) + after);
+  const html = before + writeData(events) + after;
+  if (!acceptsBrotli(request)) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quickly));
 }
 
 /** Within a script element nothing may look like its end. */
 function writeData(data: object | null): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-function sendComposed({ request, reply }: Pick<Exchange, 'request' | 'reply'>, html: string) {
-  if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quickly));
 }

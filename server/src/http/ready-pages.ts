@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import { beginBrotli } from './begun-brotli.ts';
 
 export type ReadyPage = {
   html: string;
+  /** The whole page; of one with something written into it (`around`) only what stands before that. */
   brotli: Buffer;
   /** The same for both forms; a browser that has the page need not fetch it again. */
   etag: string;
@@ -39,12 +41,14 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     const file = join(language, `${name}.html`);
     if (!/^[\w-]+$/.test(name) || !existsSync(join(folder, file))) return null;
     const html = readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+    const around = splitAt(html, startMark);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     return {
       html,
-      brotli: brotliCompressSync(html, { params }),
+      brotli:
+        around === null ? brotliCompressSync(html, { params }) : beginBrotli(around[0], quality),
       etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
-      around: splitAt(html, startMark),
+      around,
       aroundEvents: splitAt(html, eventsMark),
       links: listLinks(html),
     };
@@ -68,6 +72,9 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     },
   };
 }
+
+/** Of 11: each page is compressed once, but its first reader waits for that. */
+const quality = 10;
 
 const startMark = '<script type="application/json" id="portal-start">null</script>';
 const eventsMark = '<script type="application/ld+json" id="portal-events">null</script>';
