@@ -9,14 +9,12 @@ import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 
-export const homeworkPageSizes = [50] as const;
-
 /** What the homework screen keeps in its address (HW-01, HW-02). */
 export const homeworkAddress = {
   search: textFilter(),
   StudentTeacher: textFilter(),
   Year: yearInAddress,
-  ...tableView({ pageSizes: homeworkPageSizes, sortKeys: homeworkSortKeys, sort: 'FirstName' }),
+  ...tableView({ pageSizes: [50], sortKeys: homeworkSortKeys, sort: 'FirstName' }),
 };
 
 /** Under the name of the homework record, where there is one (OP-153). */

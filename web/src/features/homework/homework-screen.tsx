@@ -21,13 +21,7 @@ import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { HomeworkGrid } from './homework-grid.tsx';
-import {
-  exportedColumns,
-  homeworkAddress,
-  homeworkColumns,
-  homeworkPageSizes,
-  nameOf,
-} from './homework-list.tsx';
+import { exportedColumns, homeworkAddress, homeworkColumns, nameOf } from './homework-list.tsx';
 
 const HomeworkDialog = lazyDialog(
   async () => (await import('./homework-dialog.tsx')).HomeworkDialog,
@@ -108,12 +102,7 @@ function HomeworkTab() {
         )}
         <PickFilter {...year} />
       </FilterBar>
-      <ListTable
-        label={t('Students')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={homeworkPageSizes}
-      />
+      <ListTable label={t('Students')} list={list} columns={tableColumns} />
       <HomeworkDialog dialog={correcting} />
     </Stack>
   );

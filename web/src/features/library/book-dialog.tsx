@@ -4,24 +4,15 @@ import { type Book, type BookForm, bookForm } from '@pallikoodam/contract/librar
 import { conditions } from '@pallikoodam/domain/library/loan';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
+import { labelIn } from '../../screen/field-list.ts';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
-import { pickDraft } from '../../screen/form/pick-draft.ts';
-import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
+import { bookFields } from './books-list.tsx';
 import { nameBook } from './loan-display.tsx';
 
 const formOfBook = bookForm.required();
-
-const labels: Readonly<Record<string, string>> = {
-  bookid: 'Book Number',
-  title: 'Title',
-  author: 'Author',
-  available: 'Availability',
-  condition: 'Condition',
-  Comments: 'Comments',
-};
-const fieldLabel = (field: string) => labels[field] ?? field;
 
 /** The kit's name for the stamp that the documents call `updated`. */
 type StoredBook = Omit<Book, 'updated'> & { updateTimeStamp: string };
@@ -34,53 +25,30 @@ const read = async (id: string) => toStored(await api.getBookById({ id }));
 /** Adds or edits a book (LIB-17, LIB-35). */
 export function BookDialog({ dialog }: { dialog: DialogControl<ListedBook | null> }) {
   const { t } = useTranslation();
-  const { subject, close } = dialog;
-  const form = { schema: formOfBook, fieldLabel, onDone: close };
+  const { subject } = dialog;
   return (
-    <RecordDialog
+    <EditDialog
       dialog={dialog}
       title={subject === null ? t('Add Book') : `${t('Edit Book')}: ${nameBook(subject)}`}
       skeletonFields={6}
-      read={read}
-    >
-      {(book) =>
-        book === null ? (
-          <AddForm
-            {...form}
-            blank={pickDraft(formOfBook, { available: 'Y' })}
-            add={(values) => api.addBook(values as BookForm)}
-            submitLabel={t('Add Book')}
-            doneText={t('Book added')}
-          >
-            {(fields) => <BookFields fields={fields} isLent={false} />}
-          </AddForm>
-        ) : (
-          <EditForm
-            {...form}
-            record={book}
-            change={async ({ _id, updateTimeStamp, ...values }) =>
-              toStored(
-                await api.updateBook({
-                  ...(values as BookForm),
-                  id: _id,
-                  updated: updateTimeStamp,
-                }),
-              )
-            }
-            read={read}
-            submitLabel={t('Update Book')}
-            doneText={t('Book updated')}
-          >
-            {(fields) => (
-              <BookFields
-                fields={fields}
-                isLent={book.available === 'N' && book.condition === ''}
-              />
-            )}
-          </EditForm>
-        )
+      schema={formOfBook}
+      fieldLabel={labelIn(bookFields)}
+      start={{ available: 'Y' }}
+      add={(values) => api.addBook(values as BookForm)}
+      change={async ({ _id: id, updateTimeStamp: updated, ...values }) =>
+        toStored(await api.updateBook({ ...(values as BookForm), id, updated }))
       }
-    </RecordDialog>
+      read={read}
+      submitLabel={subject === null ? t('Add Book') : t('Update Book')}
+      doneText={subject === null ? t('Book added') : t('Book updated')}
+    >
+      {(fields, stored) => (
+        <BookFields
+          fields={fields}
+          isLent={stored?.record.available === 'N' && stored.record.condition === ''}
+        />
+      )}
+    </EditDialog>
   );
 }
 

@@ -2,17 +2,16 @@ import type { ListedBook } from '@pallikoodam/contract/library-books';
 import { bookSortKeys, shelfStates } from '@pallikoodam/contract/list-words';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
+import { columnsOf, type FieldList } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-
-export const bookPageSizes = [15, 30, 50, 100] as const;
 
 /** What the inventory keeps in its address (LIB-17, LIB-18). */
 export const booksAddress = {
   search: textFilter(),
   state: choiceFilter(shelfStates),
-  ...tableView({ pageSizes: bookPageSizes, sortKeys: bookSortKeys, sort: 'bookid' }),
+  ...tableView({ pageSizes: [15, 30, 50, 100], sortKeys: bookSortKeys, sort: 'bookid' }),
 };
 
 /** How a book stands, as an English key for `t`. */
@@ -29,55 +28,42 @@ const stateColours: Readonly<Record<string, StatusColour>> = {
   Withheld: 'grey',
 };
 
+/** The fields of a book: what each is called and how it stands in the inventory. */
+export const bookFields = {
+  bookid: { label: 'Book Number', look: { oneLine: true, onPhone: 'summary' } },
+  title: { label: 'Title', width: 36, look: { onPhone: 'heading', minWidth: '12rem' } },
+  author: { label: 'Author', width: 24, look: { onPhone: 'summary' } },
+  available: { label: 'Availability', look: { onPhone: 'beside' } },
+  /** Of the filter. */
+  state: { label: 'Availability', words: true },
+  condition: { label: 'Condition' },
+  borrower: {
+    label: 'With',
+    width: 24,
+    sortable: false,
+    look: { minWidth: '11rem', onPhone: 'line' },
+  },
+  Comments: { label: 'Comments', width: 30, sortable: false, look: { onPhone: 'line' } },
+} as const satisfies FieldList;
+
 export function bookColumns(t: TFunction): ListColumn<ListedBook>[] {
+  const column = columnsOf<ListedBook, typeof bookFields>(t, bookFields);
   return [
-    {
-      id: 'bookid',
-      header: t('Book Number'),
-      value: ({ bookid }) => bookid,
-      look: { oneLine: true, onPhone: 'summary' },
-    },
-    {
-      id: 'title',
-      header: t('Title'),
-      width: 36,
-      value: ({ title }) => title,
-      look: { onPhone: 'heading', minWidth: '12rem' },
-    },
-    {
-      id: 'author',
-      header: t('Author'),
-      width: 24,
-      value: ({ author }) => author,
-      look: { onPhone: 'summary' },
-    },
-    {
-      id: 'available',
-      header: t('Availability'),
+    column('bookid'),
+    column('title'),
+    column('author'),
+    column('available', {
       value: (book) => t(stateOf(book)),
       cell: (book) => (
         <StatusBadge colour={stateColours[stateOf(book)] ?? 'grey'}>{t(stateOf(book))}</StatusBadge>
       ),
-      look: { onPhone: 'beside' },
-    },
-    {
-      id: 'borrower',
-      header: t('With'),
-      width: 24,
-      sortable: false,
+    }),
+    column('borrower', {
       value: ({ borrower, BookDue }) =>
         borrower === ''
           ? ''
           : t('{{name}}, due {{day}}', { name: borrower, day: formatDay(BookDue) }),
-      look: { minWidth: '11rem', onPhone: 'line' },
-    },
-    {
-      id: 'Comments',
-      header: t('Comments'),
-      width: 30,
-      sortable: false,
-      value: ({ Comments }) => Comments,
-      look: { onPhone: 'line' },
-    },
+    }),
+    column('Comments'),
   ];
 }

@@ -1,38 +1,34 @@
 import { Button, Stack } from '@mantine/core';
 import type { ListedBook } from '@pallikoodam/contract/library-books';
-import { shelfStates } from '@pallikoodam/contract/list-words';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
+import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
-import { choicesOf } from '../../screen/form/choices.ts';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { CountCard, StatCards } from '../../screen/stat-cards.tsx';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { bookColumns, bookPageSizes, booksAddress } from './books-list.tsx';
+import { bookColumns, bookFields, booksAddress } from './books-list.tsx';
 import { nameBook } from './loan-display.tsx';
 import { LabelsButton } from './print-labels.tsx';
 
 const BookDialog = lazyDialog(async () => (await import('./book-dialog.tsx')).BookDialog);
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Manage Books: the inventory (LIB-16 to LIB-18). */
 export function BooksTab() {
   const { t } = useTranslation();
-  const list = useServerList('book', booksAddress);
+  const list = useServerList('book', booksAddress, { fields: bookFields });
   const editing = useDialog<ListedBook | null>();
   const deleting = useDialog<ListedBook>();
   const importing = useDialog<null>();
@@ -40,16 +36,12 @@ export function BooksTab() {
     done: t('Deleted successfully'),
   });
   const columns = useMemo(() => bookColumns(t), [t]);
-  const { open: edit } = editing;
-  const { open: askDeletion } = deleting;
-  const tableColumns = useMemo(
-    () =>
-      toTableColumns(columns, [
-        editColumn<ListedBook>({ t, name: nameBook, onClick: edit }),
-        deleteColumn<ListedBook>({ t, name: nameBook, onClick: askDeletion }),
-      ]),
-    [t, columns, edit, askDeletion],
-  );
+  const buttons = useRowButtons<ListedBook>({
+    name: nameBook,
+    edit: editing.open,
+    remove: deleting.open,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
 
   return (
     <Stack>
@@ -70,26 +62,14 @@ export function BooksTab() {
         >
           {t('Import Books')}
         </Button>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
-          {t('Add Book')}
-        </Button>
+        <AddButton dialog={editing}>{t('Add Book')}</AddButton>
       </ActionRow>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={
-          <SearchFilter label={t('Search number, title or author')} {...list.filter('search')} />
-        }
-      >
-        <SelectFilter
-          label={t('Availability')}
-          choices={choicesOf(shelfStates, t)}
-          {...list.filter('state')}
-        />
-      </FilterBar>
-      <ListTable label={t('Books')} list={list} columns={tableColumns} pageSizes={bookPageSizes} />
+      <ListFilters list={list} label={t('Search number, title or author')}>
+        <SelectFilter {...list.select('state')} />
+      </ListFilters>
+      <ListTable label={t('Books')} list={list} columns={tableColumns} />
       <BookDialog dialog={editing} />
-      <Suspense>{importing.key > 0 && <ImportDialog dialog={importing} />}</Suspense>
+      <ImportDialog dialog={importing} />
       <DeleteDialog dialog={deleting} title={t('Delete Book')} remove={remove.run}>
         {deleting.subject !== null && nameBook(deleting.subject)}
         <br />

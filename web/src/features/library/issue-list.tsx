@@ -12,14 +12,16 @@ import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { DueBadge } from './loan-display.tsx';
 
-export const issuePageSizes = [15, 30, 50, 75, 100, 200] as const;
-
 /** What the issue list keeps in its address (LIB-04, LIB-07). */
 export const issueAddress = {
   search: textFilter(),
   Branch: choiceFilter(studentBranches),
   StudentTeacher: textFilter(),
-  ...tableView({ pageSizes: issuePageSizes, sortKeys: issueSortKeys, sort: 'FirstName' }),
+  ...tableView({
+    pageSizes: [15, 30, 50, 75, 100, 200],
+    sortKeys: issueSortKeys,
+    sort: 'FirstName',
+  }),
 };
 
 /** A student with the number of the book that is typed for it. */

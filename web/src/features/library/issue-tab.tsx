@@ -18,13 +18,7 @@ import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import {
-  issueAddress,
-  issueColumns,
-  issuePageSizes,
-  type TypedLoan,
-  TypingContext,
-} from './issue-list.tsx';
+import { issueAddress, issueColumns, type TypedLoan, TypingContext } from './issue-list.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { CardsButton } from './print-labels.tsx';
 import { useAssign } from './use-assign.ts';
@@ -122,7 +116,6 @@ export function IssueTab() {
             // A filter is always set here: no match is told in the documents' words (LIB-09).
             list={{ ...list, activeCount: 0 }}
             columns={columns}
-            pageSizes={issuePageSizes}
             emptyText={t('No Students Found')}
           />
         </TypingContext>

@@ -7,89 +7,73 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { fullName } from '../../school/full-name.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
+import { columnsOf, type FieldList } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { columnsFor } from '../../screen/table/columns.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { DueBadge, nameBook } from './loan-display.tsx';
-
-export const outstandingPageSizes = [10, 20, 50, 100] as const;
-
-const table = tableView({
-  pageSizes: outstandingPageSizes,
-  pageSize: 20,
-  sortKeys: outstandingSortKeys,
-  sort: 'BookDue,BookId',
-});
 
 /** What the list of outstanding books keeps in its address (LIB-19 to LIB-21). */
 export const outstandingAddress = {
   search: textFilter(),
   branch: choiceFilter(studentBranches),
   overdue: choiceFilter(['true', 'false']),
-  ...table,
+  ...tableView({
+    pageSizes: [10, 20, 50, 100],
+    pageSize: 20,
+    sortKeys: outstandingSortKeys,
+    sort: 'BookDue,BookId',
+  }),
 };
 
 export const rangeNames = numberRanges.map(nameRange);
-
-export const quickReturnPageSizes = [20, 50, 100] as const;
 
 /** What quick return keeps in its address: a range of numbers (LIB-26). */
 export const quickReturnAddress = {
   range: choiceFilter(rangeNames),
   ...tableView({
-    pageSizes: quickReturnPageSizes,
+    pageSizes: [20, 50, 100],
     sortKeys: outstandingSortKeys,
     sort: 'BookId',
   }),
 };
 
+/** What a loan shows of itself, its book and its reader. */
+export const outstandingFields = {
+  BookId: { label: 'Book Id', look: { oneLine: true, onPhone: 'summary' } },
+  title: {
+    label: 'Title',
+    width: 34,
+    sortable: false,
+    look: { minWidth: '11rem', onPhone: 'heading' },
+  },
+  FirstName: {
+    label: 'Student Name',
+    width: 24,
+    look: { minWidth: '9rem', onPhone: 'summary' },
+  },
+  Grade: { label: 'Grade', words: true },
+  StudentTeacher: { label: 'Teacher', width: 22 },
+  branch: { label: 'Branch', width: 20, words: true },
+  BookTakenDate: { label: 'Taken', kind: 'day' },
+  BookDue: { label: 'Due', kind: 'day', look: { onPhone: 'beside' } },
+  RemindedOn: { label: 'Reminded', kind: 'day', sortable: false },
+  /** Of the filter. */
+  overdue: { label: 'Due', words: { true: 'Overdue', false: 'Not yet due' } },
+} as const satisfies FieldList;
+
 export function outstandingColumns(t: TFunction): ListColumn<OutstandingLoan>[] {
+  const column = columnsOf<OutstandingLoan, typeof outstandingFields>(t, outstandingFields);
   return [
-    {
-      id: 'BookId',
-      header: t('Book Id'),
-      value: ({ BookId }) => BookId,
-      look: { oneLine: true, onPhone: 'summary' },
-    },
-    {
-      id: 'title',
-      header: t('Title'),
-      width: 34,
-      sortable: false,
-      value: ({ title }) => title,
-      look: { minWidth: '11rem', onPhone: 'heading' },
-    },
-    {
-      id: 'FirstName',
-      header: t('Student Name'),
-      width: 24,
-      value: fullName,
-      look: { minWidth: '9rem', onPhone: 'summary' },
-    },
-    { id: 'Grade', header: t('Grade'), value: ({ Grade }) => t(Grade) },
-    { id: 'StudentTeacher', header: t('Teacher'), width: 22, value: (row) => row.StudentTeacher },
-    { id: 'branch', header: t('Branch'), width: 20, value: ({ branch }) => t(branch) },
-    {
-      id: 'BookTakenDate',
-      header: t('Taken'),
-      kind: 'day',
-      value: ({ BookTakenDate }) => BookTakenDate,
-    },
-    {
-      id: 'BookDue',
-      header: t('Due'),
-      kind: 'day',
-      value: ({ BookDue }) => BookDue,
-      cell: ({ BookDue }) => <DueBadge due={BookDue} t={t} />,
-      look: { onPhone: 'beside' },
-    },
-    {
-      id: 'RemindedOn',
-      header: t('Reminded'),
-      kind: 'day',
-      sortable: false,
-      value: ({ RemindedOn }) => RemindedOn,
-    },
+    column('BookId'),
+    column('title'),
+    column('FirstName', { value: fullName }),
+    column('Grade'),
+    column('StudentTeacher'),
+    column('branch'),
+    column('BookTakenDate'),
+    column('BookDue', { cell: ({ BookDue }) => <DueBadge due={BookDue} t={t} /> }),
+    column('RemindedOn'),
   ];
 }
 

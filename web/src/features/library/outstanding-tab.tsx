@@ -1,18 +1,17 @@
 import { Button, Stack } from '@mantine/core';
 import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { ReturnState } from '@pallikoodam/domain/library/loan';
-import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffectEvent, useMemo } from 'react';
+import { useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
-import { choicesOf } from '../../screen/form/choices.ts';
+import { SelectFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { CountCard, StatCards } from '../../screen/stat-cards.tsx';
@@ -24,20 +23,22 @@ import {
   nameLoan,
   outstandingAddress,
   outstandingColumns,
-  outstandingPageSizes,
+  outstandingFields,
 } from './outstanding-list.tsx';
 import { useLibraryEscape } from './use-library-escape.ts';
 
-const ReminderDialog = lazy(async () => ({
-  default: (await import('./reminder-dialog.tsx')).ReminderDialog,
-}));
+const ReminderDialog = lazyDialog(
+  async () => (await import('./reminder-dialog.tsx')).ReminderDialog,
+);
 
 type Settling = { loan: OutstandingLoan; ReturnState: ReturnState };
 
 /** Outstanding Books: who has what, since when, and what can be done about it (LIB-19 to LIB-22). */
 export function OutstandingTab() {
   const { t } = useTranslation();
-  const list = useServerList('getBookListByDue', outstandingAddress);
+  const list = useServerList('getBookListByDue', outstandingAddress, {
+    fields: outstandingFields,
+  });
   const reminding = useDialog<null>();
   const asking = useDialog<LoanQuestion>();
   const leave = useLibraryEscape('/LibraryManagement');
@@ -81,40 +82,18 @@ export function OutstandingTab() {
           {t('Send Reminder')}
         </Button>
       </ActionRow>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={
-          <SearchFilter label={t('Search book, student or email')} {...list.filter('search')} />
-        }
-      >
-        <SelectFilter
-          label={t('Branch')}
-          choices={choicesOf(studentBranches, t)}
-          {...list.filter('branch')}
-        />
-        <SelectFilter
-          label={t('Due')}
-          choices={[
-            { value: 'true', label: t('Overdue') },
-            { value: 'false', label: t('Not yet due') },
-          ]}
-          {...list.filter('overdue')}
-        />
-      </FilterBar>
-      <ListTable
-        label={t('Outstanding Books')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={outstandingPageSizes}
-      />
+      <ListFilters list={list} label={t('Search book, student or email')}>
+        <SelectFilter {...list.select('branch')} />
+        <SelectFilter {...list.select('overdue')} />
+      </ListFilters>
+      <ListTable label={t('Outstanding Books')} list={list} columns={tableColumns} />
       <LoanDialog
         asking={asking}
         onLost={(loan) => returnOne({ loan, ReturnState: 'Lost' })}
         // The documents lead away when it fails (LIB-49, OP-190).
         onDelete={(loan) => remove.run(loan).catch(leave)}
       />
-      <Suspense>{reminding.key > 0 && <ReminderDialog dialog={reminding} />}</Suspense>
+      <ReminderDialog dialog={reminding} />
     </Stack>
   );
 }

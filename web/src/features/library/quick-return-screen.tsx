@@ -18,7 +18,6 @@ import {
   nameLoan,
   outstandingColumns,
   quickReturnAddress,
-  quickReturnPageSizes,
   rangeNames,
 } from './outstanding-list.tsx';
 import { useLibraryEscape } from './use-library-escape.ts';
@@ -85,12 +84,7 @@ export function QuickReturnScreen() {
           {...list.filter('range')}
         />
       </FilterBar>
-      <ListTable
-        label={t('Outstanding Books')}
-        list={list}
-        columns={columns}
-        pageSizes={quickReturnPageSizes}
-      />
+      <ListTable label={t('Outstanding Books')} list={list} columns={columns} />
     </ListScreen>
   );
 }
