@@ -26,3 +26,12 @@ export function useDialog<Subject>(): DialogControl<Subject> {
   const close = useCallback(() => setState((state) => ({ ...state, opened: false })), []);
   return { opened: state.opened, subject: state.subject, key: state.times, open, close };
 }
+
+/** What a dialog keeps beside its form: it starts over with every opening. */
+export function useOpeningState<Value>(
+  { key }: Pick<DialogControl<unknown>, 'key'>,
+  initial: Value,
+): [Value, (value: Value) => void] {
+  const [kept, setKept] = useState({ key, value: initial });
+  return [kept.key === key ? kept.value : initial, (value) => setKept({ key, value })];
+}

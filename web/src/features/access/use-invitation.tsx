@@ -1,20 +1,19 @@
 import { Checkbox } from '@mantine/core';
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyInfo } from '../../lib/notify.ts';
 import { isConflict, reasonOf } from '../../lib/refusal.ts';
 import { useMay } from '../../screen/can.tsx';
 import { WideField } from '../../screen/form/form-section.tsx';
+import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 
-/** The mail with which a new access opens; each `opening` of the dialog offers it anew. */
-export function useInvitation(opening: number) {
+/** The mail with which a new access opens, offered by the dialog that adds it. */
+export function useInvitation(dialog: Pick<DialogControl<unknown>, 'key'>) {
   const { t } = useTranslation();
   const mayInvite = useMay()('users.invite');
-  const [declined, setDeclined] = useState<number>();
-  const invites = mayInvite && declined !== opening;
+  const [invites, setInvites] = useOpeningState(dialog, mayInvite);
 
   const send = async (added: UserAccessRecord) => {
     if (!invites || added.TeacherEmail === '' || !grantsRole(added)) return;
@@ -29,7 +28,7 @@ export function useInvitation(opening: number) {
       <Checkbox
         label={t('Send an email with a link to set the first password')}
         checked={invites}
-        onChange={(event) => setDeclined(event.currentTarget.checked ? undefined : opening)}
+        onChange={(event) => setInvites(event.currentTarget.checked)}
       />
     </WideField>
   );

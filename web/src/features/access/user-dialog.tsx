@@ -29,7 +29,7 @@ import { describeAccount } from './user-list.tsx';
 export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord | null> }) {
   const { t } = useTranslation();
   const { subject } = dialog;
-  const invitation = useInvitation(dialog.key);
+  const invitation = useInvitation(dialog);
   return (
     <EditDialog
       dialog={dialog}

@@ -3,35 +3,16 @@ import {
   assessmentForm,
   type ListedAssessment,
 } from '@pallikoodam/contract/assessments';
-import { cumulativeScore, semesterFields } from '@pallikoodam/domain/assessments/scores';
-import { yearEndResults } from '@pallikoodam/domain/assessments/values';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fullName } from '../../school/full-name.ts';
-import { writeScoreStatus } from '../../school/score-status.ts';
-import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
-import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
-import { FormSection } from '../../screen/form/form-section.tsx';
+import { labelIn } from '../../screen/field-list.ts';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { totalLabels } from './assessment-list.tsx';
-
-const labels: Readonly<Record<string, string>> = {
-  FirstName: 'First Name',
-  LastName: 'Last Name',
-  StudentTeacher: 'Teacher',
-  Q1: 'Semester 1',
-  Q2: 'Semester 2',
-  Q3: 'Semester 3',
-  Q1Comments: 'Comments on semester 1',
-  Q2Comments: 'Comments on semester 2',
-  Q3Comments: 'Comments on semester 3',
-  Comments: 'Comments on the year',
-  Status: 'Result of the year',
-  ...totalLabels,
-};
-const labelOf = (field: string) => labels[field] ?? field;
+import { assessmentFields, totalLabels } from './assessment-list.tsx';
+import { AssessmentSections } from './assessment-sections.tsx';
 
 type AssessmentDialogProps = {
   dialog: DialogControl<ListedAssessment | null>;
@@ -45,7 +26,6 @@ type AssessmentDialogProps = {
 export function AssessmentDialog({ dialog, onStored, endsYear = false }: AssessmentDialogProps) {
   const { t } = useTranslation();
   const { subject, close } = dialog;
-  const form = { schema: assessmentForm, fieldLabel: labelOf, onDone: close };
   const told = (stored: Assessment) => {
     onStored?.(stored);
     return followed(stored);
@@ -58,44 +38,37 @@ export function AssessmentDialog({ dialog, onStored, endsYear = false }: Assessm
       // A student without an assessment is asked for as well: somebody else may just have entered it.
       read={() => readOne(subject?.StudentId ?? '')}
     >
-      {(record) => {
-        if (subject === null) return null;
-        const sections = (fields: FormFields<typeof assessmentForm>, shown: Shown) => (
-          <AssessmentSections fields={fields} shown={shown} endsYear={endsYear} />
-        );
-        if (record === null) {
-          return (
-            <AddForm
-              {...form}
-              blank={pickDraft(assessmentForm, { ...followed(blankOf(subject)), Status: '' })}
-              add={async (values, key) =>
-                told(
-                  await api.addAssessment({
-                    headers: { 'idempotency-key': key },
-                    body: { ...values, StudentId: subject.StudentId },
-                  }),
-                )
-              }
-              submitLabel={t('Submit')}
-              doneText={t('Assessment submitted')}
-            >
-              {(fields) => sections(fields, blankOf(subject))}
-            </AddForm>
-          );
-        }
-        return (
-          <EditForm
-            {...form}
+      {(record) =>
+        subject !== null && (
+          <AddOrEditForm
+            schema={assessmentForm}
+            fieldLabel={labelIn(assessmentFields)}
             record={record}
+            blank={pickDraft(assessmentForm, { ...followed(blankOf(subject)), Status: '' })}
+            add={async (values, key) =>
+              told(
+                await api.addAssessment({
+                  headers: { 'idempotency-key': key },
+                  body: { ...values, StudentId: subject.StudentId },
+                }),
+              )
+            }
             change={async (values) => told(await api.updateAssessmentById(values))}
-            read={async () => (await readOne(subject.StudentId)) ?? record}
-            submitLabel={t('Update')}
-            doneText={t('Assessment updated')}
+            read={async () => (await readOne(subject.StudentId)) ?? (record as Assessment)}
+            submitLabel={record === null ? t('Submit') : t('Update')}
+            doneText={record === null ? t('Assessment submitted') : t('Assessment updated')}
+            onDone={close}
           >
-            {(fields) => sections(fields, record)}
-          </EditForm>
-        );
-      }}
+            {(fields) => (
+              <AssessmentSections
+                fields={fields}
+                shown={record ?? blankOf(subject)}
+                endsYear={endsYear}
+              />
+            )}
+          </AddOrEditForm>
+        )
+      }
     </RecordDialog>
   );
 }
@@ -114,101 +87,4 @@ function followed(assessment: Assessment): Assessment {
 
 function blankOf(row: ListedAssessment): Assessment {
   return { ...row, Q1: null, Q2: null, Q3: null };
-}
-
-type Shown = Pick<
-  Assessment,
-  | 'FirstName'
-  | 'LastName'
-  | 'NameInTamil'
-  | 'Mobile'
-  | 'StudentTeacher'
-  | 'GradeInTamilSchool'
-  | 'Branch'
-  | 'Year'
-  | 'Status'
-  | 'StudentStatus'
-  | 'recorded'
->;
-
-type SectionsProps = {
-  fields: FormFields<typeof assessmentForm>;
-  shown: Shown;
-  endsYear: boolean;
-};
-
-function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
-  const { t } = useTranslation();
-  const { field, choice, form } = fields;
-  const number = (name: keyof typeof form.values & string) => ({
-    inputMode: 'numeric' as const,
-    ...field(name),
-    value: String(form.values[name] ?? ''),
-  });
-  const scores = semesterFields.map((name) => toNumber(form.values[name]));
-  const { Total_HW, Total_Attendance, SchoolDays } = shown.recorded;
-  const say = (value: number | null) => value ?? '–';
-  const records = {
-    Total_HW: t('Empty: as the homework says, {{value}}', { value: say(Total_HW) }),
-    Total_Attendance: t('Empty: as marked, {{value}} of {{days}} days', {
-      value: say(Total_Attendance),
-      days: SchoolDays,
-    }),
-    Cumulative_Score: t('Empty: the average of the semesters, {{value}}', {
-      value: say(cumulativeScore(scores)),
-    }),
-  };
-  return (
-    <>
-      <FormSection title={t('Student Information')}>
-        <ReadOnlyField label={t('Student Name')} value={fullName(shown)} />
-        <ReadOnlyField label={t('Name in Tamil')} value={shown.NameInTamil} />
-        <ReadOnlyField label={t('Mobile')} value={shown.Mobile} />
-      </FormSection>
-      <FormSection title={t('Academic Details')}>
-        <ReadOnlyField label={t('Teacher')} value={shown.StudentTeacher} />
-        <ReadOnlyField label={t('Grade')} value={t(shown.GradeInTamilSchool)} />
-        <ReadOnlyField label={t('Branch')} value={t(shown.Branch)} />
-        <ReadOnlyField label={t('Year')} value={shown.Year} />
-        <ReadOnlyField
-          label={t('Status')}
-          value={writeScoreStatus(shown.Status, t) || t('Not entered')}
-        />
-        <ReadOnlyField label={t('Status of the student')} value={t(shown.StudentStatus)} />
-        {endsYear && (
-          <ChoiceField
-            {...choice('Status', yearEndResults)}
-            stored=""
-            description={t('Sets the status of the student too. You are asked first.')}
-            value={isResult(form.values.Status) ? form.values.Status : ''}
-          />
-        )}
-      </FormSection>
-      <FormSection title={t('Assessment Scores')}>
-        {semesterFields.map((name) => (
-          <TextField key={name} {...number(name)} />
-        ))}
-        {semesterFields.map((name) => (
-          <TextAreaField key={name} {...field(`${name}Comments`)} />
-        ))}
-      </FormSection>
-      <FormSection title={t('Performance Metrics')}>
-        {(['Total_HW', 'Total_Attendance', 'Cumulative_Score'] as const).map((name) => (
-          <TextField key={name} {...number(name)} description={records[name]} />
-        ))}
-      </FormSection>
-      <FormSection title={t('Assessment Comments')}>
-        <TextAreaField wide {...field('Comments')} />
-      </FormSection>
-    </>
-  );
-}
-
-function isResult(status: string): boolean {
-  return (yearEndResults as readonly string[]).includes(status);
-}
-
-function toNumber(value: unknown): number | null {
-  const text = String(value ?? '').trim();
-  return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }

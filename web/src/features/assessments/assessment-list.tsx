@@ -12,6 +12,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
+import { columnsOf, type FieldList } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 
@@ -70,6 +71,30 @@ export const totalLabels = {
   Cumulative_Score: 'Cumulative Score',
 } as const;
 
+/** What an assessment and its student are called, in the lists and in the dialog. */
+export const assessmentFields = {
+  FirstName: { label: 'First Name', look: { onPhone: 'heading' } },
+  LastName: { label: 'Last Name', look: { onPhone: 'heading' } },
+  NameInTamil: { label: 'Name in Tamil' },
+  Mobile: { label: 'Mobile', look: { oneLine: true } },
+  StudentTeacher: { label: 'Teacher', look: { onPhone: 'summary' } },
+  GradeInTamilSchool: { label: 'Grade', words: true, look: { onPhone: 'summary' } },
+  Branch: { label: 'Branch', words: true },
+  Year: { label: 'Year', sortable: false, look: { oneLine: true } },
+  StudentStatus: { label: 'Status of the student', words: true },
+  Status: { label: 'Result of the year' },
+  Q1: { label: 'Semester 1' },
+  Q2: { label: 'Semester 2' },
+  Q3: { label: 'Semester 3' },
+  Q1Comments: { label: 'Comments on semester 1' },
+  Q2Comments: { label: 'Comments on semester 2' },
+  Q3Comments: { label: 'Comments on semester 3' },
+  Total_HW: { label: totalLabels.Total_HW },
+  Total_Attendance: { label: totalLabels.Total_Attendance },
+  Cumulative_Score: { label: totalLabels.Cumulative_Score },
+  Comments: { label: 'Comments on the year' },
+} as const satisfies FieldList;
+
 /** A total, and what the records say where a teacher entered another. */
 function TotalCell({ row, field }: { row: ListedAssessment; field: keyof typeof totalLabels }) {
   const { t } = useTranslation();
@@ -103,78 +128,41 @@ export function AssessmentStatus({ status }: { status: string }) {
 
 /** The staff's columns, in the documents' order (ASM-02). */
 export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
+  const column = columnsOf<ListedAssessment, typeof assessmentFields>(t, assessmentFields);
   return [
-    {
-      id: 'FirstName',
-      header: t('First Name'),
-      value: (row) => row.FirstName,
-      look: { onPhone: 'heading' },
-    },
-    {
-      id: 'LastName',
-      header: t('Last Name'),
-      value: (row) => row.LastName,
-      look: { onPhone: 'heading' },
-    },
-    {
-      id: 'GradeInTamilSchool',
-      header: t('Grade'),
-      value: (row) => t(row.GradeInTamilSchool),
-      look: { onPhone: 'summary', oneLine: true },
-    },
-    {
-      id: 'StudentTeacher',
-      header: t('Teacher'),
-      value: (row) => row.StudentTeacher,
-      look: { onPhone: 'summary' },
-    },
-    { id: 'Branch', header: t('Branch'), value: (row) => t(row.Branch) },
-    {
-      id: 'Status',
-      header: t('Status'),
-      value: (row) => writeScoreStatus(row.Status, t),
-      cell: ({ Status }) => <AssessmentStatus status={Status} />,
-      look: { onPhone: 'beside' },
-    },
-    {
-      id: 'Year',
-      header: t('Year'),
-      value: (row) => row.Year,
-      sortable: false,
-      look: { oneLine: true },
-    },
+    column('FirstName'),
+    column('LastName'),
+    column('GradeInTamilSchool', { look: { oneLine: true } }),
+    column('StudentTeacher'),
+    column('Branch'),
+    statusColumn(t),
+    column('Year'),
     ...scoreColumns(t),
   ];
 }
 
 /** The teacher's columns (ASM-10). */
 export function teacherColumns(t: TFunction): ListColumn<ListedAssessment>[] {
+  const column = columnsOf<ListedAssessment, typeof assessmentFields>(t, assessmentFields);
   return [
-    {
-      id: 'FirstName',
+    column('FirstName', {
       header: t('Student Name'),
       value: fullName,
-      look: { onPhone: 'heading', minWidth: '9rem' },
-    },
-    {
-      id: 'Mobile',
-      header: t('Mobile'),
-      value: (row) => row.Mobile,
-      look: { oneLine: true },
-    },
-    {
-      id: 'GradeInTamilSchool',
-      header: t('Grade'),
-      value: (row) => t(row.GradeInTamilSchool),
-      look: { onPhone: 'summary' },
-    },
+      look: { minWidth: '9rem' },
+    }),
+    column('Mobile'),
+    column('GradeInTamilSchool'),
     ...scoreColumns(t),
-    {
-      id: 'Status',
-      header: t('Status'),
-      value: (row) => writeScoreStatus(row.Status, t),
-      cell: ({ Status }) => <AssessmentStatus status={Status} />,
-      look: { onPhone: 'beside' },
-    },
+    statusColumn(t),
   ];
+}
+
+function statusColumn(t: TFunction): ListColumn<ListedAssessment> {
+  return {
+    id: 'Status',
+    header: t('Status'),
+    value: (row) => writeScoreStatus(row.Status, t),
+    cell: ({ Status }) => <AssessmentStatus status={Status} />,
+    look: { onPhone: 'beside' },
+  };
 }

@@ -1,5 +1,9 @@
 import { Text } from '@mantine/core';
-import { type HomeworkRow, homeworkForm } from '@pallikoodam/contract/homework';
+import {
+  type HomeworkRecord,
+  type HomeworkRow,
+  homeworkForm,
+} from '@pallikoodam/contract/homework';
 import {
   blankWeeks,
   homeworkTotal,
@@ -10,28 +14,22 @@ import {
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
-import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
+import { labelIn } from '../../screen/field-list.ts';
+import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { nameOf } from './homework-list.tsx';
-
-const labels: Readonly<Record<string, string>> = {
-  FirstName: 'First Name',
-  LastName: 'Last Name',
-  StudentTeacher: 'Teacher',
-  Comments: 'Additional Comments',
-};
-const labelOf = (field: string) => labels[field] ?? field;
+import { homeworkFields, nameOf } from './homework-list.tsx';
 
 /** 'Homework Correction' (HW-04 to HW-07). */
 export function HomeworkDialog({ dialog }: { dialog: DialogControl<HomeworkRow | null> }) {
   const { t } = useTranslation();
   const { subject, close } = dialog;
   const name = subject === null ? '' : `: ${nameOf(subject)}`;
-  const form = { schema: homeworkForm, fieldLabel: labelOf, onDone: close };
   return (
     <RecordDialog
       dialog={dialog}
@@ -39,43 +37,37 @@ export function HomeworkDialog({ dialog }: { dialog: DialogControl<HomeworkRow |
       maxWidth={900}
       read={(id) => api.getHomeWorkById({ id })}
     >
-      {(record) => {
-        if (subject === null) return null;
-        if (record === null) {
-          return (
-            <AddForm
-              {...form}
-              blank={pickDraft(homeworkForm, { ...subject, ...blankWeeks() })}
-              add={(values, key) =>
-                api.addHomeWork({
-                  headers: { 'idempotency-key': key },
-                  body: { ...values, StudentId: subject.StudentId },
-                })
-              }
-              submitLabel={t('Submit')}
-              doneText={t('Homework submitted')}
-            >
-              {(fields) => <HomeworkSections fields={fields} row={subject} status="" />}
-            </AddForm>
-          );
-        }
-        return (
-          <EditForm
-            {...form}
+      {(record) =>
+        subject !== null && (
+          <AddOrEditForm
+            schema={homeworkForm}
+            fieldLabel={labelIn(homeworkFields)}
             record={record}
+            blank={pickDraft(homeworkForm, { ...subject, ...blankWeeks() })}
+            add={(values, key) =>
+              api.addHomeWork({
+                headers: { 'idempotency-key': key },
+                body: { ...values, StudentId: subject.StudentId },
+              })
+            }
             change={api.updateHomeWorkById}
-            read={async (id) => (await api.getHomeWorkById({ id })) ?? record}
-            submitLabel={t('Update')}
-            {...(record.Status === 'Submitted' ? { submitColour: 'orange' } : {})}
-            doneText={t('Homework updated')}
+            read={async (id) => (await api.getHomeWorkById({ id })) ?? (record as HomeworkRecord)}
+            submitLabel={record === null ? t('Submit') : t('Update')}
+            {...(record?.Status === 'Submitted' && { submitColour: 'orange' })}
+            doneText={record === null ? t('Homework submitted') : t('Homework updated')}
+            onDone={close}
           >
-            {(fields) => <HomeworkSections fields={fields} row={subject} status={record.Status} />}
-          </EditForm>
-        );
-      }}
+            {(fields) => (
+              <HomeworkSections fields={fields} row={subject} status={record?.Status ?? ''} />
+            )}
+          </AddOrEditForm>
+        )
+      }
     </RecordDialog>
   );
 }
+
+const ofTheClass = ['StudentTeacher', 'GradeInTamilSchool', 'Branch', 'Year'] as const;
 
 type SectionsProps = {
   fields: FormFields<typeof homeworkForm>;
@@ -94,10 +86,7 @@ function HomeworkSections({ fields: { field, form }, row, status }: SectionsProp
         <TextField {...field('LastName')} />
       </FormSection>
       <FormSection title={t('Academic Information')}>
-        <ReadOnlyField label={t('Teacher')} value={row.StudentTeacher} />
-        <ReadOnlyField label={t('Grade')} value={t(row.GradeInTamilSchool)} />
-        <ReadOnlyField label={t('Branch')} value={t(row.Branch)} />
-        <ReadOnlyField label={t('Year')} value={row.Year} />
+        <LockedFields fields={homeworkFields} names={ofTheClass} record={row} />
         <ReadOnlyField label={t('Status')} value={writeScoreStatus(status, t) || '–'} />
       </FormSection>
       {weekGroups.map(([first, last]) => (

@@ -5,6 +5,7 @@ import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { fullName } from '../../school/full-name.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
+import { columnsOf, type FieldList, storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -22,12 +23,35 @@ export function nameOf(row: HomeworkRow): string {
   return fullName(row.results[0] ?? row);
 }
 
+/** What a homework record and its student are called, in the list, the dialog and the worksheet. */
+export const homeworkFields = {
+  FirstName: {
+    label: 'First Name',
+    columnLabel: 'Student Name',
+    width: 18,
+    look: { onPhone: 'heading', minWidth: '11rem' },
+  },
+  LastName: { label: 'Last Name', width: 18 },
+  GradeInTamilSchool: { label: 'Grade', words: true },
+  StudentTeacher: { label: 'Teacher', width: 24 },
+  Branch: { label: 'Branch', width: 20, words: true },
+  Year: { label: 'Year' },
+  Status: { label: 'Status' },
+  Total: { label: 'Total', kind: 'number', sortable: false, look: { onPhone: 'beside' } },
+  Comments: {
+    label: 'Comments',
+    formLabel: 'Additional Comments',
+    width: 30,
+    sortable: false,
+    look: { minWidth: '14rem', onPhone: 'wide' },
+  },
+} as const satisfies FieldList;
+
 /** W1 to W25, Total and Comments (HW-03). */
 export function homeworkColumns(t: TFunction): ListColumn<HomeworkRow>[] {
+  const column = columnsOf<HomeworkRow, typeof homeworkFields>(t, homeworkFields);
   return [
-    {
-      id: 'FirstName',
-      header: t('Student Name'),
+    column('FirstName', {
       value: nameOf,
       cell: (row) => (
         <>
@@ -37,18 +61,12 @@ export function homeworkColumns(t: TFunction): ListColumn<HomeworkRow>[] {
           </Text>
         </>
       ),
-      look: { onPhone: 'heading', minWidth: '11rem' },
-    },
-    {
-      id: 'Total',
-      header: t('Total'),
-      kind: 'number',
+    }),
+    column('Total', {
       value: ({ results: [record] }) => record?.Total,
       cell: ({ results: [record] }) =>
         record === undefined ? '' : <b>{record.Total.toFixed(2)}</b>,
-      sortable: false,
-      look: { onPhone: 'beside' },
-    },
+    }),
     ...weekFields.map((field, index) => ({
       id: field,
       header: t('W{{number}}', { number: index + 1 }),
@@ -66,33 +84,19 @@ export function homeworkColumns(t: TFunction): ListColumn<HomeworkRow>[] {
       sortable: false,
       look: { onPhone: 'line' as const },
     })),
-    {
-      id: 'Comments',
-      header: t('Comments'),
-      value: ({ results: [record] }) => record?.Comments,
-      sortable: false,
-      look: { minWidth: '14rem', onPhone: 'wide' },
-    },
+    column('Comments', { value: ({ results: [record] }) => record?.Comments }),
   ];
 }
 
 /** Of the worksheet (HW-09). */
 export function exportedColumns(t: TFunction): ReportColumn<HomeworkRecord>[] {
-  return [
-    { header: t('First Name'), width: 18, value: (row) => row.FirstName },
-    { header: t('Last Name'), width: 18, value: (row) => row.LastName },
-    { header: t('Grade'), value: (row) => row.GradeInTamilSchool },
-    { header: t('Teacher'), width: 24, value: (row) => row.StudentTeacher },
-    { header: t('Branch'), width: 20, value: (row) => row.Branch },
-    { header: t('Year'), value: (row) => row.Year },
-    { header: t('Status'), value: (row) => row.Status },
-    ...weekFields.map((field, index) => ({
-      header: t('W{{number}}', { number: index + 1 }),
-      kind: 'number' as const,
-      width: 6,
-      value: (row: HomeworkRecord) => row[field],
-    })),
-    { header: t('Total'), kind: 'number', value: (row) => row.Total },
-    { header: t('Comments'), width: 30, value: (row) => row.Comments },
-  ];
+  const weeks = weekFields.map((field, index) => ({
+    header: t('W{{number}}', { number: index + 1 }),
+    kind: 'number' as const,
+    width: 6,
+    value: (row: HomeworkRecord) => row[field],
+  }));
+  const stored = storedColumns<HomeworkRecord>(t, homeworkFields);
+  // Total and comments stand behind the weeks.
+  return [...stored.slice(0, -2), ...weeks, ...stored.slice(-2)];
 }

@@ -1,19 +1,17 @@
-import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
-import type { BookImport, ImportedRow, ImportReport } from '@pallikoodam/contract/library-books';
+import { Alert, FileInput, Stack, Text } from '@mantine/core';
+import type { ImportReport } from '@pallikoodam/contract/library-books';
 import type { SheetBook } from '@pallikoodam/domain/library/book-import';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, queries } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { api } from '../../lib/api.ts';
+import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
-import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
-import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportDryRun } from './import-dry-run.tsx';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 type Chosen = { fileName: string; rows: SheetBook[]; report: ImportReport };
@@ -62,10 +60,7 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
       maxWidth={820}
       onClose={dialog.close}
       answers={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={dialog.close}>
-            {t('Cancel')}
-          </Button>
+        <AnswerRow onCancel={dialog.close}>
           <BusyButton
             busy={store.isBusy}
             disabled={changes === 0}
@@ -73,7 +68,7 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
           >
             {t('Import {{count}} books', { count: changes })}
           </BusyButton>
-        </Group>
+        </AnswerRow>
       }
     >
       <Stack>
@@ -95,110 +90,9 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
             {t(fault)}
           </Alert>
         )}
-        {chosen !== null && <DryRun chosen={chosen} />}
+        {chosen !== null && <ImportDryRun rows={chosen.rows} report={chosen.report} />}
         <EarlierImports opened={dialog.opened} />
       </Stack>
     </ReadingDialog>
-  );
-}
-
-const outcomes: Readonly<Record<ImportedRow['outcome'], readonly [StatusColour, string]>> = {
-  add: ['green', 'New'],
-  change: ['blue', 'Changed'],
-  same: ['grey', 'As stored'],
-  refused: ['red', 'Refused'],
-};
-const loaded = { isPending: false, isFetching: false, error: null, refetch: async () => {} };
-
-/** What would happen to each row; nothing has been stored. */
-function DryRun({ chosen: { rows, report } }: { chosen: Chosen }) {
-  const { t } = useTranslation();
-  const columns = useMemo(
-    () =>
-      toTableColumns<ImportedRow>([
-        { id: 'row', header: t('Row'), kind: 'number', value: ({ row }) => row },
-        { id: 'bookid', header: t('Book Number'), value: ({ bookid }) => bookid },
-        {
-          id: 'title',
-          header: t('Title'),
-          value: ({ row }) => rows[row - 1]?.title ?? '',
-          look: { onPhone: 'heading' },
-        },
-        {
-          id: 'outcome',
-          header: t('Would be'),
-          value: ({ outcome }) => outcome,
-          cell: ({ outcome, message }) => (
-            <>
-              <StatusBadge colour={outcomes[outcome][0]}>{t(outcomes[outcome][1])}</StatusBadge>
-              {message !== '' && <Text size="xs">{t(message)}</Text>}
-            </>
-          ),
-          look: { onPhone: 'beside' },
-        },
-      ]),
-    [t, rows],
-  );
-  return (
-    <>
-      <Text role="status">
-        {t('New: {{add}}, changed: {{change}}, as stored: {{same}}, refused: {{refused}}', {
-          add: report.add,
-          change: report.change,
-          same: report.same,
-          refused: report.refused,
-        })}
-      </Text>
-      {report.refused > 0 && (
-        <Alert color="orange">{t('Refused rows are left out; all others are imported.')}</Alert>
-      )}
-      <SmallTable
-        label={t('What the import would do')}
-        columns={columns}
-        // Refused rows first: they are what has to be looked at.
-        rows={report.rows.toSorted(
-          (one, other) => +(other.outcome === 'refused') - +(one.outcome === 'refused'),
-        )}
-        rowId={({ row }) => String(row)}
-        load={loaded}
-        pageSizes={[25, 100]}
-      />
-    </>
-  );
-}
-
-/** Imports of before, each with the way back. */
-function EarlierImports({ opened }: { opened: boolean }) {
-  const { t } = useTranslation();
-  const { data } = useQuery({ ...queries.getBookImports.queryOptions(), enabled: opened });
-  const undo = useWrite(({ _id }: BookImport) => api.undoBookImport({ id: _id }), {
-    done: t('Undone'),
-  });
-  if (data === undefined || data.length === 0) return null;
-  return (
-    <section aria-label={t('Earlier imports')}>
-      <Text fw={600}>{t('Earlier imports')}</Text>
-      {data.map((record) => (
-        <Group key={record._id} justify="space-between" wrap="nowrap" gap="sm">
-          <Text size="sm">
-            {record.fileName} · {formatMoment(record.insertTimeStamp)} ·{' '}
-            {t('{{count}} books', { count: record.added + record.changed })}
-          </Text>
-          {record.undoneAt === '' ? (
-            <Button
-              size="compact-sm"
-              variant="light"
-              color="red"
-              loading={undo.isBusy}
-              onClick={() => void undo.tell(record)}
-            >
-              {t('Undo')}
-            </Button>
-          ) : (
-            <StatusBadge colour="grey">{t('Undone')}</StatusBadge>
-          )}
-        </Group>
-      ))}
-    </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { Button, NumberInput, Stack } from '@mantine/core';
 import type { Book, IssueStudent } from '@pallikoodam/contract/library-fields';
 import { IconId, IconTags } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
+import { AnswerRow } from '../../screen/answer-row.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { RowsJobButton } from '../../screen/report/rows-job-button.tsx';
@@ -81,14 +82,11 @@ function PrintLabels<Row>({ load, text, icon, firstSheet, toLabel }: PrintLabels
         maxWidth={480}
         onClose={() => setOpened(false)}
         answers={
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setOpened(false)}>
-              {t('Cancel')}
-            </Button>
+          <AnswerRow onCancel={() => setOpened(false)}>
             <Button disabled={!labels?.length} onClick={() => setPrinting(true)}>
               {t('Print {{count}} labels', { count: labels?.length ?? 0 })}
             </Button>
-          </Group>
+          </AnswerRow>
         }
       >
         <Stack>

@@ -1,21 +1,20 @@
-import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
-import type { FamilyToRemind, SentReminder } from '@pallikoodam/contract/library-reminders';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
+import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { GroupList } from '../../screen/list/group-list.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
-import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
-import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { nameBook, writeDue } from './loan-display.tsx';
+import { ReminderPreview } from './reminder-preview.tsx';
 import type { ReminderResult } from './reminder-screen.tsx';
+import { SentReminders } from './sent-reminders.tsx';
 
 /** Families that the preview shows; the button reminds all of them. */
 const shownFamilies = 100;
@@ -48,14 +47,11 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
       maxWidth={760}
       onClose={dialog.close}
       answers={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={dialog.close}>
-            {t('Cancel')}
-          </Button>
+        <AnswerRow onCancel={dialog.close}>
           <BusyButton busy={send.isBusy} disabled={waiting === 0} onClick={() => void sendAll()}>
             {t('Send Reminder')}
           </BusyButton>
-        </Group>
+        </AnswerRow>
       }
     >
       <Stack>
@@ -81,7 +77,7 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
           opened={opened}
           onChange={setOpened}
         >
-          {(family) => <FamilyPreview family={family} />}
+          {(family) => <ReminderPreview family={family} />}
         </GroupList>
         <SentReminders />
       </Stack>
@@ -97,98 +93,4 @@ async function remindAll(): Promise<ReminderResult> {
     reminded.push(...outcomes.map(({ children }) => children.join(', ')));
     if (remaining === 0 || outcomes.length === 0) return { reminded, left: remaining };
   }
-}
-
-/** The mail as this family would get it. */
-function FamilyPreview({ family }: { family: FamilyToRemind }) {
-  const { t } = useTranslation();
-  const { data, error } = useQuery(
-    queries.getReminderMail.queryOptions({ input: { email: family.parentEmail } }),
-  );
-  return (
-    <Stack gap="xs" px="md" pb="xs">
-      <List size="sm">
-        {family.books.map(({ BookId, title, FirstName, BookDue }) => (
-          <List.Item key={BookId}>
-            {FirstName}: {nameBook({ bookid: BookId, title })}, {writeDue(BookDue, t)}
-          </List.Item>
-        ))}
-      </List>
-      {error !== null && <Alert color="red">{t('The mail could not be shown.')}</Alert>}
-      {data !== undefined && (
-        <>
-          <Text size="sm" fw={600}>
-            {data.subject}
-          </Text>
-          <Code block style={{ whiteSpace: 'pre-wrap' }}>
-            {data.text}
-          </Code>
-        </>
-      )}
-    </Stack>
-  );
-}
-
-const mailStates: Readonly<Record<string, readonly [StatusColour, string]>> = {
-  sent: ['green', 'Sent'],
-  waiting: ['blue', 'On its way'],
-  failed: ['red', 'Not delivered'],
-};
-
-/** The reminders of the last weeks, with what became of each mail. */
-function SentReminders() {
-  const { t } = useTranslation();
-  const load = useQuery(
-    queries.getBookReminders.queryOptions({ input: { page: 1, pageSize: 100 } }),
-  );
-  const columns = useMemo(
-    () =>
-      toTableColumns<SentReminder>([
-        { id: 'day', header: t('Day'), kind: 'day', value: ({ day }) => day },
-        {
-          id: 'parentEmail',
-          header: t('Family'),
-          value: ({ parentEmail }) => parentEmail,
-          look: { onPhone: 'heading' },
-        },
-        { id: 'books', header: t('Books'), kind: 'number', value: ({ books }) => books },
-        {
-          id: 'status',
-          header: t('Status'),
-          value: ({ status }) => status,
-          cell: ({ status, lastAnswer }) => {
-            const [colour, label] = mailStates[status] ?? ['grey', 'Unknown'];
-            return (
-              <>
-                <StatusBadge colour={colour}>{t(label)}</StatusBadge>
-                {status === 'failed' && (
-                  <Text size="xs" c="dimmed">
-                    {lastAnswer}
-                  </Text>
-                )}
-              </>
-            );
-          },
-          look: { onPhone: 'beside' },
-        },
-      ]),
-    [t],
-  );
-  return (
-    <section aria-label={t('Sent reminders')}>
-      <Text fw={600} mb="xs">
-        {t('Sent reminders')}
-      </Text>
-      <SmallTable
-        label={t('Sent reminders')}
-        columns={columns}
-        rows={load.data?.body}
-        rowId={({ _id }) => _id}
-        load={load}
-        pageSizes={[10]}
-        sort="-day"
-        emptyText={t('No reminder has been sent yet.')}
-      />
-    </section>
-  );
 }

@@ -19,7 +19,15 @@ type EditDialogProps<
   Row extends Identified,
 > = Pick<
   FormProps<Schema, Stored>,
-  'schema' | 'fieldLabel' | 'add' | 'change' | 'read' | 'ask' | 'describeVersion' | 'children'
+  | 'schema'
+  | 'fieldLabel'
+  | 'add'
+  | 'change'
+  | 'read'
+  | 'ask'
+  | 'describeVersion'
+  | 'failureTitle'
+  | 'children'
 > &
   Pick<
     ComponentProps<typeof RecordDialog<Row, Stored>>,

@@ -1,0 +1,74 @@
+import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { eventForm } from '@pallikoodam/contract/calendar';
+import { eventTypes, readTime, writeTime } from '@pallikoodam/domain/calendar/events';
+import { calendarBranches } from '@pallikoodam/domain/school/branches';
+import { useTranslation } from 'react-i18next';
+import { formatMonth, formatWeekday } from '../../lib/format.ts';
+import { DateField } from '../../screen/form/date-field.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
+import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import { branchLabel, toClock } from './event-words.ts';
+
+/** The fields of an event (CAL-14): the day decides weekday and month, which are only shown. */
+export function EventInputs({ field, choice, form }: FormFields<typeof eventForm>) {
+  const { t } = useTranslation();
+  const { date, endDate } = form.values;
+  const months = date === '' ? '' : formatMonth(date.slice(0, 7), { style: 'long' });
+  return (
+    <Stack gap="md" p="md">
+      <TextField {...field('activity')} autoComplete="off" maxLength={120} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <ChoiceField
+          {...choice('branch', calendarBranches)}
+          choices={calendarBranches.map((value) => ({ value, label: branchLabel(value, t) }))}
+        />
+        <ChoiceField {...choice('type', eventTypes)} />
+        <DateField
+          {...field('date')}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            // What lasts a day goes along; a last day is never left behind the first.
+            const moves = endDate !== '' && (endDate === date || endDate < next);
+            form.setValues({ date: next, ...(moves ? { endDate: next } : {}) });
+          }}
+        />
+        <DateField
+          {...field('endDate')}
+          {...(date === '' ? {} : { min: date })}
+          description={t('Leave it empty for one day')}
+        />
+        <ReadOnlyField label={t('Day')} value={formatWeekday(date)} />
+        <ReadOnlyField label={t('Month')} value={months} />
+        <TimeField name="time" fields={{ field, form }} hint={t('Leave it empty for whole days')} />
+        <TimeField name="endTime" fields={{ field, form }} />
+      </SimpleGrid>
+      <TextField {...field('location')} autoComplete="off" maxLength={120} />
+      <TextAreaField {...field('description')} maxLength={1_000} />
+      <Text size="sm" c="dimmed">
+        {t('Times are those of the school. Who follows the calendar is told of every change.')}
+      </Text>
+    </Stack>
+  );
+}
+
+type TimeFieldProps = {
+  name: 'time' | 'endTime';
+  fields: Pick<FormFields<typeof eventForm>, 'field' | 'form'>;
+  hint?: string;
+};
+
+/** A time of day in the browser's own field; kept as `2:00 PM`. */
+function TimeField({ name, fields: { field, form }, hint }: TimeFieldProps) {
+  return (
+    <TextInput
+      {...field(name)}
+      type="time"
+      description={hint}
+      value={toClock(form.values[name])}
+      onChange={(event) => {
+        const minutes = readTime(event.currentTarget.value);
+        form.setFieldValue(name, minutes === null ? '' : writeTime(minutes));
+      }}
+    />
+  );
+}
