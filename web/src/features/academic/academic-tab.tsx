@@ -1,10 +1,11 @@
-import { SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { ChildYear } from '@pallikoodam/contract/academic';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { ChildHeading } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
@@ -78,14 +79,7 @@ function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode
     <article className={classes.child} aria-label={name}>
       <header className={classes.head}>
         <div>
-          <Title order={2} size="h3">
-            {name}
-          </Title>
-          {student.NameInTamil !== '' && (
-            <Text c="dimmed" lang="ta">
-              {student.NameInTamil}
-            </Text>
-          )}
+          <ChildHeading child={student} size="h3" />
           <Text size="sm" c="dimmed">
             {place.filter(Boolean).join(' · ')}
           </Text>

@@ -1,8 +1,9 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Paper } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { ChildHeading } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
@@ -24,14 +25,7 @@ export function ChildFacts({ child }: { child: Student }) {
     <Paper component="article" withBorder p="md" aria-label={fullName(child)}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
-          <Title order={2} size="h4">
-            {fullName(child)}
-          </Title>
-          {child.NameInTamil !== '' && (
-            <Text c="dimmed" lang="ta">
-              {child.NameInTamil}
-            </Text>
-          )}
+          <ChildHeading child={child} size="h4" />
         </div>
         {child.Status !== '' && (
           <StatusBadge colour={studentStatusColour(child.Status)}>{t(child.Status)}</StatusBadge>

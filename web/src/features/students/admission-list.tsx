@@ -7,7 +7,7 @@ import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { todayAtSchool } from '../../lib/format.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useBothNames } from '../../school/child-heading.tsx';
 import { studentColumns } from '../../school/students/student-columns.tsx';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -56,7 +56,7 @@ export function admissionColumns(
   const ageOf = (row: Student) => writeAge(row.DateOfBirth, { today, t });
   return [
     column('Volunteering'),
-    column('FirstName', { cell: writeBothNames }),
+    column('FirstName', { cell: (row) => <BothNames student={row} /> }),
     column('UserName', { cell: ({ UserName }) => <MailLink to={UserName} /> }),
     column('Branch'),
     column('GradeInTamilSchool'),
@@ -74,13 +74,14 @@ export function admissionColumns(
   ];
 }
 
-function writeBothNames(row: Student) {
+function BothNames({ student }: { student: Student }) {
+  const [first, second] = useBothNames()(student);
   return (
     <>
-      {fullName(row)}
-      {row.NameInTamil !== '' && (
-        <Text size="xs" c="dimmed" lang="ta">
-          {row.NameInTamil}
+      <span lang={first?.lang}>{first?.text}</span>
+      {second !== undefined && (
+        <Text size="xs" c="dimmed" lang={second.lang}>
+          {second.text}
         </Text>
       )}
     </>

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { ChildHeading } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import classes from './child-card.module.css';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
@@ -35,14 +36,7 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
       <Group align="flex-start" gap="md">
         <Portrait student={student} />
         <div className={classes.name}>
-          <Title order={2} size="h4">
-            {name}
-          </Title>
-          {student.NameInTamil !== '' && (
-            <Text c="dimmed" lang="ta">
-              {student.NameInTamil}
-            </Text>
-          )}
+          <ChildHeading child={student} size="h4" />
         </div>
         <ParentStatusBadge status={student.Status} />
       </Group>
