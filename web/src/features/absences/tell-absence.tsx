@@ -1,24 +1,17 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { type Absence, absenceForm } from '@pallikoodam/contract/absences';
+import { Button, Text } from '@mantine/core';
+import type { Absence } from '@pallikoodam/contract/absences';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { DateField } from '../../screen/form/date-field.tsx';
-import { AddForm } from '../../screen/form/edit-form.tsx';
-import { TextAreaField } from '../../screen/form/fields.tsx';
-import { FormDialog } from '../../screen/form/form-dialog.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import classes from './tell-absence.module.css';
 
-const labels: Readonly<Record<string, string>> = {
-  FromDate: 'First day',
-  ToDate: 'Last day',
-  Note: 'Note for the teacher',
-};
+const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 type TellAbsenceProps = {
   child: { _id: string; FirstName: string };
@@ -49,48 +42,7 @@ export function TellAbsence({ child, absences }: TellAbsenceProps) {
       >
         {t('{{name}} will be absent', { name })}
       </Button>
-      <FormDialog
-        opened={telling.opened}
-        title={t('{{name}} will be absent', { name })}
-        maxWidth={480}
-        onClose={telling.close}
-      >
-        <AddForm
-          key={telling.key}
-          schema={absenceForm}
-          fieldLabel={(field) => labels[field] ?? field}
-          blank={{ FromDate: today, ToDate: today, Note: '' }}
-          add={(values, key) =>
-            api.addAbsence({
-              headers: { 'idempotency-key': key },
-              body: { ...values, StudentId: child._id },
-            })
-          }
-          submitLabel={t('Tell the teacher')}
-          doneText={t('Thank you. The teacher sees it when the class is called.')}
-          onDone={telling.close}
-        >
-          {({ field, form }) => (
-            <Stack p="md">
-              <DateField
-                {...field('FromDate')}
-                min={today}
-                onChange={(event) => {
-                  const FromDate = event.currentTarget.value;
-                  const { ToDate } = form.getValues();
-                  // One day until another last day is chosen.
-                  form.setValues({ FromDate, ...(ToDate < FromDate ? { ToDate: FromDate } : {}) });
-                }}
-              />
-              <DateField {...field('ToDate')} min={form.values.FromDate || today} />
-              <TextAreaField {...field('Note')} maxLength={300} />
-              <Text size="sm" c="dimmed">
-                {t('You can take it back until the day.')}
-              </Text>
-            </Stack>
-          )}
-        </AddForm>
-      </FormDialog>
+      <AbsenceDialog dialog={telling} child={child} />
     </div>
   );
 }

@@ -1,26 +1,15 @@
 import { SimpleGrid } from '@mantine/core';
 import { type Asset, type AssetForm, assetForm } from '@pallikoodam/contract/assets';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
+import { assetLabel } from './asset-label.ts';
 
 const formOfAsset = assetForm.required();
 const read = (id: string) => api.getInventoryById({ id });
-
-/** What people read for a field of an asset (AST-06). */
-export function assetLabel(field: string, t: TFunction): string {
-  const labels: Readonly<Record<string, string>> = {
-    AssetName: t('Asset Name'),
-    HeldBy: t('Held By'),
-    Type: t('Type'),
-    Comments: t('Message'),
-  };
-  return labels[field] ?? field;
-}
 
 /** Adds or edits an asset (AST-02). */
 export function AssetDialog({ dialog }: { dialog: DialogControl<Asset | null> }) {

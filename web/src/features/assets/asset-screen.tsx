@@ -10,6 +10,7 @@ import { useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -19,7 +20,9 @@ import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { AssetDialog, assetLabel } from './asset-dialog.tsx';
+import { assetLabel } from './asset-label.ts';
+
+const AssetDialog = lazyDialog(async () => (await import('./asset-dialog.tsx')).AssetDialog);
 
 const pageSizes = [50, 100] as const;
 const assetsAddress = {

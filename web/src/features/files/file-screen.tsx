@@ -26,6 +26,7 @@ import { useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -35,8 +36,11 @@ import { buttonColumn, deleteColumn } from '../../screen/table/row-buttons.tsx';
 import { UploadField } from '../../screen/upload/upload-field.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { FolderDialog, HowToDialog, RenameDialog } from './file-dialogs.tsx';
 import { fileColumns, filePageSizes, filesAddress } from './file-list.tsx';
+
+const FolderDialog = lazyDialog(async () => (await import('./file-dialogs.tsx')).FolderDialog);
+const RenameDialog = lazyDialog(async () => (await import('./file-dialogs.tsx')).RenameDialog);
+const HowToDialog = lazyDialog(async () => (await import('./file-dialogs.tsx')).HowToDialog);
 
 const pictures = pictureEndings.map((ending) => `.${ending}`);
 
