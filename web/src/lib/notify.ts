@@ -54,12 +54,15 @@ export const noticesWanted = {
   getOnServer: (): boolean => false,
 };
 
+/** By then a page shows what it was opened for, also on a slow phone. */
+const arrivedMs = 5_000;
+
 /**
  * Loads what shows messages before there is one, for people who work here: a lost network is just
- * what the first message may have to tell.
+ * what the first message may have to tell. Not while the page arrives, which needs the network.
  */
 export function prepareNotices(): void {
-  void import('./notices.tsx').catch(() => undefined);
+  setTimeout(() => void import('./notices.tsx').catch(() => undefined), arrivedMs);
 }
 
 async function notify(
