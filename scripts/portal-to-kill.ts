@@ -7,7 +7,11 @@ const patienceMilliseconds = 30_000;
 type Place = { port: number; dataDirectory: string; databaseUrl?: string | undefined };
 
 /** A portal of its own process, ready to answer, that the caller will end in the midst of its work. */
-export async function startPortalToKill(place: Place): Promise<ChildProcess> {
+export async function startPortalToKill(
+  place: Place,
+  /** Further settings; LOG_LEVEL among them where an outage is expected. */
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const portal = spawn(process.execPath, ['server/src/main.ts'], {
     // Nothing else of this terminal's settings: its mails would go out in earnest.
     env: {
@@ -19,6 +23,7 @@ export async function startPortalToKill(place: Place): Promise<ChildProcess> {
       DEMO: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -127,6 +127,18 @@ describe('without settings', () => {
     });
   });
 
+  it('a session secret that was cut off is not used, and none is made in its place', () => {
+    const file = join(DATA_DIR, 'session-secret');
+    writeFileSync(file, 'cut off');
+    expect(() => readSettings({ DATA_DIR })).toThrow(/session-secret is damaged/);
+    expect(readFileSync(file, 'utf8')).toBe('cut off');
+  });
+
+  it('a session secret without a letter was never one: it is made', () => {
+    writeFileSync(join(DATA_DIR, 'session-secret'), '');
+    expect(readSettings({ DATA_DIR }).sessionSecret.length).toBeGreaterThan(31);
+  });
+
   it('a session secret is made, kept for the next start and readable by nobody else', () => {
     const { sessionSecret } = readSettings({ DATA_DIR });
     expect(readSettings({ DATA_DIR }).sessionSecret).toBe(sessionSecret);

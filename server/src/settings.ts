@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
+  closeSync,
   constants,
   existsSync,
+  fchmodSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { type AcademicYear, isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
@@ -212,7 +217,7 @@ function makeDataDirectory(folder: string): void {
 
 /** What the portal keeps in its folder; one with anything else in it may be shared on purpose. */
 const ownFiles =
-  /^(portal\.(sqlite(-wal|-shm)?|lock)|session-secret|holds-a-school|mail|backups|files|incoming)$/;
+  /^(portal\.(sqlite(-wal|-shm)?|lock)|session-secret(\.new)?|holds-a-school|mail|backups|files|incoming)$/;
 
 /** A folder made before the portal, by a person or a volume, is often open for everyone to read. */
 function closeToOthers(folder: string): void {
@@ -255,12 +260,40 @@ function isAddressOrSubnet(value: string): boolean {
   return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
 }
 
+const shortestSecret = 32;
+
 /** Without SESSION_SECRET one is made and kept beside the data, so that sessions survive a restart. */
 function keepSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'session-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept.length >= shortestSecret) return kept;
+  // With another secret sign-in codes could be read no more: that is nobody's to decide unasked.
+  if (kept !== '') {
+    throw new SettingsError(
+      `The portal cannot start: ${file} is damaged. Put it back from a copy of the folder, or remove it: then everybody signs in anew and sets up sign-in codes anew.`,
+    );
+  }
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  writeDurably(file, `${secret}\n`);
   return secret;
+}
+
+/** On the disk before it is used, whole or not at all: a power cut must not take it away again. */
+function writeDurably(file: string, text: string): void {
+  const unfinished = `${file}.new`;
+  const handle = openSync(unfinished, 'w', 0o600);
+  try {
+    fchmodSync(handle, 0o600);
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(unfinished, file);
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }

@@ -1,0 +1,33 @@
+import { deskBooks } from './school.ts';
+import type { Sender } from './traffic.ts';
+
+/** What the portal has answered to the library's desk: the `_id`s of loans. */
+export type Answered = { lent: string[]; returned: string[] };
+
+/** A desk that lends to the children and takes back in turn until it is over. */
+export async function runDesk(
+  { url, token, school: { studentIds } }: Sender,
+  { answered, isOver }: { answered: Answered; isOver: () => boolean },
+): Promise<void> {
+  const send = async (path: string, body: object, into: string[]) => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) into.push(((await answer.json()) as { _id: string })._id);
+    else if (answer.status !== 409) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  for (let turn = 0; !isOver(); turn += 1) {
+    const bookId = deskBooks[turn % deskBooks.length];
+    const studentId = studentIds[turn % studentIds.length];
+    try {
+      await send('assignBook', { studentId, bookId }, answered.lent);
+      if (turn % 3 === 0) continue;
+      await send('releaseBookAndCreateHistory', { bookId }, answered.returned);
+    } catch (error) {
+      // The portal was killed while it answered.
+      if (!isOver()) throw error;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Row } from '../faults.ts';
+import { inspectLibrary } from '../library-inspection.ts';
+import { exited, startPortalToKill, waitUntil } from '../portal-to-kill.ts';
+import { type Answered, runDesk } from './desk.ts';
+import { inspect } from './inspect.ts';
+import { type PreparedSchool, prepareSchool } from './school.ts';
+import { repeatUnanswered, type Sent, writeEverywhere } from './traffic.ts';
+
+/** Reading the whole database takes its time as it grows; the last look is at all of it. */
+const killsBetweenLooks = 10;
+
+/**
+ * Kills the portal with kill -9 while every area writes, starts it anew, sends again what was not
+ * answered, and looks whether everything is there that was answered, once and whole.
+ */
+export async function killPortal({
+  databaseUrl,
+  kills,
+}: {
+  databaseUrl?: string | undefined;
+  kills: number;
+}): Promise<Row> {
+  const school = await prepareSchool({ databaseUrl });
+  const ledger: Sent[] = [];
+  const answered: Answered = { lent: [], returned: [] };
+  let repeated = 0;
+  let swept = 0;
+  const faults: string[] = [];
+  for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
+    const portal = await startPortalToKill(school.place);
+    repeated += await repeatUnanswered(school.sender, ledger);
+    let isOver = false;
+    const traffic = Promise.all([
+      writeEverywhere(school.sender, { ledger, isOver: () => isOver }),
+      runDesk(school.sender, { answered, isOver: () => isOver }),
+    ]);
+    const before = ledger.length;
+    const lentBefore = answered.lent.length;
+    await waitUntil(() => ledger.length > before && answered.lent.length > lentBefore);
+    await delay(Math.random() * 1_500);
+    isOver = true;
+    portal.kill('SIGKILL');
+    await Promise.all([traffic, exited(portal)]);
+    if (kill % killsBetweenLooks === 0 || kill === kills) {
+      faults.push(...(await look(school, { ledger, answered })));
+      console.log(`kill ${kill}: ${ledger.length} writes sent, ${faults.length} faults`);
+    }
+    swept += listStrays(school, await listFileIds(school)).length;
+  }
+  // One start more: it answers what is still unanswered and sweeps up what no record names.
+  const portal = await startPortalToKill(school.place);
+  repeated += await repeatUnanswered(school.sender, ledger);
+  const known = await listFileIds(school);
+  await waitUntil(() => listStrays(school, known).length === 0);
+  portal.kill('SIGKILL');
+  await exited(portal);
+  faults.push(...(await look(school, { ledger, answered })));
+  if (faults.length === 0) school.remove();
+  const acknowledged = ledger.filter(({ outcome }) => outcome === 'acknowledged').length;
+  const refused = ledger.filter(({ outcome }) => outcome === 'refused');
+  for (const each of new Set(refused.map(({ write, refusal }) => `${write.area}: ${refusal}`))) {
+    console.log(`refused: ${each}`);
+  }
+  return {
+    fault: `${kills} kills with writes in flight`,
+    said: `${acknowledged} writes answered, ${refused.length} refused, ${repeated} sent again; ${answered.lent.length} books lent, ${answered.returned.length} back; ${swept} stray files swept up`,
+    faults,
+  };
+}
+
+async function look(
+  school: PreparedSchool,
+  { ledger, answered }: { ledger: readonly Sent[]; answered: Answered },
+): Promise<string[]> {
+  const database = school.open();
+  try {
+    const files = new Set(listObjects(school));
+    const rows = await database.kysely.selectFrom('file').select('_id').execute();
+    const empty = rows.filter(({ _id }) => !files.has(_id));
+    return [
+      ...(await inspect(database, ledger)),
+      ...(await inspectLibrary(database, answered)),
+      ...empty.map(({ _id }) => `half: the file ${_id} has no content`),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+function listObjects({ place }: PreparedSchool): string[] {
+  const folder = join(place.dataDirectory, 'files/profile-pictures');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+async function listFileIds({ open }: PreparedSchool): Promise<ReadonlySet<string>> {
+  const database = open();
+  const rows = await database.kysely.selectFrom('file').select('_id').execute();
+  await database.close();
+  return new Set(rows.map(({ _id }) => _id));
+}
+
+/** Contents that no record names: uploads in whose midst the portal died. */
+function listStrays(school: PreparedSchool, known: ReadonlySet<string>): string[] {
+  return listObjects(school).filter((id) => !known.has(id));
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { contract } from '../../contract/src/contract.ts';
+import { smallestPng } from '../../server/src/testing/keeping-factory.ts';
+import { type School, type Write, writes } from './areas.ts';
+
+/** What became of a write as far as its sender knows. */
+export type Sent = {
+  write: Write;
+  mark: string;
+  turn: number;
+  key: string;
+  outcome: 'acknowledged' | 'refused' | 'unanswered';
+  /** The status of a refusal, and what it said. */
+  refusal?: string;
+};
+
+export type Sender = { url: string; token: string; school: School };
+
+/** How every mark begins, and no word of the school's own records. */
+export const markBegin = 'sangam';
+
+let turns = 0;
+let addresses = 0;
+
+/** Writes in every area at once until it is over; what was sent is added to the ledger as it goes. */
+export async function writeEverywhere(
+  sender: Sender,
+  { ledger, isOver }: { ledger: Sent[]; isOver: () => boolean },
+): Promise<void> {
+  await Promise.all(
+    writes.map(async (write) => {
+      while (!isOver()) {
+        ledger.push(await sendOnce(sender, write));
+        await delay(10 + Math.random() * 40);
+      }
+    }),
+  );
+}
+
+/** One write in each area, one after the other. */
+export async function writeInEachArea(sender: Sender): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const write of writes) sent.push(await sendOnce(sender, write));
+  return sent;
+}
+
+async function sendOnce(sender: Sender, write: Write): Promise<Sent> {
+  turns += 1;
+  const mark = `${markBegin}${turns}`;
+  const sent: Sent = {
+    write,
+    mark,
+    turn: turns,
+    key: `faults-key-${mark}-x`,
+    outcome: 'unanswered',
+  };
+  return { ...sent, ...(await send(sender, sent)) };
+}
+
+/** Sends again what was not answered, with the keys of the first time, until it is. */
+export async function repeatUnanswered(sender: Sender, ledger: readonly Sent[]): Promise<number> {
+  const unanswered = ledger.filter(
+    ({ outcome, write }) => outcome === 'unanswered' && write.repeats,
+  );
+  for (const each of unanswered) Object.assign(each, await send(sender, each));
+  return unanswered.length;
+}
+
+async function send(
+  { url, token, school }: Sender,
+  { write, mark, turn, key }: Sent,
+): Promise<Pick<Sent, 'outcome' | 'refusal'>> {
+  addresses += 1;
+  const path = write.path ?? contract[write.call]['~orpc'].route.path;
+  const answer = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(write.repeats ? { 'idempotency-key': key } : {}),
+      ...(write.form ? {} : { 'content-type': 'application/json' }),
+      // Each sender has its own address, or the limit for strangers would end the test.
+      'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+    },
+    body: write.form ? formWith(`${mark}.png`) : JSON.stringify(write.body(mark, turn, school)),
+  }).catch(() => null);
+  if (answer === null) return { outcome: 'unanswered' };
+  const text = await answer.text().catch(() => null);
+  if (text === null) return { outcome: 'unanswered' };
+  if (answer.ok) return { outcome: 'acknowledged' };
+  return { outcome: 'refused', refusal: `${answer.status} ${text.slice(0, 200)}` };
+}
+
+function formWith(name: string): FormData {
+  const form = new FormData();
+  form.append('antp', new File([smallestPng], name));
+  return form;
+}
