@@ -45,7 +45,8 @@ export function exited(portal: ChildProcess): Promise<void> {
 export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + patienceMinutes * 60_000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`It did not come to pass within ${patienceMinutes} minutes.`);
+    if (Date.now() > deadline)
+      throw new Error(`It did not come to pass within ${patienceMinutes} minutes.`);
     await delay(5);
   }
 }

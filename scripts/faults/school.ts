@@ -38,7 +38,7 @@ export async function prepareSchool({
   /** The disk that the portal writes to. */
   parent?: string;
 }): Promise<PreparedSchool> {
-  const dataDirectory = mkdtempSync(join(parent, 'pallikoodam-faults-'));
+  const dataDirectory = mkdtempSync(join(parent, 'pallikoodam-trial-'));
   const place = { port: await findFreePort(), dataDirectory, databaseUrl };
   const open = () => openDatabase(place);
   const database = open();
