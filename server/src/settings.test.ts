@@ -17,6 +17,10 @@ describe('a wrong setting stops the start with a sentence that says which and wh
       { SESSION_SECRET: 'short' },
       'The portal cannot start: SESSION_SECRET must have at least 32 characters.',
     ],
+    [
+      { METRICS_TOKEN: 'long enough, but with spaces' },
+      'The portal cannot start: METRICS_TOKEN must have at least 24 characters and no space.',
+    ],
     [{ DEMO: 'yes' }, 'The portal cannot start: DEMO must be 0 or 1.'],
     [
       { SMTP_URL: 'mail.school.example' },

@@ -86,6 +86,10 @@ const environment = z.object({
     .optional(),
   TRUST_PROXY: proxies.default(0),
   REQUIRE_SECOND_FACTOR: flag.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{24,}$/, 'must have at least 24 characters and no space')
+    .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -114,6 +118,8 @@ export type Settings = {
   trustProxy: number | string[];
   /** Whether SuperAdmin and Treasurer have to sign in with a code too. */
   requireSecondFactor: boolean;
+  /** What whoever collects /metrics shows; absent: there is no such address. */
+  metricsToken?: string | undefined;
   logLevel: string;
 };
 
@@ -156,6 +162,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     // Everybody may try the demo school: nobody could set up a code for the others.
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? (production && !demo),
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

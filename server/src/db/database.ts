@@ -14,6 +14,8 @@ export type Database = {
   lookUp: LookUp;
   /** Throws DatabaseFileFault where the embedded database's file has gone or is damaged. */
   requireSound: () => void;
+  /** Of this process to PostgreSQL, and requests that wait for one; null for the embedded database. */
+  countConnections: () => { open: number; idle: number; waiting: number } | null;
   close: () => Promise<void>;
 };
 
@@ -63,6 +65,7 @@ function openInMemory(): Database {
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query)).rows,
     requireSound: file.requireSound,
+    countConnections: () => null,
     close: () => kysely.destroy(),
   };
 }
@@ -77,6 +80,7 @@ function openEmbedded(path: string): Database {
     lookUp: <Row>({ sql, parameters }: CompiledQuery<Row>) =>
       whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[])),
     requireSound: file.requireSound,
+    countConnections: () => null,
     close: async () => {
       reader.close();
       await kysely.destroy();
@@ -122,6 +126,11 @@ function openPostgres(
     kysely,
     lookUp: createPostgresLookUp(pool),
     requireSound: () => {},
+    countConnections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await kysely.destroy();
       // Kysely leaves the pool open where it has sent no statement itself.

@@ -13,13 +13,14 @@ import { readPageStart } from '../page-start.ts';
 import type { Portal } from '../portal.ts';
 import { furtherRoutes, hookHandlers, readEventData } from '../router.ts';
 import { takeJsonOnly } from './body.ts';
-import { registerCalls } from './calls.ts';
+import { nameCalls, registerCalls } from './calls.ts';
 import { readAddress } from './client-address.ts';
 import { registerDownloads } from './downloads.ts';
 import { answerError, tooManyTries } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { registerHooks } from './hooks.ts';
 import { logOptions } from './log.ts';
+import { registerMetrics } from './metrics.ts';
 import { isCall, registerPages } from './pages.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
@@ -98,6 +99,7 @@ export async function createApp(
     next();
   });
 
+  registerMetrics(app, { portal, nameCall: nameCalls() });
   registerHealth(app, portal);
   registerAuthentication(app, portal);
   await registerCalls(app, portal, { checkAnswers });

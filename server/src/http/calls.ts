@@ -51,6 +51,16 @@ export async function registerCalls(
   registerOpenApi(app, portal);
 }
 
+/** Finds the name of a call by method and route, as `GET /api/getStudentById/:id`. */
+export function nameCalls(): (place: string) => string | undefined {
+  const names = new Map<string, string>();
+  for (const { name, method, url, meta } of listCalls()) {
+    names.set(`${method} ${url}`, name);
+    if (meta.alsoByGet) names.set(`GET ${url}`, name);
+  }
+  return (place) => names.get(place);
+}
+
 function listCalls(): Call[] {
   return Object.entries(contract).map(([name, entry]) => {
     const { route, meta } = entry['~orpc'];
