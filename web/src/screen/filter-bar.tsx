@@ -31,7 +31,7 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <search className={`${classes.bar} portal-no-print`} aria-label={t('Filters')}>
-      {search !== undefined && (
+      {Boolean(search) && (
         <div className={classes.search}>
           <Fragment key={clears}>{search}</Fragment>
         </div>

@@ -105,9 +105,20 @@ function listLines(
     return <StatusBadge colour={score === 0 ? 'grey' : scoreColour(score)}>{words}</StatusBadge>;
   };
   const plain = (value: number | null) => (value === null ? '–' : String(value));
-  const { Total_HW, Total_Attendance, Cumulative_Score, recorded, Comments } = assessment;
+  const { Total_HW, Total_Attendance, Cumulative_Score, recorded, overrides, Comments } =
+    assessment;
   const totals: AssessmentLine[] = [
-    { _id: 'HW', label: t('Total Homework'), value: Total_HW, score: plain(Total_HW), comment: '' },
+    {
+      _id: 'HW',
+      label: t('Total Homework'),
+      value: Total_HW,
+      // What a teacher entered by hand may be on another scale.
+      score:
+        Total_HW === null || overrides.includes('Total_HW')
+          ? plain(Total_HW)
+          : t('{{points}} of 25 points', { points: Total_HW }),
+      comment: '',
+    },
     {
       _id: 'Attendance',
       label: t('Total Attendance'),

@@ -53,14 +53,6 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
           value={writeScoreStatus(shown.Status, t) || t('Not entered')}
         />
         <LockedFields fields={assessmentFields} names={['StudentStatus']} record={shown} />
-        {endsYear && (
-          <ChoiceField
-            {...choice('Status', yearEndResults)}
-            stored=""
-            description={t('Sets the status of the student too. You are asked first.')}
-            value={isResult(form.values.Status) ? form.values.Status : ''}
-          />
-        )}
       </FormSection>
       <FormSection title={t('Assessment Scores')}>
         {semesterFields.map((name) => (
@@ -74,6 +66,15 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
         {(['Total_HW', 'Total_Attendance', 'Cumulative_Score'] as const).map((name) => (
           <TextField key={name} {...number(name)} description={records[name]} />
         ))}
+        {/* Behind the scores: it is chosen once a year, and the dialog opens on its first field. */}
+        {endsYear && (
+          <ChoiceField
+            {...choice('Status', yearEndResults)}
+            stored=""
+            description={t('Sets the status of the student too. You are asked first.')}
+            value={isResult(form.values.Status) ? form.values.Status : ''}
+          />
+        )}
       </FormSection>
       <FormSection title={t('Assessment Comments')}>
         <TextAreaField wide {...field('Comments')} />

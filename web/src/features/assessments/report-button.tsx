@@ -5,22 +5,34 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language.ts';
 import { loadTamil, loadTexts } from '../../i18n/setup.ts';
+import { type LoadRows, useRowsJob } from '../../screen/report/use-rows-job.ts';
 
 const ReportPages = lazy(async () => ({
   default: (await import('./report-pages.tsx')).ReportPages,
 }));
 
+type ReportButtonProps = {
+  /** The children that the filters leave, not the page of them in sight. */
+  load: LoadRows<ListedAssessment>;
+  disabled: boolean;
+};
+
 /** Prints a page for each of the children, in either language whatever the screen speaks. */
-export function ReportButton({ students }: { students: readonly ListedAssessment[] }) {
+export function ReportButton({ load, disabled }: ReportButtonProps) {
   const { t } = useTranslation();
-  const [printed, setPrinted] = useState<Language | null>(null);
-  const print = async (language: Language) => {
-    if (language === 'ta') {
-      await loadTexts('shared', 'assessments');
-      await loadTamil();
-    }
-    setPrinted(language);
-  };
+  const { share, run } = useRowsJob(load);
+  const [printed, setPrinted] = useState<{
+    language: Language;
+    students: readonly ListedAssessment[];
+  } | null>(null);
+  const print = (language: Language) =>
+    run(async (students) => {
+      if (language === 'ta') {
+        await loadTexts('shared', 'assessments');
+        await loadTamil();
+      }
+      setPrinted({ language, students });
+    });
   return (
     <>
       <Menu position="bottom-start">
@@ -28,7 +40,8 @@ export function ReportButton({ students }: { students: readonly ListedAssessment
           <Button
             variant="default"
             leftSection={<IconReport size={18} aria-hidden />}
-            disabled={students.length === 0}
+            disabled={disabled}
+            loading={share !== null}
           >
             {t('Report pages')}
           </Button>
@@ -41,9 +54,7 @@ export function ReportButton({ students }: { students: readonly ListedAssessment
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {printed !== null && (
-          <ReportPages students={students} language={printed} onDone={() => setPrinted(null)} />
-        )}
+        {printed !== null && <ReportPages {...printed} onDone={() => setPrinted(null)} />}
       </Suspense>
     </>
   );

@@ -119,8 +119,8 @@ function ReportPage({ student, t, language }: ReportPageProps) {
         <div>
           <dt>{t('Homework')}</dt>
           <dd>
-            {student.Total_HW === null
-              ? '–'
+            {student.Total_HW === null || student.overrides.includes('Total_HW')
+              ? (student.Total_HW ?? '–')
               : t('{{points}} of 25 points', { points: student.Total_HW })}
           </dd>
         </div>

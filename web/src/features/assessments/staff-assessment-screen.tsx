@@ -59,24 +59,30 @@ export function StaffAssessmentScreen() {
       toTableColumns(columns, [editColumn<ListedAssessment>({ t, name: fullName, onClick: open })]),
     [t, columns, open],
   );
+  // While a class is typed, nothing stands above it that does not belong to typing.
+  const isTyped = StudentTeacher !== '' && type !== '';
 
   return (
     <ListScreen>
       <PageHeader title={t('Assessment')}>
-        <ListButtons
-          title={t('Assessment')}
-          list={list}
-          columns={columns}
-          rowId={studentIdOf}
-          sheet="MyStudentsTestData"
-          file="MyStudentsTestData.xlsx"
-        />
-        <ReportButton students={list.rows ?? []} />
+        {!isTyped && (
+          <>
+            <ListButtons
+              title={t('Assessment')}
+              list={list}
+              columns={columns}
+              rowId={studentIdOf}
+              sheet="MyStudentsTestData"
+              file="MyStudentsTestData.xlsx"
+            />
+            <ReportButton load={list.loadAll} disabled={!list.rows?.length} />
+          </>
+        )}
       </PageHeader>
       <FilterBar
         activeCount={list.activeCount}
         onClear={list.clear}
-        search={<SearchFilter label={t('Search by name')} {...filter('search')} />}
+        search={!isTyped && <SearchFilter label={t('Search by name')} {...filter('search')} />}
       >
         <SelectFilter
           label={t('Teacher')}
@@ -86,7 +92,7 @@ export function StaffAssessmentScreen() {
         <PickFilter {...year} />
         {StudentTeacher !== '' && <EntryChoice {...filter('type')} />}
       </FilterBar>
-      {StudentTeacher !== '' && type !== '' ? (
+      {isTyped ? (
         <ClassGrid teacher={StudentTeacher} year={Year || currentYear} part={type as GridPart} />
       ) : (
         <ListTable

@@ -91,49 +91,56 @@ function SubmitTab() {
     [t, columns, open],
   );
   const loadFound = async () => [...(found ?? [])];
+  // While a class is typed, nothing stands above it that does not belong to typing.
+  const isListed = type === '';
 
   return (
     <Stack gap="md">
-      <ActionRow>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={load.isRefetching}
-          onClick={() => void load.refetch()}
-        >
-          {t('Refresh')}
-        </Button>
-        <ExportButton
-          sheet="MyStudentsTestData"
-          file="MyStudentsTestData.xlsx"
-          columns={columns}
-          load={loadFound}
-        />
-        <PrintButton
-          title={t('Assessment Management')}
-          filters={search}
-          columns={columns}
-          load={loadFound}
-          rowId={studentIdOf}
-        />
-        <ReportButton students={found ?? []} />
-      </ActionRow>
+      {isListed && (
+        <ActionRow>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={load.isRefetching}
+            onClick={() => void load.refetch()}
+          >
+            {t('Refresh')}
+          </Button>
+          <ExportButton
+            sheet="MyStudentsTestData"
+            file="MyStudentsTestData.xlsx"
+            columns={columns}
+            load={loadFound}
+          />
+          <PrintButton
+            title={t('Assessment Management')}
+            // Whose class on paper, and of which year.
+            filters={[found?.[0]?.StudentTeacher, year.value, search].filter(Boolean).join(' · ')}
+            columns={columns}
+            load={loadFound}
+            rowId={studentIdOf}
+          />
+          <ReportButton load={loadFound} disabled={!found?.length} />
+        </ActionRow>
+      )}
       <FilterBar
         activeCount={view.activeCount}
         onClear={view.clear}
         clearLabel={t('Clear')}
         search={
-          <SearchFilter
-            label={t('Search by name')}
-            value={search}
-            onChange={(words) => view.set({ search: words }, { replace: true })}
-          />
+          isListed && (
+            <SearchFilter
+              label={t('Search by name')}
+              value={search}
+              onChange={(words) => view.set({ search: words }, { replace: true })}
+            />
+          )
         }
       >
         <PickFilter {...year} />
         <EntryChoice value={type} onChange={(part) => view.set({ type: part })} />
       </FilterBar>
-      {type === '' || load.students === undefined ? (
+      {isListed || load.students === undefined ? (
         <DataTable
           label={t('Students')}
           columns={tableColumns}

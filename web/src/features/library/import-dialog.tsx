@@ -14,7 +14,7 @@ import { EarlierImports } from './earlier-imports.tsx';
 import { ImportDryRun } from './import-dry-run.tsx';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
-type Chosen = { fileName: string; rows: SheetBook[]; report: ImportReport };
+type Chosen = { fileName: string; rows: SheetBook[]; lines: number[]; report: ImportReport };
 
 /** Fills the catalogue from a spreadsheet: a dry run first, then all of it, undone as one. */
 export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
@@ -29,7 +29,8 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
       return null;
     }
     const sent = { fileName: picked.name, rows: read.rows };
-    return { ...sent, report: await api.importBooks({ ...sent, apply: false }) };
+    const report = await api.importBooks({ ...sent, apply: false });
+    return { ...sent, lines: read.lines, report };
   });
   const store = useWrite(
     ({ fileName, rows }: Chosen) =>
@@ -90,7 +91,7 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
             {t(fault)}
           </Alert>
         )}
-        {chosen !== null && <ImportDryRun rows={chosen.rows} report={chosen.report} />}
+        {chosen !== null && <ImportDryRun {...chosen} />}
         <EarlierImports opened={dialog.opened} />
       </Stack>
     </ReadingDialog>

@@ -15,15 +15,20 @@ const outcomes: Readonly<Record<ImportedRow['outcome'], readonly [StatusColour, 
 };
 const loaded = { isPending: false, isFetching: false, error: null, refetch: async () => {} };
 
-type ImportDryRunProps = { rows: readonly SheetBook[]; report: ImportReport };
+type ImportDryRunProps = {
+  rows: readonly SheetBook[];
+  /** The line of each row as the spreadsheet's own program counts them. */
+  lines: readonly number[];
+  report: ImportReport;
+};
 
 /** What would happen to each row; nothing has been stored. */
-export function ImportDryRun({ rows, report }: ImportDryRunProps) {
+export function ImportDryRun({ rows, lines, report }: ImportDryRunProps) {
   const { t } = useTranslation();
   const columns = useMemo(
     () =>
       toTableColumns<ImportedRow>([
-        { id: 'row', header: t('Row'), kind: 'number', value: ({ row }) => row },
+        { id: 'row', header: t('Row'), kind: 'number', value: ({ row }) => lines[row - 1] },
         { id: 'bookid', header: t('Book Number'), value: ({ bookid }) => bookid },
         {
           id: 'title',
@@ -44,7 +49,7 @@ export function ImportDryRun({ rows, report }: ImportDryRunProps) {
           look: { onPhone: 'beside' },
         },
       ]),
-    [t, rows],
+    [t, rows, lines],
   );
   return (
     <>

@@ -44,7 +44,10 @@ export function CardsButton({ load }: { load: LoadRows<IssueStudent> }) {
       toLabel={(student) => ({
         id: student._id,
         code: student.Volunteering,
-        lines: [fullName(student), `${t(student.GradeInTamilSchool)} · ${student.StudentTeacher}`],
+        lines: [
+          fullName(student),
+          [t(student.GradeInTamilSchool), student.StudentTeacher].filter(Boolean).join(' · '),
+        ],
       })}
     />
   );

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { createPortal } from 'react-dom';
-import '../../screen/report/print.css';
+import { PrintFrame } from '../../screen/report/print-sheet.tsx';
 import { Barcode } from './barcode.tsx';
 import { type LabelSheet, layOut } from './label-sheet.ts';
 import type { Label } from './print-labels.tsx';
@@ -15,17 +13,10 @@ type PrintedLabelsProps = {
 
 /** Sheets of labels that only the printer sees; opens the print dialog as soon as they stand. */
 export function PrintedLabels({ labels, sheet, skip, onDone }: PrintedLabelsProps) {
-  const finish = useEffectEvent(onDone);
-  useEffect(() => {
-    const afterPrint = () => finish();
-    window.addEventListener('afterprint', afterPrint, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', afterPrint);
-  }, []);
   const millimetres = (length: number) => `${length}mm`;
   const { width, height, top, left, gapX, gapY, columns } = sheet;
-  return createPortal(
-    <div className="print-sheet">
+  return (
+    <PrintFrame onDone={onDone}>
       <style>{`@page { size: ${sheet.page}; margin: 0; }`}</style>
       {layOut(labels, { skip, sheet }).map((places, index) => (
         <div
@@ -56,7 +47,6 @@ export function PrintedLabels({ labels, sheet, skip, onDone }: PrintedLabelsProp
           )}
         </div>
       ))}
-    </div>,
-    document.body,
+    </PrintFrame>
   );
 }

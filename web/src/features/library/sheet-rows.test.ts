@@ -16,6 +16,8 @@ describe('a sheet of books', () => {
         { bookid: '12', title: 'ஆத்திசூடி', author: 'Avvai' },
         { bookid: 'b7', title: 'Kural', author: 'Valluvar' },
       ],
+      // As the librarian's own program counts them: the blank ones too.
+      lines: [3, 5],
     });
     expect(
       readSheetRows([
@@ -24,6 +26,7 @@ describe('a sheet of books', () => {
       ]),
     ).toEqual({
       rows: [{ bookid: '1', title: 'அ', author: 'ஆ', available: 'ஆம்' }],
+      lines: [2],
     });
   });
 

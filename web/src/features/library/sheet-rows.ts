@@ -4,7 +4,13 @@ import { mostImportRows } from '@pallikoodam/domain/library/book-import';
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** Books read from a spreadsheet, or why it cannot be used; an English key for `t`. */
-export type SheetResult = { rows: SheetBook[] } | { fault: string };
+export type SheetResult =
+  | {
+      rows: SheetBook[];
+      /** The line of each row as the spreadsheet's own program counts them. */
+      lines: number[];
+    }
+  | { fault: string };
 
 /** What the columns may be called, in lower case without signs. */
 const columnNames: Readonly<Record<keyof SheetBook, readonly string[]>> = {
@@ -19,9 +25,11 @@ const columnNames: Readonly<Record<keyof SheetBook, readonly string[]>> = {
  * them are passed over.
  */
 export function readSheetRows(cells: readonly (readonly Cell[])[]): SheetResult {
-  const [heading, ...rest] = cells.filter((row) => row.some((cell) => writeCell(cell) !== ''));
+  const [heading, ...rest] = cells
+    .map((row, index) => ({ row, line: index + 1 }))
+    .filter(({ row }) => row.some((cell) => writeCell(cell) !== ''));
   if (heading === undefined) return { fault: 'The file is empty.' };
-  const names = heading.map((cell) =>
+  const names = heading.row.map((cell) =>
     writeCell(cell)
       .toLowerCase()
       .replace(/[^\p{L}\p{M}]/gu, ''),
@@ -38,7 +46,8 @@ export function readSheetRows(cells: readonly (readonly Cell[])[]): SheetResult 
   if (rest.length > mostImportRows) return { fault: 'Import at most 5,000 rows at once.' };
   const available = placeOf('available');
   return {
-    rows: rest.map((row) => ({
+    lines: rest.map(({ line }) => line),
+    rows: rest.map(({ row }) => ({
       bookid: writeCell(row[places.bookid]).slice(0, 100),
       title: writeCell(row[places.title]).slice(0, 1_000),
       author: writeCell(row[places.author]).slice(0, 1_000),

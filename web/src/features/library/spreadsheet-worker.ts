@@ -39,5 +39,5 @@ function readText(bytes: Uint8Array): Cell[][] {
   // What is no text has zero bytes; older Excel files are of that kind.
   if (bytes.includes(0)) throw new Error('This is no text.');
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  return parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+  return parse<string[]>(text).data;
 }

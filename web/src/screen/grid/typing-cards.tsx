@@ -8,7 +8,9 @@ import {
   findConflicts,
   findFaults,
   type GridColumn,
+  type GridRow,
   type GridSummary,
+  type TypedRow,
   textsOf,
 } from './typed-cells.ts';
 import classes from './typing-grid.module.css';
@@ -50,6 +52,11 @@ export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) 
     hasTurned.current = true;
     setWanted(Math.min(Math.max(place + by, 0), rows.length - 1));
   };
+  // One card is in sight; what waits on another is found without paging through all of them.
+  const waiting = rows.findIndex(
+    ({ id, cells: stored }, at) =>
+      at !== place && (id in refused || needsAttention(typed[id], { stored, shown })),
+  );
 
   return (
     <section ref={card} className={classes.card} aria-label={label}>
@@ -101,6 +108,11 @@ export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) 
         message={hasFaults ? '' : (refused[row.id]?.message ?? '')}
         onSettle={settle}
       />
+      {waiting !== -1 && (
+        <Button variant="light" color="orange" size="md" onClick={() => turn(waiting - place)}>
+          {t('Look at {{name}}', { name: rows[waiting]?.name })}
+        </Button>
+      )}
       <div className={classes.turn}>
         <Button
           variant="default"
@@ -122,5 +134,15 @@ export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) 
         </Button>
       </div>
     </section>
+  );
+}
+
+function needsAttention(
+  typed: TypedRow | undefined,
+  { stored, shown }: { stored: GridRow['cells']; shown: readonly GridColumn[] },
+): boolean {
+  if (typed === undefined) return false;
+  return [findFaults(typed, shown), findConflicts(typed, stored)].some(
+    (found) => Object.keys(found).length > 0,
   );
 }

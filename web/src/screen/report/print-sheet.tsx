@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
@@ -27,22 +27,37 @@ type PrintSheetProps<Row> = {
 export function PrintFrame(props: { lang?: string; onDone: () => void; children: ReactNode }) {
   const { lang, onDone, children } = props;
   const finish = useEffectEvent(onDone);
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isHere = true;
     const afterPrint = () => finish();
     window.addEventListener('afterprint', afterPrint, { once: true });
-    void document.fonts.ready.then(() => isHere && window.print());
+    void loadFonts(sheet.current).finally(() => isHere && window.print());
     return () => {
       isHere = false;
       window.removeEventListener('afterprint', afterPrint);
     };
   }, []);
   return createPortal(
-    <div className="print-sheet" lang={lang}>
+    <div ref={sheet} className="print-sheet" lang={lang}>
       {children}
     </div>,
     document.body,
   );
+}
+
+/** A printed page without its letters is worse than one that comes a moment later. */
+const mostMsForFonts = 5000;
+
+/** The fonts of a sheet that is not on screen: it asks for none by itself, and paper does not wait. */
+async function loadFonts(sheet: HTMLElement | null): Promise<void> {
+  if (sheet === null) return;
+  const text = sheet.textContent ?? '';
+  // One by one: a fallback that this device does not have must not end the wait for the others.
+  const families = getComputedStyle(sheet).fontFamily.split(',');
+  const loads = families.map((family) => document.fonts.load(`1em ${family}`, text));
+  const late = new Promise((resolve) => setTimeout(resolve, mostMsForFonts));
+  await Promise.race([Promise.allSettled(loads), late]);
 }
 
 /** A plain table on paper. */
@@ -62,8 +77,8 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
       <table>
         <thead>
           <tr>
-            {columns.map(({ header }) => (
-              <th key={header} scope="col">
+            {columns.map(({ header, kind }) => (
+              <th key={header} scope="col" data-kind={kind}>
                 {header}
               </th>
             ))}
@@ -73,7 +88,9 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
           {rows.map((row) => (
             <tr key={rowId(row)}>
               {columns.map((column) => (
-                <td key={column.header}>{writeValue(column, row)}</td>
+                <td key={column.header} data-kind={column.kind}>
+                  {writeValue(column, row)}
+                </td>
               ))}
             </tr>
           ))}
