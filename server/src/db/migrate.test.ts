@@ -8,6 +8,7 @@ import { insertMany } from '../seed/bulk-insert.ts';
 import { generateSchool } from '../seed/scale.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
+import { analyse } from './dialect.ts';
 import { createMigrator, migrate, NewerDatabase } from './migrate.ts';
 import type { VolunteerTable } from './tables/volunteer.ts';
 import { recount, volunteerFacet } from './tally.ts';
@@ -126,6 +127,46 @@ it('payments, levels, people and volunteers of an older version are counted', as
     for (const table of tables) await recount(trx, table);
   });
   expect(await readTallies()).toEqual(migrated);
+});
+
+it('books and readers of an older version are counted once each', async () => {
+  await createMigrator(database).migrateTo('0031-second-factor');
+  const loan = [...generateSchool({ scale: 1, school: readSchool() }).loan()];
+  const distinct = (facet: string) => facet.startsWith('distinct');
+  await database.kysely.transaction().execute(async (trx) => {
+    await insertMany(trx, 'loan', loan);
+    await recount(trx, 'loan');
+    await trx.deleteFrom('tally').where('facet', 'like', 'distinct%').execute();
+  });
+
+  await migrate(database);
+
+  const readTallies = () =>
+    database.kysely
+      .selectFrom('tally')
+      .selectAll()
+      .where('subject', '=', 'loan')
+      .orderBy('_id')
+      .execute();
+  const migrated = await readTallies();
+  expect(migrated.filter(({ facet }) => distinct(facet)).length).toBeGreaterThan(2);
+  await database.kysely.transaction().execute((trx) => recount(trx, 'loan'));
+  expect(await readTallies()).toEqual(migrated);
+});
+
+it('an index that an upgrade adds is known to the planner like those there were', async () => {
+  await createMigrator(database).migrateTo('0031-second-factor');
+  const { student } = generateSchool({ scale: 1, school: readSchool() });
+  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
+  await analyse(database.engine, database.kysely);
+
+  await migrate(database);
+
+  const { rows } = await (database.engine === 'postgres'
+    ? sql`select reltuples from pg_class where relname = 'student_PreviousYear' and reltuples > 0`
+    : sql`select stat from sqlite_stat1 where idx = 'student_PreviousYear'`
+  ).execute(database.kysely);
+  expect(rows).toHaveLength(1);
 });
 
 /** A seeded volunteer without the columns that 0022 adds. */

@@ -12,12 +12,14 @@ type Wanted<Table extends keyof Tables, Row> = {
   /** From 1. */
   page?: number | undefined;
   pageSize?: number | undefined;
+  /** Where it is known otherwise; null to count. */
+  total?: number | null;
 };
 
 /** A page of rows and how many there are in all; without `pageSize` all of them. */
 export async function readPage<Table extends keyof Tables, Row>(
   kysely: Kysely<Tables>,
-  { ordered, ids, page = 1, pageSize }: Wanted<Table, Row>,
+  { ordered, ids, page = 1, pageSize, total = null }: Wanted<Table, Row>,
 ): Promise<Page<Row>> {
   if (pageSize === undefined) {
     const records = await ordered.execute();
@@ -28,7 +30,7 @@ export async function readPage<Table extends keyof Tables, Row>(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    total: await countUpTo(kysely, ids),
+    total: total ?? (await countUpTo(kysely, ids)),
   };
 }
 

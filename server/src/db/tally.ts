@@ -21,6 +21,8 @@ type Tallied = {
   year?: string;
   /** Records of no academic year; their period is blank. */
   yearless?: true;
+  /** Facets of which it is also kept how many different values have records. */
+  distinct?: readonly string[];
 };
 
 /** Who has duty records; by it the matrix finds its volunteers without reading their records. */
@@ -41,7 +43,11 @@ export const talliedTables = {
   duty: { facets: ['AttendanceDate', volunteerFacet], kind: 'attendance' },
   /** What the cards count and the filters of the graduates offer (INFO-40). */
   graduate: { facets: ['Branch'], kind: 'StudentTeacher' },
-  loan: { facets: ['branch', 'childKey', lentBookFacet], kind: 'state' },
+  loan: {
+    facets: ['branch', 'childKey', lentBookFacet],
+    kind: 'state',
+    distinct: ['childKey', lentBookFacet],
+  },
   /** What the figures and charts of admissions and payments sum by. */
   student: {
     facets: [
@@ -50,6 +56,7 @@ export const talliedTables = {
       'PaidDate:7',
       'PreviousYear',
       'RefundStatus',
+      'Status+Branch',
       'insertTimeStamp:10',
     ],
     kind: 'PaymentStatus',
@@ -112,12 +119,24 @@ export async function countChanges(
     add(table, before, -1);
     add(table, after, 1);
   }
+  const counted = await addUp(trx, [...sums.values()]);
+  await addUp(trx, countDistinct(counted));
+}
+
+type Counted = Tally & { _id: string };
+
+/** Adds to what is counted already; answers what was added to which count. */
+async function addUp(
+  trx: Transaction<Tables>,
+  sums: readonly Counted[],
+): Promise<{ added: Counted; records: number }[]> {
   // Written in one order, so that two transactions never wait for each other.
-  const wanted = [...sums.values()]
+  const wanted = sums
     .filter(({ records, cents }) => records !== 0 || cents !== 0)
-    .sort((first, second) => (first._id < second._id ? -1 : 1));
+    .toSorted((first, second) => (first._id < second._id ? -1 : 1));
+  const counts = new Map<string, number>();
   for (let first = 0; first < wanted.length; first += rowsAtOnce) {
-    await trx
+    const rows = await trx
       .insertInto('tally')
       .values(wanted.slice(first, first + rowsAtOnce))
       .onConflict((conflict) =>
@@ -126,8 +145,31 @@ export async function countChanges(
           cents: sql<number>`tally.cents + excluded.cents`,
         }),
       )
+      .returning(['_id', 'records'])
       .execute();
+    for (const { _id, records } of rows) counts.set(_id, records);
   }
+  return wanted.map((added) => ({ added, records: counts.get(added._id) ?? 0 }));
+}
+
+/** One more where a value has its first record, one less where it has lost its last. */
+function countDistinct(counted: readonly { added: Counted; records: number }[]): Counted[] {
+  const sums = new Map<string, Counted>();
+  for (const { added, records } of counted) {
+    const { distinct = [] }: Tallied = talliedTables[added.subject as TalliedTable];
+    const change = Number(records !== 0) - Number(records !== added.records);
+    if (change === 0 || !distinct.includes(added.facet)) continue;
+    const { subject, period, kind } = added;
+    const tally = { subject, period, facet: distinctFacet(added.facet), value: '', kind };
+    const _id = tallyId(tally);
+    sums.set(_id, { _id, ...tally, records: (sums.get(_id)?.records ?? 0) + change, cents: 0 });
+  }
+  return [...sums.values()];
+}
+
+/** Under which it is kept how many values of a facet have records. */
+export function distinctFacet(facet: string): string {
+  return `distinct ${facet}`;
 }
 
 function tallyRecord(table: TalliedTable, record: RecordFields) {
@@ -198,9 +240,13 @@ export async function recount(trx: Transaction<Tables>, subject: TalliedTable): 
       ])
       .groupBy([...(tallied.yearless ? [] : [period]), ...columns, kind])
       .execute();
-    const rows = sums
+    const counted = sums
       .map((sum) => ({ subject, facet, ...sum }))
       .map((tally) => ({ _id: tallyId(tally), ...tally }));
+    const rows = [
+      ...counted,
+      ...countDistinct(counted.map((added) => ({ added, records: added.records }))),
+    ];
     for (let first = 0; first < rows.length; first += rowsAtOnce) {
       await trx
         .insertInto('tally')

@@ -42,7 +42,7 @@ async function listVisibleChildren(
   const { caller } = context;
   if (email === caller.email || may(caller.role, 'library.readAnyFamily')) return null;
   if (caller.role !== 'Teacher') {
-    throw new PortalError('notAllowed', 'This family is not in your classes.');
+    throw new PortalError('notAllowed', 'You do not have access to this family.');
   }
   return (await readFamily(context, email)).map(childKey);
 }

@@ -11,7 +11,7 @@ import { narrowByText } from '../../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { lentBookFacet, periodsOf, valueSeparator } from '../../../db/tally.ts';
+import { distinctFacet, lentBookFacet, periodsOf, valueSeparator } from '../../../db/tally.ts';
 import type { LoanRow } from '../loans/data.ts';
 
 /** What a list of returned books is narrowed to; without `Year` those of all years. */
@@ -102,7 +102,7 @@ async function listCountedGroups(
       bookId: value.split(valueSeparator)[1] ?? '',
       returns: records,
     })),
-    total: await countUpTo(kysely, counted),
+    total: await countOfYear(kysely, { Year, facet: lentBookFacet }),
   };
 }
 
@@ -193,9 +193,20 @@ function countDistinct(
     column,
   }: { Year: string | undefined; facet: string; column: 'bookKey' | 'childKey' },
 ): Promise<number> {
-  if (Year !== undefined) return countUpTo(kysely, selectCounted(kysely, { Year, facet }));
+  if (Year !== undefined) return countOfYear(kysely, { Year, facet });
   return countUpTo(
     kysely,
     kysely.selectFrom('loan').where('state', '=', 'returned').groupBy(column),
   );
+}
+
+/** How many values of a facet a year's returns have: kept, however many there are. */
+async function countOfYear(
+  kysely: Kysely<Tables>,
+  { Year, facet }: { Year: string; facet: string },
+): Promise<number> {
+  const kept = await selectCounted(kysely, { Year, facet: distinctFacet(facet) })
+    .select('records')
+    .executeTakeFirst();
+  return kept?.records ?? 0;
 }

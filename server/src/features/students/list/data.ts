@@ -10,6 +10,7 @@ import { narrowByText } from '../../../db/dialect.ts';
 import { type Page, readPage } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { listTallies, valueSeparator } from '../../../db/tally.ts';
 import { complete, wireColumns } from '../data.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
@@ -28,8 +29,45 @@ export async function listStudents(
   const filtered = filterStudents(kysely.selectFrom('student'), query);
   const ordered = orderStudents(filtered.select(wireColumns), sort);
   const ids = filtered.select('_id');
-  const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize });
+  const kept = pageSize === undefined ? null : await readKeptCount(kysely, query);
+  const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize, total: kept });
   return { records: records.map(complete), total };
+}
+
+/** What a list may ask for and still be counted by the sums that are kept (db/tally.ts). */
+const countedBy = {
+  'Status+Branch': ['Year', 'Status', 'Branch'],
+  PreviousYear: ['Year', 'PreviousYear'],
+} as const;
+
+/** How many students a list has, from the sums kept while they are written; null for other lists. */
+async function readKeptCount(
+  kysely: Kysely<Tables>,
+  { sort: _sort, page: _page, pageSize: _size, ...filters }: StudentsWanted,
+): Promise<number | null> {
+  const { Year, Status, Branch, PreviousYear } = filters;
+  const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
+  const [facet] = Object.entries(countedBy).find(([, known]) =>
+    asked.every((name) => (known as readonly string[]).includes(name)),
+  ) ?? [null];
+  if (facet === null || !Year) return null;
+  const years = [...new Set(Year.split(','))];
+  const sums = await Promise.all(
+    years.map((period) =>
+      listTallies(kysely, { subject: 'student', period, facet: facet as keyof typeof countedBy }),
+    ),
+  );
+  const statuses = Status?.split(',');
+  const branches = Branch ? coverBranches(Branch) : undefined;
+  const isWanted = (value: string) => {
+    if (facet === 'PreviousYear') return value === PreviousYear;
+    const [status = '', branch = ''] = value.split(valueSeparator);
+    return (statuses?.includes(status) ?? true) && (branches?.includes(branch) ?? true);
+  };
+  return sums
+    .flat()
+    .filter(({ value }) => isWanted(value))
+    .reduce((total, { records }) => total + records, 0);
 }
 
 /** The students a search puts in order at most. */
