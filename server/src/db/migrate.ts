@@ -26,9 +26,11 @@ export class NewerDatabase extends Error {}
  * and NewerDatabase where a later version of the portal has been at work on it.
  */
 export async function migrate(database: Database): Promise<void> {
-<<<<<<< HEAD
-  const { error } = await createMigrator(database).migrateToLatest();
+  const { error, results = [] } = await createMigrator(database).migrateToLatest();
   if (error !== undefined) throw explain(error);
+  // A planner that knows the sizes of all indexes but the new one sorts a year for a page of it.
+  const isUpgrade = results.length > 0 && results.length < migrationNames.length;
+  if (isUpgrade) await analyse(database.engine, database.kysely);
 }
 
 function explain(error: unknown): unknown {
@@ -37,13 +39,6 @@ function explain(error: unknown): unknown {
   return new NewerDatabase(
     `A later version of the portal has changed the shape of this database (${name}). Start that version, or restore a backup from before the upgrade into an empty database.`,
   );
-=======
-  const { error, results = [] } = await createMigrator(database).migrateToLatest();
-  if (error !== undefined) throw error;
-  // A planner that knows the sizes of all indexes but the new one sorts a year for a page of it.
-  const isUpgrade = results.length > 0 && results.length < migrationNames.length;
-  if (isUpgrade) await analyse(database.engine, database.kysely);
->>>>>>> c9cfc1e (Lists of a year and the library's history say how many they are from sums that are kept, new children stand in their order, and an upgrade tells the planner of its indexes)
 }
 
 /** Brings an empty database to the shape it has after one of the migrations. */

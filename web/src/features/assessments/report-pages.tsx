@@ -113,7 +113,7 @@ function ReportPage({ student, t, language }: ReportPageProps) {
             {attended === null
               ? '–'
               : t('{{present}} of {{days}} days', { present: attended, days: SchoolDays })}
-            {percentage !== null && ` (${number(percentage)} %)`}
+            {percentage !== null && ` (${number(percentage)}\u00a0%)`}
           </dd>
         </div>
         <div>
