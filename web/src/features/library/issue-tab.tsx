@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { IssueStudent } from '@pallikoodam/contract/library-fields';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { fullName } from '../../school/full-name.ts';
@@ -21,7 +21,7 @@ import { useWrite } from '../../screen/use-write.ts';
 import { issueAddress, issueColumns, type TypedLoan, TypingContext } from './issue-list.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { CardsButton } from './print-labels.tsx';
-import { useAssign } from './use-assign.ts';
+import { type AssignOutcome, useAssign } from './use-assign.ts';
 
 /** How long the banner of a finished batch stays (LIB-46). */
 const bannerMs = 5000;
@@ -52,7 +52,7 @@ export function IssueTab() {
   });
   const reading = useDialog<IssueStudent>();
   const columns = useMemo(() => toTableColumns(issueColumns(t)), [t]);
-  const finished = batch.outcome !== null && batch.outcome.stoppedAt === null;
+  const finished = isComplete(batch.outcome);
   const [banner, setBanner] = useState(false);
   useEffect(() => {
     if (!finished) return;
@@ -140,29 +140,37 @@ export function IssueTab() {
 }
 
 /** How the batch ended: the documents' two dialogs (LIB-43, LIB-45, OP-180). */
-function OutcomeDialog(props: {
-  outcome: ReturnType<typeof useAssign>['outcome'];
-  onClose: () => void;
-}) {
+function OutcomeDialog(props: { outcome: AssignOutcome | null; onClose: () => void }) {
   const { t } = useTranslation();
   const { outcome, onClose } = props;
   const stopped = outcome?.stoppedAt ?? null;
+  const isDone = isComplete(outcome);
   return (
     <MessageDialog
       opened={outcome !== null}
-      kind={stopped === null ? 'done' : 'waiting'}
-      title={stopped === null ? t('Assignment Complete') : t('Assignment Issue')}
+      kind={isDone ? 'done' : 'waiting'}
+      title={isDone ? t('Assignment Complete') : t('Assignment Issue')}
       onClose={onClose}
     >
-      {stopped === null ? (
-        t('Books assigned successfully')
-      ) : (
+      {isDone && t('Books assigned successfully')}
+      {stopped !== null && (
         <>
           {t('Book assignment failed')}: {stopped.name}, {stopped.bookid}. {t(stopped.reason)}
         </>
       )}
       <br />
       {t('{{count}} books were assigned.', { count: outcome?.assigned ?? 0 })}
+      {outcome?.again.map(({ name, bookid }) => (
+        <Fragment key={name}>
+          <br />
+          {t('{{name}} had book {{bookid}} last: it was not assigned again.', { name, bookid })}
+        </Fragment>
+      ))}
     </MessageDialog>
   );
+}
+
+/** Something was assigned, and nothing refused. */
+function isComplete(outcome: AssignOutcome | null): boolean {
+  return outcome !== null && outcome.stoppedAt === null && outcome.assigned > 0;
 }

@@ -120,7 +120,9 @@ it('Assign sends what is new, one call a child, and says so for five seconds', a
   const dialog = page.getByRole('dialog', { name: 'Assignment Complete' });
   await expect
     .poll(() => dialog.query()?.textContent)
-    .toContain('Books assigned successfully1 book was assigned.');
+    .toContain(
+      'Books assigned successfully1 book was assigned.Iniya Selvan had book 5 last: it was not assigned again.',
+    );
   expect(screen.inputsOf('assignBook').map(({ body }) => body)).toEqual([
     { studentId: 'sKavin', bookId: 'p3' },
   ]);
@@ -129,6 +131,20 @@ it('Assign sends what is new, one call a child, and says so for five seconds', a
   await expect.element(banner).toBeInTheDocument();
   await expect.poll(() => banner.elements().length, { timeout: 8_000 }).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(3_000);
+});
+
+it('Assign of nothing new is no success', async () => {
+  const screen = await renderScreen(<IssueTab />, {
+    role: 'LibAdmin',
+    calls: issueCalls,
+    address: '/BookAssign?Branch=North',
+  });
+  await numberOf('Iniya').fill('5');
+  await page.getByRole('button', { name: 'Assign 1 book' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assignment Issue' });
+  await expect.poll(() => dialog.query()?.textContent).toContain('0 books were assigned.Iniya');
+  await bodyText().not.toContain('Books assigned successfully');
+  expect(screen.inputsOf('assignBook')).toEqual([]);
 });
 
 it.each([

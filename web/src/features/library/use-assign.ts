@@ -12,6 +12,8 @@ import type { TypedLoan } from './issue-list.tsx';
 export type AssignOutcome = {
   assigned: number;
   stoppedAt: { name: string; bookid: string; reason: string } | null;
+  /** Children whose number was that of the book they had before: not assigned, and told (LIB-29). */
+  again: { name: string; bookid: string }[];
 };
 
 type AssignOptions = { forget: (studentId: string) => void };
@@ -34,7 +36,8 @@ export function useAssign({ forget }: AssignOptions) {
     setBusy(true);
     let assigned = 0;
     let stoppedAt: AssignOutcome['stoppedAt'] = null;
-    for (const { student, bookid } of pickAssignments(entries)) {
+    const wanted = pickAssignments(entries);
+    for (const { student, bookid } of wanted) {
       try {
         await api.assignBook({
           headers: { 'idempotency-key': newIdempotencyKey() },
@@ -48,7 +51,10 @@ export function useAssign({ forget }: AssignOptions) {
       }
     }
     setBusy(false);
-    setOutcome({ assigned, stoppedAt });
+    const again = entries
+      .filter((entry) => entry.bookid !== '' && !wanted.includes(entry))
+      .map(({ student, bookid }) => ({ name: fullName(student), bookid }));
+    setOutcome({ assigned, stoppedAt, again });
     void client.invalidateQueries();
   };
 
