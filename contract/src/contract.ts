@@ -22,6 +22,7 @@ import { libraryReminderCalls } from './library-reminders.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
 import { sponsorCalls } from './sponsors.ts';
 import { startCalls } from './start.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...setupCalls,
   ...siteCalls,
   ...sponsorCalls,
   ...startCalls,

@@ -23,6 +23,7 @@ import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { onlineBookHandlers } from './features/online-books/handlers.ts';
+import { setupHandlers } from './features/setup/handlers.ts';
 import { siteHandlers } from './features/site/handlers.ts';
 import { sponsorHandlers } from './features/sponsors/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
@@ -56,6 +57,7 @@ export const router: CallRouter = {
   ...newsHandlers,
   ...onlineBookHandlers,
   ...contactHandlers,
+  ...setupHandlers,
   ...siteHandlers,
   ...sponsorHandlers,
   ...startHandlers,

@@ -137,6 +137,8 @@ export const capabilities = {
 
   /** Who changed what, in every record of the school. */
   'history.read': ['SuperAdmin'],
+  /** What the portal itself needs: mail, backups, payment page; tries it out. */
+  'setup.keep': ['SuperAdmin'],
 
   'api.readReference': everyRoleButParent,
 } as const satisfies Record<string, readonly RoleOrVisitor[]>;

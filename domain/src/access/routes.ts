@@ -110,6 +110,8 @@ export const routes = {
   '/ManageRole': ['SuperAdmin'],
   // Not in the documents: who changed what.
   '/History': ['SuperAdmin'],
+  // Not in the documents: what the portal itself needs, and whether it works.
+  '/Setup': ['SuperAdmin'],
 
   // Not in the documents: the readable list of the portal's calls.
   '/ApiReference': everyRoleButParent,

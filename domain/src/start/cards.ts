@@ -5,6 +5,8 @@ import type { Capability } from '../access/capabilities.ts';
  * needs. Only what is worth doing shows: a card without a count is left out.
  */
 export const startCards = {
+  // Only where the school is not ready for families yet: before everything else then.
+  'setup.open': 'setup.keep',
   'attendance.take': 'attendance.mark',
   // Rare, and somebody waits in vain: before what is always there.
   'messages.undelivered': 'announcements.send',

@@ -898,6 +898,8 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ keeping }) => post(`/restoreGalleryById/${keeping.deletedGalleryId}`),
   },
 
+  getSetup: { allowed: 'S', request: () => get('/getSetup') },
+  trySetup: { allowed: 'S', request: () => post('/trySetup/storage') },
   getHistory: { allowed: 'S', request: () => get('/getHistory?page=1&pageSize=50') },
   getHistoryById: {
     allowed: 'S',

@@ -28,6 +28,11 @@ export async function noteObject({ kysely }: Database, key: string, now: Date): 
     .execute();
 }
 
+/** Strikes an object that is gone again. */
+export async function forgetObject({ kysely }: Database, key: string): Promise<void> {
+  await kysely.deleteFrom('file_object').where('_id', '=', key).execute();
+}
+
 /** The object belongs to a record from now on, in the record's own transaction. PortalError 409. */
 export async function keepObjects(tx: WriteTransaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -64,12 +69,12 @@ const objectsAtOnce = 100;
  * StorageError where the storage is away: the rows stay, and the next sweep finds them.
  */
 export async function sweepObjects(
-  { kysely }: Database,
+  database: Database,
   { storage, before }: { storage: Storage; before: Date },
 ): Promise<number> {
   let swept = 0;
   for (;;) {
-    const due = await kysely
+    const due = await database.kysely
       .selectFrom('file_object')
       .select('_id')
       .where('removeAfter', '<', before.toISOString())
@@ -78,7 +83,7 @@ export async function sweepObjects(
       .execute();
     for (const { _id } of due) {
       await storage.remove(_id);
-      await kysely.deleteFrom('file_object').where('_id', '=', _id).execute();
+      await forgetObject(database, _id);
     }
     swept += due.length;
     if (due.length < objectsAtOnce) return swept;

@@ -160,6 +160,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/News': { title: 'Manage News' },
   '/ManageSchedule': { title: 'Manage Schedule' },
   '/History': { title: 'Change History' },
+  '/Setup': { title: 'Setup' },
   '/Account': { title: 'My Account' },
   '/ManageLists': { title: 'School Lists' },
   '/ContactMessages': { title: 'Contact Messages' },

@@ -310,6 +310,7 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/history/history-screen.tsx'),
     'HistoryScreen',
   ),
+  '/Setup': lazyRouteComponent(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),
   '/Account': lazyRouteComponent(
     () => import('../features/own-account/own-account-screen.tsx'),
     'OwnAccountScreen',

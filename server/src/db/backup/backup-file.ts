@@ -99,6 +99,14 @@ export async function* readRows(file: string): AsyncGenerator<TableRows> {
   if (!ended) throw new BackupError(damaged);
 }
 
+/** Reads a backup to its end and answers how many rows it holds. Throws BackupError. */
+export async function countRows(file: string): Promise<number> {
+  let count = 0;
+  await readHeading(file);
+  for await (const { rows } of readRows(file)) count += rows.length;
+  return count;
+}
+
 async function* readLines(file: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(file);
   const unpacked = createGunzip();

@@ -13,6 +13,7 @@ import { readWaitingWeek } from '../homework/service.ts';
 import { countBooksDueToday, countOverdueBooks } from '../library/service.ts';
 import { countUndelivered } from '../messages/service.ts';
 import { readCurrentYear } from '../school/service.ts';
+import { countOpenPoints } from '../setup/service.ts';
 import { readVolunteers } from '../statistics/service.ts';
 import {
   countEnrolledSince,
@@ -27,6 +28,7 @@ type CardReader = (context: CallContext, since: string) => Promise<Card | null>;
 
 /** How each card is counted; a feature's card is one line here and one on the start page. */
 export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
+  'setup.open': async (context) => someOf(await countOpenPoints(context)),
   'attendance.take': readAttendanceCard,
   'messages.undelivered': async (context) => someOf(await countUndelivered(context)),
   'contact.open': async (context) => someOf(await countOpenMessages(context)),

@@ -89,6 +89,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       ...lookUp,
       // Beyond NAV-15: who changed what.
       item('Change History', '/History'),
+      // Beyond NAV-15: what the portal itself needs.
+      item('Setup', '/Setup'),
     ),
     attendance,
     group(

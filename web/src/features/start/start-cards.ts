@@ -13,6 +13,7 @@ import {
   IconMailX,
   IconNotebook,
   IconReceiptRefund,
+  IconSettingsExclamation,
   IconUserPlus,
   IconUserQuestion,
   IconUsersGroup,
@@ -31,6 +32,12 @@ type CardLook = {
 
 /** How each card of the start page looks and where it leads (server: features/start/cards.ts). */
 export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
+  'setup.open': {
+    Icon: IconSettingsExclamation,
+    title: 'To set up',
+    describe: (_, t) => t('before families come'),
+    to: '/Setup',
+  },
   'attendance.take': {
     Icon: IconCalendarCheck,
     title: 'Take attendance',

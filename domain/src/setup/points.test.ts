@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { decideSetup, isSample, type SetupFacts, type SetupPointId } from './points.ts';
+
+const now = new Date('2025-11-20T12:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const complete: SetupFacts = {
+  publicUrl: 'https://portal.school.org',
+  samples: [],
+  mail: { isSet: true, sender: 'School <portal@school.org>' },
+  newestBackup: hoursAgo(9),
+  now,
+  secondFactor: { required: true, without: 0 },
+  bucket: null,
+  sharedDatabase: false,
+  payment: { page: 'https://bank.org/pay', otherWays: true },
+  hasSms: true,
+};
+
+it('a school with everything has nothing open', () => {
+  expect(decideSetup(complete).map(({ state }) => state)).toEqual(Array(8).fill('ready'));
+});
+
+it.each<[SetupPointId, Partial<SetupFacts>, string]>([
+  ['address', { publicUrl: 'http://portal.school.org' }, 'open '],
+  ['content', { samples: ['contacts.school', 'treasurerEmail'] }, 'open '],
+  ['mail', { mail: { isSet: false, sender: 'portal@school.org' } }, 'open noServer'],
+  ['mail', { mail: { isSet: true, sender: 'A <portal@school.example>' } }, 'open sampleSender'],
+  ['backups', { newestBackup: null }, 'open none'],
+  ['backups', { newestBackup: hoursAgo(50) }, 'ready '],
+  ['backups', { newestBackup: hoursAgo(50.1) }, 'open old'],
+  ['secondFactor', { secondFactor: { required: false, without: 0 } }, 'open notRequired'],
+  ['secondFactor', { secondFactor: { required: true, without: 1 } }, 'open without'],
+  ['storage', { bucket: 'school' }, 'ready bucket'],
+  ['storage', { sharedDatabase: true }, 'optional folderOfOne'],
+  ['storage', { sharedDatabase: true, bucket: 'school' }, 'ready bucket'],
+  ['payment', { payment: { page: '', otherWays: true } }, 'optional otherWays'],
+  ['payment', { payment: { page: '', otherWays: false } }, 'open noWay'],
+  ['sms', { hasSms: false }, 'optional '],
+])('%s with %j is %s', (id, change, expected) => {
+  const points = decideSetup({ ...complete, ...change });
+  const { state, reason } = points.find((point) => point.id === id) ?? {};
+  expect(`${state} ${reason}`).toBe(expected);
+  expect(points.filter((point) => point.id !== id && point.state !== 'ready')).toEqual([]);
+});
+
+it('a sample is an address under .example, in brackets too', () => {
+  expect(isSample('portal@school.example')).toBe(true);
+  expect(isSample('School <portal@school.example>')).toBe(true);
+  expect(isSample('example@school.org')).toBe(false);
+});

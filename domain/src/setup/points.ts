@@ -1,0 +1,128 @@
+/** What a school needs before families come, in the order in which it is set up. */
+export const setupPoints = [
+  'address',
+  'content',
+  'mail',
+  'backups',
+  'secondFactor',
+  'storage',
+  'payment',
+  'sms',
+] as const;
+export type SetupPointId = (typeof setupPoints)[number];
+
+/** What a button tries out; whether people have sign-in codes is counted, there is nothing to try. */
+export const triedPoints = [
+  'address',
+  'content',
+  'mail',
+  'backups',
+  'storage',
+  'payment',
+  'sms',
+] as const satisfies readonly SetupPointId[];
+export type TriedPoint = (typeof triedPoints)[number];
+
+/** Set up; missing; the school can do without. */
+export const setupStates = ['ready', 'open', 'optional'] as const;
+export type SetupState = (typeof setupStates)[number];
+
+/** How a trial ended; what each means for a point is the screen's to say. */
+export const trialOutcomes = [
+  'works',
+  'missing',
+  'away',
+  'refused',
+  'damaged',
+  'noFrame',
+  'onlyFile',
+] as const;
+
+/** `reason` tells states of one kind apart, `value` is what the person is shown with it. */
+export type SetupPoint = { id: SetupPointId; state: SetupState; reason: string; value: string };
+
+export type SetupFacts = {
+  publicUrl: string;
+  /** Fields of the content that still hold the sample. */
+  samples: readonly string[];
+  mail: { isSet: boolean; sender: string };
+  /** When the newest backup on this machine was made; null where there is none. */
+  newestBackup: Date | null;
+  now: Date;
+  secondFactor: { required: boolean; without: number };
+  /** The bucket of S3; null: a folder of this machine. */
+  bucket: string | null;
+  /** Whether several processes may serve the school. */
+  sharedDatabase: boolean;
+  payment: { page: string; otherWays: boolean };
+  hasSms: boolean;
+};
+
+/** A night may fail, two in a row are noticed. */
+const freshBackupHours = 50;
+
+/** What is set up and what is not. */
+export function decideSetup(facts: SetupFacts): SetupPoint[] {
+  const decisions: Record<SetupPointId, Omit<SetupPoint, 'id'>> = {
+    address: {
+      state: facts.publicUrl.startsWith('https:') ? 'ready' : 'open',
+      reason: '',
+      value: facts.publicUrl,
+    },
+    content: {
+      state: facts.samples.length === 0 ? 'ready' : 'open',
+      reason: '',
+      value: facts.samples.join(', '),
+    },
+    mail: decideMail(facts.mail),
+    backups: decideBackups(facts),
+    secondFactor: decideSecondFactor(facts.secondFactor),
+    storage: decideStorage(facts),
+    payment: decidePayment(facts.payment),
+    sms: { state: facts.hasSms ? 'ready' : 'optional', reason: '', value: '' },
+  };
+  return setupPoints.map((id) => ({ id, ...decisions[id] }));
+}
+
+/** An address that no mail can come from or go to: the one that the portal is delivered with. */
+export function isSample(address: string): boolean {
+  return /\.example>?$/.test(address.trim());
+}
+
+function decideMail({ isSet, sender }: SetupFacts['mail']): Omit<SetupPoint, 'id'> {
+  if (!isSet) return { state: 'open', reason: 'noServer', value: '' };
+  if (isSample(sender)) return { state: 'open', reason: 'sampleSender', value: sender };
+  return { state: 'ready', reason: '', value: sender };
+}
+
+function decideBackups({ newestBackup, now }: SetupFacts): Omit<SetupPoint, 'id'> {
+  if (newestBackup === null) return { state: 'open', reason: 'none', value: '' };
+  const value = newestBackup.toISOString();
+  const hours = (now.getTime() - newestBackup.getTime()) / 3_600_000;
+  return hours > freshBackupHours
+    ? { state: 'open', reason: 'old', value }
+    : { state: 'ready', reason: '', value };
+}
+
+function decideSecondFactor({
+  required,
+  without,
+}: SetupFacts['secondFactor']): Omit<SetupPoint, 'id'> {
+  if (!required) return { state: 'open', reason: 'notRequired', value: String(without) };
+  if (without > 0) return { state: 'open', reason: 'without', value: String(without) };
+  return { state: 'ready', reason: '', value: '0' };
+}
+
+function decideStorage({ bucket, sharedDatabase }: SetupFacts): Omit<SetupPoint, 'id'> {
+  if (bucket !== null) return { state: 'ready', reason: 'bucket', value: bucket };
+  return sharedDatabase
+    ? { state: 'optional', reason: 'folderOfOne', value: '' }
+    : { state: 'ready', reason: 'folder', value: '' };
+}
+
+function decidePayment({ page, otherWays }: SetupFacts['payment']): Omit<SetupPoint, 'id'> {
+  if (page !== '') return { state: 'ready', reason: '', value: page };
+  return otherWays
+    ? { state: 'optional', reason: 'otherWays', value: '' }
+    : { state: 'open', reason: 'noWay', value: '' };
+}

@@ -1,0 +1,82 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { School } from '@pallikoodam/content/school';
+import type { Trial } from '@pallikoodam/contract/setup';
+import {
+  decideSetup,
+  isSample,
+  type SetupPoint,
+  type TriedPoint,
+} from '@pallikoodam/domain/setup/points';
+import type { CallContext, Portal } from '../../portal.ts';
+import { countWithoutCode } from './data.ts';
+import { trials } from './trials.ts';
+
+/** What the school needs and whether it is set up, as it stands at this moment. */
+export async function readSetup({
+  portal,
+  now,
+}: Pick<CallContext, 'portal' | 'now'>): Promise<SetupPoint[]> {
+  const { settings, school, database } = portal;
+  const backup = await findNewestBackup(settings);
+  return decideSetup({
+    publicUrl: settings.publicUrl,
+    samples: listSamples(school),
+    mail: { isSet: settings.smtpUrl !== undefined, sender: settings.mailFrom },
+    newestBackup: backup?.madeAt ?? null,
+    now,
+    secondFactor: {
+      required: settings.requireSecondFactor,
+      without: await countWithoutCode(database),
+    },
+    bucket: settings.s3?.bucket ?? null,
+    sharedDatabase: settings.databaseUrl !== undefined,
+    payment: { page: school.payment.gatewayUrl, otherWays: hasOtherWays(school) },
+    hasSms: settings.smsUrl !== undefined,
+  });
+}
+
+export async function trySetup(context: CallContext, point: TriedPoint): Promise<Trial> {
+  const backup = await findNewestBackup(context.portal.settings);
+  return trials[point](context, backup?.file ?? null);
+}
+
+/** How many points wait for the school; a demo school is for looking, nothing waits there. */
+export async function countOpenPoints(context: CallContext): Promise<number> {
+  if (context.portal.settings.demo) return 0;
+  return (await readSetup(context)).filter(({ state }) => state === 'open').length;
+}
+
+/** By their addresses: whoever fills in the contacts fills in the rest beside them. */
+function listSamples({ contacts, treasurerEmail, groupEmail }: School): string[] {
+  const addresses = Object.entries(contacts).map(([name, { email }]) => [name, email] as const);
+  return [...addresses, ['treasurerEmail', treasurerEmail], ['groupEmail', groupEmail] as const]
+    .filter(([, email]) => isSample(email ?? ''))
+    .map(([name]) => name ?? '');
+}
+
+function hasOtherWays({ payment }: School): boolean {
+  const { bankTransfer, onlineTransferEmail, zelle, paypal, chequePayableTo } = payment;
+  const ways = [bankTransfer.accountNumber, onlineTransferEmail, zelle, paypal, chequePayableTo];
+  return ways.some((way) => way !== '');
+}
+
+/** In the folder where `npm run backup` puts them; others are not seen from here. */
+async function findNewestBackup({
+  dataDirectory,
+}: Pick<Portal['settings'], 'dataDirectory'>): Promise<{ file: string; madeAt: Date } | null> {
+  const folder = join(dataDirectory, 'backups');
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.jsonl.gz'))
+      .map(async (name) => {
+        const file = join(folder, name);
+        const found = await stat(file).catch(() => null);
+        // One of no length is being written.
+        return found === null || found.size === 0 ? null : { file, madeAt: found.mtime };
+      }),
+  );
+  const present = files.filter((file) => file !== null);
+  return present.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0] ?? null;
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Trial } from '@pallikoodam/contract/setup';
+import type { StartCard } from '@pallikoodam/contract/start';
+import type { SetupPoint } from '@pallikoodam/domain/setup/points';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp } from '../../db/backup/back-up.ts';
+import { startMailServer } from '../../mail/testing/mail-server.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+
+let test: TestPortal;
+let superAdmin: TestCaller;
+beforeAll(async () => {
+  test = await startTestPortal();
+  superAdmin = await test.as('SuperAdmin');
+});
+afterAll(() => test.close());
+
+async function read() {
+  const answer = await superAdmin.get('/api/getSetup');
+  expect(answer.statusCode, answer.body).toBe(200);
+  const points = answer.json<SetupPoint[]>();
+  return Object.fromEntries(points.map(({ id, state, reason }) => [id, `${state} ${reason}`]));
+}
+
+async function tryOut(point: string) {
+  const answer = await superAdmin.post(`/api/trySetup/${point}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Trial>();
+}
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+it('a portal as it is delivered has most of it to do, and says so on the start page', async () => {
+  expect(await read()).toMatchObject({
+    address: 'open ',
+    content: 'open ',
+    mail: 'open noServer',
+    backups: 'open none',
+    secondFactor: 'open notRequired',
+    sms: 'optional ',
+  });
+  const start = await superAdmin.get('/api/getStart');
+  const [first] = start.json<{ cards: StartCard[] }>().cards;
+  expect(first?.id).toBe('setup.open');
+  expect(first?.count).toBeGreaterThanOrEqual(5);
+});
+
+it('counts who of the guarded roles has no code yet', async () => {
+  await test.as('Treasurer');
+  await test.as('Admin');
+  test.portal.settings.requireSecondFactor = true;
+  // The page itself opens only with a code then.
+  expect((await superAdmin.get('/api/getSetup')).statusCode).toBe(403);
+  const codes = (on: number, email: string) =>
+    test.database.kysely
+      .updateTable('account_user')
+      .set({ twoFactorEnabled: on })
+      .where('email', '=', email)
+      .execute();
+  await codes(1, superAdmin.email);
+  const answer = await superAdmin.get('/api/getSetup');
+  const point = answer.json<SetupPoint[]>().find(({ id }) => id === 'secondFactor');
+  expect(point).toMatchObject({ state: 'open', reason: 'without', value: '1' });
+  test.portal.settings.requireSecondFactor = false;
+});
+
+it('mails the caller at once, and hands on what the mail server says', async () => {
+  expect(await tryOut('mail')).toMatchObject({ outcome: 'onlyFile' });
+  const taking = await startMailServer();
+  test.portal.settings.smtpUrl = taking.url;
+  expect(await tryOut('mail')).toMatchObject({
+    outcome: 'works',
+    detail: expect.stringContaining('kept for delivery'),
+  });
+  expect(taking.received.map(({ recipients }) => recipients)).toEqual([[superAdmin.email]]);
+  await taking.close();
+  expect(await tryOut('mail')).toMatchObject({ outcome: 'away' });
+  const refusing = await startMailServer({ answerRecipient: () => 550 });
+  test.portal.settings.smtpUrl = refusing.url;
+  expect(await tryOut('mail')).toMatchObject({
+    outcome: 'refused',
+    detail: expect.stringContaining('not now or never'),
+  });
+  await refusing.close();
+});
+
+it('writes, reads and deletes a file, of which nothing stays', async () => {
+  expect(await tryOut('storage')).toEqual({ outcome: 'works', detail: '' });
+  expect(await test.database.kysely.selectFrom('file_object').selectAll().execute()).toEqual([]);
+});
+
+it('opens the newest backup to its end', async () => {
+  expect(await tryOut('backups')).toMatchObject({ outcome: 'missing' });
+  const folder = join(test.portal.settings.dataDirectory, 'backups');
+  mkdirSync(folder);
+  const rows = await backUp(test.database, {
+    file: join(folder, 'portal-1.jsonl.gz'),
+    now: new Date(),
+  });
+  expect(await tryOut('backups')).toEqual({ outcome: 'works', detail: String(rows) });
+  expect((await read()).backups).toBe('ready ');
+  writeFileSync(join(folder, 'portal-2.jsonl.gz'), 'cut off');
+  expect(await tryOut('backups')).toMatchObject({ outcome: 'damaged' });
+});
+
+it.each([
+  [200, {}, { outcome: 'works', detail: '' }],
+  [200, { 'x-frame-options': 'DENY' }, { outcome: 'noFrame', detail: 'DENY' }],
+  [
+    200,
+    { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
+    { outcome: 'noFrame', detail: "frame-ancestors 'none'" },
+  ],
+  [200, { 'content-security-policy': 'frame-ancestors *' }, { outcome: 'works', detail: '' }],
+  [404, {}, { outcome: 'refused', detail: '404' }],
+])('a payment page that answers %i with %j is judged so', async (status, headers, judged) => {
+  expect(await tryOut('payment')).toMatchObject({ outcome: expect.any(String) });
+  const page = await serve((_, answer) => answer.writeHead(status, headers).end());
+  const { school } = test.portal;
+  test.portal.school = { ...school, payment: { ...school.payment, gatewayUrl: page.url } };
+  expect(await tryOut('payment')).toEqual(judged);
+  page.close();
+  test.portal.school = school;
+});
+
+it('asks the provider of SMS whether it knows the key, and sends nothing', async () => {
+  expect(await tryOut('sms')).toMatchObject({ outcome: 'missing' });
+  const asked: string[] = [];
+  const provider = await serve(({ method, headers }, answer) => {
+    asked.push(`${method} ${headers.authorization}`);
+    answer.writeHead(headers.authorization === 'Bearer right' ? 405 : 401).end();
+  });
+  const smsUrl = (token: string) => provider.url.replace('//', `//:${token}@`).concat('/m?From=1');
+  test.portal.settings.smsUrl = smsUrl('right');
+  expect(await tryOut('sms')).toEqual({ outcome: 'works', detail: '' });
+  test.portal.settings.smsUrl = smsUrl('wrong');
+  expect(await tryOut('sms')).toEqual({ outcome: 'refused', detail: '401' });
+  expect(asked).toEqual(['GET Bearer right', 'GET Bearer wrong']);
+  provider.close();
+});
+
+it('asks its own address, and says why that does not answer', async () => {
+  const self = await serve((_, answer) => answer.end('{}'));
+  test.portal.settings.publicUrl = self.url;
+  expect(await tryOut('address')).toEqual({ outcome: 'works', detail: '' });
+  self.close();
+  expect(await tryOut('address')).toEqual({ outcome: 'away', detail: 'ECONNREFUSED' });
+});

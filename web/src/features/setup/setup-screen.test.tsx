@@ -1,0 +1,71 @@
+import type { SetupPoint } from '@pallikoodam/domain/setup/points';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SetupScreen } from './setup-screen.tsx';
+
+const points: SetupPoint[] = [
+  { id: 'mail', state: 'ready', reason: '', value: 'School <portal@school.org>' },
+  { id: 'backups', state: 'open', reason: 'none', value: '' },
+  { id: 'secondFactor', state: 'open', reason: 'without', value: '2' },
+  { id: 'sms', state: 'optional', reason: '', value: '' },
+];
+const point = (name: string) => page.getByRole('listitem', { name });
+
+it('says what is set up and what is not, and how far that is', async () => {
+  await renderScreen(<SetupScreen />, { role: 'SuperAdmin', calls: { getSetup: points } });
+  await expect.element(page.getByText('2 of 4 are settled')).toBeVisible();
+  await expect.element(point('Mail').getByText('In place')).toBeVisible();
+  await expect.element(point('Backups').getByText('Not set up')).toBeVisible();
+  await expect.element(point('SMS').getByText('Can wait')).toBeVisible();
+  // Nothing can be tried of people's codes: the way leads to the own one.
+  await expect.element(point('Sign-in code').getByText(/without one: 2$/)).toBeVisible();
+  expect(point('Sign-in code').getByRole('button').elements()).toHaveLength(0);
+  await expectAccessible();
+});
+
+it('tries one out and says how that went, each in its place', async () => {
+  const screen = await renderScreen(<SetupScreen />, {
+    role: 'SuperAdmin',
+    calls: {
+      getSetup: points,
+      trySetup: ({ point: tried }) =>
+        tried === 'mail'
+          ? { outcome: 'works', detail: '250 kept' }
+          : { outcome: 'missing', detail: '' },
+    },
+  });
+  await point('Mail').getByRole('button', { name: 'Send me a mail' }).click();
+  await expect
+    .element(point('Mail').getByRole('status'))
+    .toHaveTextContent(
+      'The mail server has taken it. Look into the mailbox of tester@tests.example.',
+    );
+  await point('Backups').getByRole('button', { name: 'Open the newest backup' }).click();
+  await expect
+    .element(point('Backups').getByRole('status'))
+    .toHaveTextContent('There is nothing to try yet.');
+  expect(screen.inputsOf('trySetup')).toEqual([{ point: 'mail' }, { point: 'backups' }]);
+  await expectAccessible();
+});
+
+it('shows the other side’s own words, and why the portal could not try', async () => {
+  await renderScreen(<SetupScreen />, {
+    role: 'SuperAdmin',
+    language: 'ta',
+    scheme: 'dark',
+    width: 390,
+    calls: {
+      getSetup: points,
+      trySetup: ({ point: tried }) =>
+        tried === 'mail'
+          ? { outcome: 'refused', detail: '550 unknown sender' }
+          : refuse(403, 'Your role does not allow this.'),
+    },
+  });
+  await page.getByRole('button').nth(0).click();
+  await expect.element(page.getByText(/\(550 unknown sender\)$/)).toBeVisible();
+  await expectAccessible();
+});

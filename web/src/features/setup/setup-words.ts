@@ -1,0 +1,149 @@
+import type { Trial } from '@pallikoodam/contract/setup';
+import type { SetupPoint, SetupPointId, TriedPoint } from '@pallikoodam/domain/setup/points';
+import {
+  type Icon,
+  IconArchive,
+  IconCreditCard,
+  IconFileText,
+  IconFolder,
+  IconMail,
+  IconMessage,
+  IconShieldLock,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { formatMoment, formatNumber } from '../../lib/format.ts';
+
+type PointLook = {
+  Icon: Icon;
+  /** An English key for `t`. */
+  title: string;
+  describe: (point: SetupPoint, t: TFunction) => string;
+};
+
+/** How each point of the setup looks and what it says. */
+export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
+  address: {
+    Icon: IconWorld,
+    title: 'Address of the portal',
+    describe: ({ state, value }, t) =>
+      state === 'ready'
+        ? value
+        : t('{{address}} is not encrypted. Set PUBLIC_URL to an address with https.', {
+            address: value,
+          }),
+  },
+  content: {
+    Icon: IconFileText,
+    title: "The school's own texts",
+    describe: ({ state, value }, t) =>
+      state === 'ready'
+        ? t('The contacts are your own.')
+        : t('content/school.json still holds samples: {{fields}}', { fields: value }),
+  },
+  mail: { Icon: IconMail, title: 'Mail', describe: describeMail },
+  backups: {
+    Icon: IconArchive,
+    title: 'Backups',
+    describe: describeBackups,
+  },
+  secondFactor: {
+    Icon: IconShieldLock,
+    title: 'Sign-in code',
+    describe: ({ state, reason, value }, t) => {
+      if (state === 'ready') return t('SuperAdmin and Treasurer sign in with a code.');
+      return reason === 'notRequired'
+        ? t('Nobody has to have one. Set REQUIRE_SECOND_FACTOR to 1.')
+        : t('People of SuperAdmin and Treasurer without one: {{people}}', {
+            people: formatNumber(Number(value)),
+          });
+    },
+  },
+  storage: {
+    Icon: IconFolder,
+    title: 'Storage of files',
+    describe: ({ reason, value }, t) => {
+      if (reason === 'bucket') return t('Files lie in the bucket {{bucket}}.', { bucket: value });
+      return reason === 'folder'
+        ? t('Files lie on this machine.')
+        : t('Files lie on this machine. With several machines set S3_BUCKET.');
+    },
+  },
+  payment: {
+    Icon: IconCreditCard,
+    title: 'Payment page',
+    describe: ({ state, value }, t) => {
+      if (state === 'ready') return value;
+      return state === 'optional'
+        ? t('Families read how else to pay; there is no page to pay online.')
+        : t('Families find no way to pay. Fill in payment in content/school.json.');
+    },
+  },
+  sms: {
+    Icon: IconMessage,
+    title: 'SMS',
+    describe: ({ state }, t) =>
+      state === 'ready'
+        ? t('A provider is set up.')
+        : t('Without SMS_URL no SMS leaves; mails do.'),
+  },
+};
+
+/** What the button of each does. */
+export const trialActions: Readonly<Record<TriedPoint, string>> = {
+  address: 'Open the address',
+  content: 'Read all texts',
+  backups: 'Open the newest backup',
+  storage: 'Write and read a file',
+  payment: 'Open the payment page',
+  sms: 'Ask the provider',
+  mail: 'Send me a mail',
+};
+
+function describeMail({ state, reason, value }: SetupPoint, t: TFunction): string {
+  if (state === 'ready') return t('Sent as {{sender}}', { sender: value });
+  return reason === 'noServer'
+    ? t('No mail leaves the portal. Set SMTP_URL and MAIL_FROM.')
+    : t('The sender is still the sample. Set MAIL_FROM.');
+}
+
+function describeBackups({ reason, value }: SetupPoint, t: TFunction): string {
+  if (reason === 'none')
+    return t('There is none on this machine yet. Let one be made every night.');
+  return t('The newest on this machine: {{moment}}', { moment: formatMoment(value) });
+}
+
+type Tried = { point: TriedPoint; email: string };
+
+/** What a trial says to the person who pressed the button. */
+export function describeTrial(
+  { outcome, detail }: Trial,
+  { point, email, t }: Tried & { t: TFunction },
+): string {
+  const said = withDetail(detail);
+  if (outcome === 'works') return describeSuccess(detail, { point, email, t });
+  if (outcome === 'missing') return t('There is nothing to try yet.');
+  if (outcome === 'onlyFile') return t('It became a file on the machine, no mail.') + said;
+  if (outcome === 'noFrame') {
+    return t('It answers, but forbids being shown within the portal.') + said;
+  }
+  if (outcome === 'refused') return t('It answers with a refusal.') + said;
+  if (outcome === 'away') return t('It cannot be reached.') + said;
+  return t('It is damaged.') + said;
+}
+
+const withDetail = (detail: string) => (detail === '' ? '' : ` (${detail})`);
+
+function describeSuccess(detail: string, { point, email, t }: Tried & { t: TFunction }): string {
+  const successes: Record<TriedPoint, () => string> = {
+    address: () => t('It answers, and its certificate holds.'),
+    content: () => t('All texts are in order.'),
+    mail: () => t('The mail server has taken it. Look into the mailbox of {{email}}.', { email }),
+    backups: () =>
+      t('It opens and holds {{number}} records.', { number: formatNumber(Number(detail)) }),
+    storage: () => t('A file was written, read and deleted again.'),
+    payment: () => t('It answers, and may be shown within the portal.'),
+    sms: () => t('The provider answers and knows the key.'),
+  };
+  return successes[point]();
+}
