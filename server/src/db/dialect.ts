@@ -126,6 +126,11 @@ export async function analyse<DB>(engine: Engine, db: Kysely<DB>): Promise<void>
   await (engine === 'postgres' ? sql`vacuum analyze` : sql`pragma optimize = 0x10002`).execute(db);
 }
 
+/** As `analyse`, within seconds at any size: the sizes alone, for a start that requests wait for. */
+export async function measureTables<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
+  await (engine === 'postgres' ? sql`analyze` : sql`pragma optimize = 0x10002`).execute(db);
+}
+
 /** Gives up the room of deleted rows, so that nothing of them can be read from the file. */
 export async function compact<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
   await sql`vacuum`.execute(db);
