@@ -29,13 +29,12 @@ import { Trouble } from '../../ui/trouble.tsx';
 import { DeliveryState, writeState } from './delivery-states.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-const pageSizes = [50, 100] as const;
 const states = ['waiting', 'sent', 'failed'] as const;
 const address = {
   message: textFilter(),
   search: textFilter(),
   status: choiceFilter(states),
-  ...tableView({ pageSizes, sortKeys: [], sort: '' }),
+  ...tableView({ pageSizes: [50, 100], sortKeys: [], sort: '' }),
 };
 /** How often the progress is asked for while messages wait. */
 const progressMs = 3_000;
@@ -133,7 +132,7 @@ export function MessageDetail({ id }: { id: string }) {
           {...list.filter('status')}
         />
       </FilterBar>
-      <ListTable label={t('Recipients')} list={list} columns={tableColumns} pageSizes={pageSizes} />
+      <ListTable label={t('Recipients')} list={list} columns={tableColumns} />
       <Text size="sm" c="dimmed">
         {t('Messages that were sent are listed one by one for 90 days.')}
       </Text>

@@ -6,20 +6,19 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionRow } from '../../screen/action-row.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
-const pageSizes = [50] as const;
 const address = {
   search: textFilter(),
   Type: choiceFilter(messageTypes),
-  ...tableView({ pageSizes, sortKeys: ['SentDate'], sort: '-SentDate' }),
+  ...tableView({ pageSizes: [50], sortKeys: ['SentDate'], sort: '-SentDate' }),
 };
 
 /** What was sent, newest first, 50 a page (COM-17, COM-18). */
@@ -39,23 +38,14 @@ export function SentTab() {
           file="Announcements.xlsx"
         />
       </ActionRow>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search subject or SMS')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search subject or SMS')}>
         <SelectFilter
           label={t('Communication Type')}
           choices={choicesOf(messageTypes, t)}
           {...list.filter('Type')}
         />
-      </FilterBar>
-      <ListTable
-        label={t('Archived Announcements')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={pageSizes}
-      />
+      </ListFilters>
+      <ListTable label={t('Archived Announcements')} list={list} columns={tableColumns} />
     </Stack>
   );
 }

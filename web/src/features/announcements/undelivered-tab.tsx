@@ -14,9 +14,8 @@ import { useWrite } from '../../screen/use-write.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { DeliveryState } from './delivery-states.tsx';
 
-const pageSizes = [50, 100] as const;
 const address = {
-  ...tableView({ pageSizes, sortKeys: ['createdAt'], sort: '-createdAt' }),
+  ...tableView({ pageSizes: [50, 100], sortKeys: ['createdAt'], sort: '-createdAt' }),
 };
 
 /** Mails and SMS of every kind that could not be delivered, with the server's answer. */
@@ -40,7 +39,6 @@ export function UndeliveredTab() {
         label={t('Not delivered')}
         list={list}
         columns={tableColumns}
-        pageSizes={pageSizes}
         emptyText={t('Every mail and SMS has been delivered.')}
       />
     </Stack>

@@ -1,6 +1,5 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
-import { IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
@@ -13,6 +12,7 @@ import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import { PrintButton } from '../../screen/report/print-button.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
@@ -98,14 +98,7 @@ function SubmitTab() {
     <Stack gap="md">
       {isListed && (
         <ActionRow>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            loading={load.isRefetching}
-            onClick={() => void load.refetch()}
-          >
-            {t('Refresh')}
-          </Button>
+          <RefreshButton label={t('Refresh')} busy={load.isRefetching} onClick={load.refetch} />
           <ExportButton
             sheet="MyStudentsTestData"
             file="MyStudentsTestData.xlsx"

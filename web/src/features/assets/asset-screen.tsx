@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core';
 import type { Asset } from '@pallikoodam/contract/assets';
 import { assetSortKeys } from '@pallikoodam/contract/list-words';
-import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { AddButton } from '../../screen/add-button.tsx';
 import { useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
-import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -24,11 +22,12 @@ import { assetLabel } from './asset-label.ts';
 
 const AssetDialog = lazyDialog(async () => (await import('./asset-dialog.tsx')).AssetDialog);
 
-const pageSizes = [50, 100] as const;
 const assetsAddress = {
   search: textFilter(),
-  ...tableView({ pageSizes, sortKeys: assetSortKeys, sort: 'InsertDateTime' }),
+  ...tableView({ pageSizes: [50, 100], sortKeys: assetSortKeys, sort: 'InsertDateTime' }),
 };
+
+const nameOf = ({ AssetName }: Asset) => AssetName;
 
 /** What the school owns and who has it (AST-01 to AST-07). */
 export function AssetScreen() {
@@ -42,15 +41,12 @@ export function AssetScreen() {
     undo: (_, { _id }) => api.restoreInventory({ id: _id }),
   });
   const columns = useMemo(() => assetColumns(t), [t]);
-  const { open: edit } = editing;
-  const { open: askDeletion } = deleting;
-  const tableColumns = useMemo(() => {
-    const name = ({ AssetName }: Asset) => AssetName;
-    return toTableColumns(columns, [
-      editColumn<Asset>({ t, name, onClick: edit }),
-      mayDelete && deleteColumn<Asset>({ t, name, onClick: askDeletion }),
-    ]);
-  }, [t, columns, mayDelete, edit, askDeletion]);
+  const buttons = useRowButtons<Asset>({
+    name: nameOf,
+    edit: editing.open,
+    remove: mayDelete ? deleting.open : undefined,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
 
   return (
     <ListScreen>
@@ -65,21 +61,10 @@ export function AssetScreen() {
           sheet="AssetsData"
           file="AssetsData.xlsx"
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
-          {t('Add Asset')}
-        </Button>
+        <AddButton dialog={editing}>{t('Add Asset')}</AddButton>
       </PageHeader>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search assets')} {...list.filter('search')} />}
-      />
-      <ListTable
-        label={t('Manage Assets')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={pageSizes}
-      />
+      <ListFilters list={list} label={t('Search assets')} />
+      <ListTable label={t('Manage Assets')} list={list} columns={tableColumns} />
       <AssetDialog dialog={editing} />
       <DeleteDialog dialog={deleting} title={t('Delete asset')} remove={remove.run}>
         {t('Delete {{name}} from the list of assets?', { name: deleting.subject?.AssetName })}

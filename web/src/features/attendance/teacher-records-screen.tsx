@@ -1,7 +1,7 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import { attendanceSortKeys } from '@pallikoodam/contract/list-words';
-import { IconArrowLeft, IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { SmallTable } from '../../screen/list/small-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import type { LoadState } from '../../screen/table/table-states.tsx';
@@ -63,14 +64,7 @@ export function TeacherRecordsScreen() {
         >
           {t('Go back')}
         </LinkButton>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={list.isRefreshing}
-          onClick={() => void list.refresh()}
-        >
-          {t('Refresh')}
-        </Button>
+        <RefreshButton label={t('Refresh')} busy={list.isRefreshing} onClick={list.refresh} />
       </PageHeader>
       <search className="portal-no-print">
         <SearchFilter label={t('Search student')} {...list.filter('search')} />

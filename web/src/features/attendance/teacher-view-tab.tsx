@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { AttendanceMatrix, AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { type ClassSummary, summariseClass } from '@pallikoodam/domain/attendance/matrix';
 import { classRateColour, studentAttendanceStatus } from '@pallikoodam/domain/attendance/rates';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -15,6 +14,7 @@ import { fullName } from '../../school/full-name.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
@@ -60,14 +60,7 @@ export function TeacherViewTab() {
     <Stack gap="lg">
       <Group align="flex-end" justify="space-between" className="portal-no-print">
         <PickFilter {...yearFilter} />
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={matrix.isRefetching}
-          onClick={() => void matrix.refetch()}
-        >
-          {t('Refresh')}
-        </Button>
+        <RefreshButton label={t('Refresh')} busy={matrix.isRefetching} onClick={matrix.refetch} />
       </Group>
       <ClassCards summary={summary} />
       <DataTable

@@ -13,14 +13,12 @@ import classes from './calendar.module.css';
 import { EventIcon } from './event-icon.tsx';
 import { branchLabel } from './event-words.ts';
 
-export const schedulePageSizes = [15, 30, 60] as const;
-
 export const scheduleAddress = {
   search: textFilter(),
   branch: choiceFilter(calendarBranches),
   Year: yearInAddress,
   type: choiceFilter(eventTypes),
-  ...tableView({ pageSizes: schedulePageSizes, sortKeys: scheduleSortKeys, sort: '-date' }),
+  ...tableView({ pageSizes: [15, 30, 60], sortKeys: scheduleSortKeys, sort: '-date' }),
 };
 
 export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Can, useMay } from '../../screen/can.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -20,7 +20,7 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { branchLabel } from './event-words.ts';
-import { scheduleAddress, scheduleColumns, schedulePageSizes } from './schedule-list.tsx';
+import { scheduleAddress, scheduleColumns } from './schedule-list.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
 
 const nameOf = ({ activity, date }: CalendarEvent) => `${activity}, ${date}`;
@@ -76,11 +76,7 @@ export function ScheduleScreen() {
           />
         ))}
       </StatCards>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search events')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search events')}>
         <SelectFilter
           label={t('Branch')}
           choices={calendarBranches.map((value) => ({ value, label: branchLabel(value, t) }))}
@@ -96,7 +92,7 @@ export function ScheduleScreen() {
           choices={choicesOf(eventTypes, t)}
           {...list.filter('type')}
         />
-      </FilterBar>
+      </ListFilters>
       {list.load.isPending && (
         <VisuallyHidden role="status">{t('Loading schedule events...')}</VisuallyHidden>
       )}
@@ -104,7 +100,6 @@ export function ScheduleScreen() {
         label={t('Events')}
         list={list}
         columns={tableColumns}
-        pageSizes={schedulePageSizes}
         emptyText={t('No schedule events found')}
       />
       {dialogs}

@@ -22,22 +22,25 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { GradeChip } from '../../school/place-chips.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import classes from './competition-screen.module.css';
 
 const page = competitionJson as CompetitionPage;
-const pageSizes = [25, 10, 50, 100] as const;
 const inOrder = [10, 25, 50, 100] as const;
 const address = {
   search: textFilter(),
   Grade: choiceFilter(competitionGrades),
-  ...tableView({ pageSizes, sortKeys: competitionSortKeys, sort: 'Grade,EventName' }),
+  ...tableView({
+    pageSizes: [25, 10, 50, 100],
+    sortKeys: competitionSortKeys,
+    sort: 'Grade,EventName',
+  }),
 };
 
 /** /Competition: the annual competitions (COMP-01 to COMP-09). */
@@ -75,17 +78,13 @@ export function CompetitionScreen() {
       </ul>
       <section className={classes.contests} aria-labelledby="contests">
         <h2 id="contests">{t('Contests by grade')}</h2>
-        <FilterBar
-          activeCount={list.activeCount}
-          onClear={list.clear}
-          search={<SearchFilter label={t('Search contests')} {...list.filter('search')} />}
-        >
+        <ListFilters list={list} label={t('Search contests')}>
           <SelectFilter
             label={t('Grade')}
             choices={choicesOf(competitionGrades, t)}
             {...list.filter('Grade')}
           />
-        </FilterBar>
+        </ListFilters>
         <ListTable
           label={t('Contests by grade')}
           list={list}

@@ -1,31 +1,34 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import type { Competition } from '@pallikoodam/contract/competitions';
 import { competitionSortKeys } from '@pallikoodam/contract/list-words';
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
-import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
+import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
-import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { CompetitionDialog } from './competition-dialog.tsx';
 
-const pageSizes = [25, 50, 100] as const;
 const address = {
   search: textFilter(),
   Grade: choiceFilter(competitionGrades),
-  ...tableView({ pageSizes, sortKeys: competitionSortKeys, sort: 'Grade,EventName' }),
+  ...tableView({
+    pageSizes: [25, 50, 100],
+    sortKeys: competitionSortKeys,
+    sort: 'Grade,EventName',
+  }),
 };
 const nameOf = ({ EventName, Grade }: Competition) => `${EventName}, ${Grade}`;
 
@@ -39,17 +42,13 @@ export function CompetitionsTab() {
     done: t('Deleted successfully'),
     undo: (_, { _id: id }) => api.restoreCompetitionById({ id }),
   });
-  const { open } = editing;
-  const { open: askDeletion } = deleting;
   const columns = useMemo(() => competitionColumns(t), [t]);
-  const tableColumns = useMemo(
-    () =>
-      toTableColumns(columns, [
-        editColumn<Competition>({ t, name: nameOf, onClick: open }),
-        deleteColumn<Competition>({ t, name: nameOf, onClick: askDeletion }),
-      ]),
-    [t, columns, open, askDeletion],
-  );
+  const buttons = useRowButtons<Competition>({
+    name: nameOf,
+    edit: editing.open,
+    remove: deleting.open,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
   return (
     <Stack>
       <ActionRow>
@@ -60,27 +59,16 @@ export function CompetitionsTab() {
           sheet="Competitions"
           file="Competitions_Downloaded.xlsx"
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(null)}>
-          {t('Add contest')}
-        </Button>
+        <AddButton dialog={editing}>{t('Add contest')}</AddButton>
       </ActionRow>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search contests')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search contests')}>
         <SelectFilter
           label={t('Grade')}
           choices={choicesOf(competitionGrades, t)}
           {...list.filter('Grade')}
         />
-      </FilterBar>
-      <ListTable
-        label={t('Competitions')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={pageSizes}
-      />
+      </ListFilters>
+      <ListTable label={t('Competitions')} list={list} columns={tableColumns} />
       <CompetitionDialog dialog={editing} />
       <DeleteDialog dialog={deleting} title={t('Delete contest')} remove={remove.run}>
         {deleting.subject !== null && nameOf(deleting.subject)}

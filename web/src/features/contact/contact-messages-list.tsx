@@ -10,7 +10,6 @@ import {
   textFilter,
 } from '../../screen/view/url-filters.ts';
 
-export const pageSizes = [20, 50, 100] as const;
 /** Open and done ones alike. */
 export const everyState = 'All';
 
@@ -18,7 +17,12 @@ export const messagesAddress = {
   search: textFilter(),
   State: optionFilter([...contactStates, everyState], 'Open'),
   Topic: choiceFilter(contactTopics),
-  ...tableView({ pageSizes, pageSize: 20, sortKeys: contactSortKeys, sort: '-insertTimeStamp' }),
+  ...tableView({
+    pageSizes: [20, 50, 100],
+    pageSize: 20,
+    sortKeys: contactSortKeys,
+    sort: '-insertTimeStamp',
+  }),
 };
 
 /** English keys for `t`. */

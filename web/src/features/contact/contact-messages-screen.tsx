@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { ChoiceToggle } from '../../screen/choice-toggle.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -22,7 +22,6 @@ import {
   everyState,
   messageColumns,
   messagesAddress,
-  pageSizes,
   topicWords,
 } from './contact-messages-list.tsx';
 
@@ -115,11 +114,7 @@ export function ContactMessagesScreen() {
           file="ContactMessages.xlsx"
         />
       </PageHeader>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search messages')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search messages')}>
         <PickFilter
           label={t('State of the message')}
           choices={[...contactStates, everyState].map((value) => ({
@@ -133,13 +128,8 @@ export function ContactMessagesScreen() {
           choices={contactTopics.map((value) => ({ value, label: t(topicWords[value] ?? value) }))}
           {...list.filter('Topic')}
         />
-      </FilterBar>
-      <ListTable
-        label={t('Contact Messages')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={pageSizes}
-      />
+      </ListFilters>
+      <ListTable label={t('Contact Messages')} list={list} columns={tableColumns} />
       <ReadingDialog
         opened={reading.opened}
         title={reading.subject?.Subject ?? t('Message')}

@@ -1,9 +1,8 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { withAccess } from '@pallikoodam/contract/list-words';
 import type { Dashboard } from '@pallikoodam/contract/statistics';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
@@ -12,6 +11,7 @@ import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
@@ -27,14 +27,7 @@ export function DashboardScreen() {
         title={t('Dashboard')}
         description={t('Academic year {{year}}', { year: data?.Year ?? '…' })}
       >
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={load.isRefetching}
-          onClick={() => void load.refetch()}
-        >
-          {t('Refresh Data')}
-        </Button>
+        <RefreshButton busy={load.isRefetching} onClick={load.refetch} />
       </PageHeader>
       {load.error !== null && data === undefined ? (
         <FailedRows load={load} />

@@ -1,11 +1,7 @@
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
-import {
-  type VolunteerStatus,
-  volunteerRoles,
-  volunteerStatuses,
-} from '@pallikoodam/domain/volunteers/values';
+import { type VolunteerStatus, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
 import { IconEraser, IconSend } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -20,8 +16,7 @@ import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { MarkBar } from '../../school/marking/mark-bar.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
@@ -44,6 +39,7 @@ import {
   useSubmitMarks,
   useVolunteerMarks,
 } from './use-volunteer-marks.ts';
+import { VolunteerFilterBar } from './volunteer-filter-bar.tsx';
 import {
   countPresence,
   listUnmarked,
@@ -235,36 +231,14 @@ function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps
   return (
     <Group align="flex-end" gap="sm">
       <Box flex="1 1 20rem">
-        <FilterBar
-          activeCount={filtersSet}
-          onClear={onClear}
-          search={
-            <SearchFilter
-              label={t('Search name or email')}
-              value={values.search}
-              onChange={(search) => set({ search }, { replace: true })}
-            />
-          }
-        >
-          <SelectFilter
-            label={t('Branch')}
-            value={values.Branch}
-            choices={choicesOf(volunteerBranches, t)}
-            onChange={(Branch) => set({ Branch })}
-          />
-          <SelectFilter
-            label={t('Role')}
-            value={values.Role}
-            choices={choicesOf(volunteerRoles, t)}
-            onChange={(Role) => set({ Role })}
-          />
+        <VolunteerFilterBar values={values} set={set} activeCount={filtersSet} onClear={onClear}>
           <SelectFilter
             label={t('Status')}
             value={values.Status}
             choices={choicesOf(offeredStatuses, t)}
             onChange={(Status) => set({ Status: Status as VolunteerStatus })}
           />
-        </FilterBar>
+        </VolunteerFilterBar>
       </Box>
       <DayStepper
         label={t('Attendance Date')}

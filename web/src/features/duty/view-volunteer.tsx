@@ -1,17 +1,13 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { DutyMatrixRow } from '@pallikoodam/contract/duty';
-import { volunteerBranches } from '@pallikoodam/domain/school/branches';
-import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
-import { IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
-import { choicesOf } from '../../screen/form/choices.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import { PrintButton } from '../../screen/report/print-button.tsx';
 import { DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
@@ -24,6 +20,7 @@ import {
   type ViewVolunteerFilters,
   viewPageSizes,
 } from './view-volunteer-filters.ts';
+import { VolunteerFilterBar } from './volunteer-filter-bar.tsx';
 import { VolunteerMatrices } from './volunteer-matrices.tsx';
 import { exportedColumns, printedColumns } from './volunteer-report.ts';
 
@@ -58,35 +55,12 @@ export function ViewVolunteerTab() {
 
 /** Search, Branch, Role and Year, newest year first (ATT-28, ATT-127). */
 function MatrixFilterBar({ view }: { view: UrlFilters<ViewVolunteerFilters> }) {
-  const { t } = useTranslation();
   const { values, set, clear, activeCount } = view;
   const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
   return (
-    <FilterBar
-      activeCount={activeCount}
-      onClear={clear}
-      search={
-        <SearchFilter
-          label={t('Search name or email')}
-          value={values.search}
-          onChange={(search) => set({ search }, { replace: true })}
-        />
-      }
-    >
-      <SelectFilter
-        label={t('Branch')}
-        value={values.Branch}
-        choices={choicesOf(volunteerBranches, t)}
-        onChange={(Branch) => set({ Branch })}
-      />
-      <SelectFilter
-        label={t('Role')}
-        value={values.Role}
-        choices={choicesOf(volunteerRoles, t)}
-        onChange={(Role) => set({ Role })}
-      />
+    <VolunteerFilterBar values={values} set={set} activeCount={activeCount} onClear={clear}>
       <PickFilter {...yearFilter} />
-    </FilterBar>
+    </VolunteerFilterBar>
   );
 }
 
@@ -105,14 +79,11 @@ function MatrixReports({ matrix }: { matrix: VolunteerMatrix }) {
   const { asked, load, loadAll } = matrix;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={load.isRefetching && !load.isPlaceholderData}
-        onClick={() => void load.refetch()}
-      >
-        {t('Refresh')}
-      </Button>
+      <RefreshButton
+        label={t('Refresh')}
+        busy={load.isRefetching && !load.isPlaceholderData}
+        onClick={load.refetch}
+      />
       {asked !== undefined && (
         <>
           <ExportButton

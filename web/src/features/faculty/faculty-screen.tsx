@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchChip, GradeChip } from '../../school/place-chips.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import {
@@ -18,12 +18,11 @@ import {
 } from '../../screen/view/url-filters.ts';
 import classes from './faculty-screen.module.css';
 
-const pageSizes = [25, 10, 50, 100] as const;
 const address = {
   search: textFilter(),
   Branch: choiceFilter(userBranches),
   ...tableView({
-    pageSizes,
+    pageSizes: [25, 10, 50, 100],
     sortKeys: ['Grade', 'StudentTeacher', 'Branch'],
     sort: '-Grade,Branch',
   }),
@@ -60,19 +59,13 @@ export function FacultyScreen() {
           </p>
         </div>
       </header>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={
-          <SearchFilter label={t('Search by name, grade or branch')} {...list.filter('search')} />
-        }
-      >
+      <ListFilters list={list} label={t('Search by name, grade or branch')}>
         <SelectFilter
           label={t('Branch')}
           choices={choicesOf(userBranches, t)}
           {...list.filter('Branch')}
         />
-      </FilterBar>
+      </ListFilters>
       <DataTable<PublicTeacher>
         label={t('Teaching Faculty')}
         columns={columns}

@@ -7,13 +7,7 @@ import {
   standingFolders,
 } from '@pallikoodam/domain/files/buckets';
 import { acceptedEndings, pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
-import {
-  IconFolderMinus,
-  IconFolderPlus,
-  IconHelp,
-  IconPencil,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { IconFolderMinus, IconFolderPlus, IconHelp, IconPencil } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +26,7 @@ import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { buttonColumn, deleteColumn } from '../../screen/table/row-buttons.tsx';
 import { UploadField } from '../../screen/upload/upload-field.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
@@ -132,14 +127,7 @@ function FileScreen({ title, upload }: FileScreenProps) {
   return (
     <ListScreen>
       <PageHeader title={title}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={list.isRefreshing}
-          onClick={() => void list.refresh()}
-        >
-          {t('Refresh Data')}
-        </Button>
+        <RefreshButton busy={list.isRefreshing} onClick={list.refresh} />
         <Button
           variant="default"
           leftSection={<IconHelp size={18} aria-hidden />}

@@ -1,33 +1,35 @@
 import { Anchor, Button } from '@mantine/core';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { gallerySortKeys, galleryTypes } from '@pallikoodam/contract/list-words';
-import { IconExternalLink, IconPhotoPlus, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconPhotoPlus, IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
-import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { GalleryDialog, galleryLabel, PhotosDialog } from './gallery-dialogs.tsx';
 import classes from './gallery-screen.module.css';
 
-const pageSizes = [50, 100] as const;
 const galleryAddress = {
   search: textFilter(),
   type: choiceFilter(galleryTypes),
-  ...tableView({ pageSizes, sortKeys: gallerySortKeys, sort: 'order' }),
+  ...tableView({ pageSizes: [50, 100], sortKeys: gallerySortKeys, sort: 'order' }),
 };
+
+const nameOf = ({ name }: GalleryItem) => name;
 
 /** The photographs and videos of the public gallery (GAL-01 to GAL-07). */
 export function GalleryScreen() {
@@ -46,32 +48,23 @@ export function GalleryScreen() {
     done: t('Deleted successfully'),
     undo: (_, { _id }) => api.restoreGalleryById({ id: _id }),
   });
-  const { open: edit } = editing;
-  const { open: askDeletion } = deleting;
-  const columns = useMemo(() => {
-    const name = (item: GalleryItem) => item.name;
-    return toTableColumns(galleryColumns(t), [
-      editColumn<GalleryItem>({ t, name, onClick: edit }),
-      deleteColumn<GalleryItem>({ t, name, onClick: askDeletion }),
-    ]);
-  }, [t, edit, askDeletion]);
+  const columns = useMemo(() => galleryColumns(t), [t]);
+  const buttons = useRowButtons<GalleryItem>({
+    name: nameOf,
+    edit: editing.open,
+    remove: deleting.open,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
   const lastOrder = Math.max(0, ...(list.rows ?? []).map(({ order }) => order));
 
   return (
     <ListScreen>
       <PageHeader title={t('Manage Gallery')}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={list.isRefreshing}
-          onClick={() => void list.refresh()}
-        >
-          {t('Refresh Data')}
-        </Button>
+        <RefreshButton busy={list.isRefreshing} onClick={list.refresh} />
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => edit(null)}
+          onClick={() => editing.open(null)}
         >
           {t('Add a link')}
         </Button>
@@ -82,18 +75,14 @@ export function GalleryScreen() {
           {t('Upload photographs')}
         </Button>
       </PageHeader>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search title')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search title')}>
         <SelectFilter
           label={t('Type')}
           choices={choicesOf(galleryTypes, t)}
           {...list.filter('type')}
         />
-      </FilterBar>
-      <ListTable label={t('Manage Gallery')} list={list} columns={columns} pageSizes={pageSizes} />
+      </ListFilters>
+      <ListTable label={t('Manage Gallery')} list={list} columns={tableColumns} />
       <GalleryDialog dialog={editing} nextOrder={lastOrder + 10} />
       <PhotosDialog dialog={uploading} />
       <DeleteDialog dialog={deleting} title={t('Delete from the gallery')} remove={remove.run}>

@@ -1,8 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
 import { graduateSortKeys } from '@pallikoodam/contract/list-words';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -10,25 +9,25 @@ import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
+import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
-import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { GraduateDialog } from './graduate-dialog.tsx';
 
-const pageSizes = [20, 50, 100] as const;
 const address = {
   search: textFilter(),
   Year: yearInAddress,
   Branch: choiceFilter(studentBranches),
-  ...tableView({ pageSizes, sortKeys: graduateSortKeys, sort: '-Year,FirstName' }),
+  ...tableView({ pageSizes: [20, 50, 100], sortKeys: graduateSortKeys, sort: '-Year,FirstName' }),
 };
 const nameOf = ({ FirstName, LastName }: Graduate) => `${FirstName} ${LastName}`;
 
@@ -43,17 +42,13 @@ export function GraduatesTab() {
     done: t('Deleted successfully'),
     undo: (_, { _id: id }) => api.restoreGraduateById({ id }),
   });
-  const { open } = editing;
-  const { open: askDeletion } = deleting;
   const columns = useMemo(() => graduateColumns(t), [t]);
-  const tableColumns = useMemo(
-    () =>
-      toTableColumns(columns, [
-        editColumn<Graduate>({ t, name: nameOf, onClick: open }),
-        deleteColumn<Graduate>({ t, name: nameOf, onClick: askDeletion }),
-      ]),
-    [t, columns, open, askDeletion],
-  );
+  const buttons = useRowButtons<Graduate>({
+    name: nameOf,
+    edit: editing.open,
+    remove: deleting.open,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
   return (
     <Stack>
       <ActionRow>
@@ -64,15 +59,9 @@ export function GraduatesTab() {
           sheet="Graduates"
           file="Graduates_Downloaded.xlsx"
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(null)}>
-          {t('Add graduate')}
-        </Button>
+        <AddButton dialog={editing}>{t('Add graduate')}</AddButton>
       </ActionRow>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search name or teacher')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search name or teacher')}>
         <SelectFilter
           label={t('Year')}
           choices={choicesOf(figures?.years ?? [], t)}
@@ -83,8 +72,8 @@ export function GraduatesTab() {
           choices={choicesOf(studentBranches, t)}
           {...list.filter('Branch')}
         />
-      </FilterBar>
-      <ListTable label={t('Graduates')} list={list} columns={tableColumns} pageSizes={pageSizes} />
+      </ListFilters>
+      <ListTable label={t('Graduates')} list={list} columns={tableColumns} />
       <GraduateDialog dialog={editing} />
       <DeleteDialog dialog={deleting} title={t('Delete graduate')} remove={remove.run}>
         {deleting.subject !== null && nameOf(deleting.subject)}

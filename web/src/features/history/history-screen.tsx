@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import type { HistoryLine } from '@pallikoodam/contract/history';
 import { historyActions, historyKinds } from '@pallikoodam/domain/history/values';
-import { IconListDetails, IconRefresh } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
@@ -14,6 +13,7 @@ import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { buttonColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -64,14 +64,7 @@ export function HistoryScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('Change History')} description={t('Who changed what, newest first')}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={list.isRefreshing}
-          onClick={() => void list.refresh()}
-        >
-          {t('Refresh Data')}
-        </Button>
+        <RefreshButton busy={list.isRefreshing} onClick={list.refresh} />
       </PageHeader>
       <FilterBar
         activeCount={list.activeCount}

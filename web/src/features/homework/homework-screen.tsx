@@ -1,20 +1,20 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { HomeworkRow } from '@pallikoodam/contract/homework';
-import { IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import { loadList } from '../../screen/report/load-all-rows.ts';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
@@ -62,14 +62,7 @@ function HomeworkTab() {
   return (
     <Stack gap="md">
       <ActionRow>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={list.isRefreshing}
-          onClick={() => void list.refresh()}
-        >
-          {t('Refresh')}
-        </Button>
+        <RefreshButton label={t('Refresh')} busy={list.isRefreshing} onClick={list.refresh} />
         <ExportButton
           sheet="HomeWork"
           file="HomeWork.xlsx"
@@ -79,12 +72,7 @@ function HomeworkTab() {
           )}
         />
       </ActionRow>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        clearLabel={t('Clear')}
-        search={<SearchFilter label={t('Search by name')} {...filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search by name')} clearLabel={t('Clear')}>
         {isTeacher ? (
           // Restricted to the own classes, and set to them from the start (HW-16).
           <PickFilter
@@ -101,7 +89,7 @@ function HomeworkTab() {
           />
         )}
         <PickFilter {...year} />
-      </FilterBar>
+      </ListFilters>
       <ListTable label={t('Students')} list={list} columns={tableColumns} />
       <HomeworkDialog dialog={correcting} />
     </Stack>

@@ -8,10 +8,10 @@ import { api, queries } from '../../lib/api.ts';
 import { fullName } from '../../school/full-name.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
@@ -63,11 +63,10 @@ export function IssueTab() {
 
   return (
     <Stack>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
+      <ListFilters
+        list={list}
+        label={t('Search name or book number')}
         clearLabel={t('Reset filters')}
-        search={<SearchFilter label={t('Search name or book number')} {...filter('search')} />}
       >
         <SelectFilter
           label={t('Branch')}
@@ -79,7 +78,7 @@ export function IssueTab() {
           choices={teachers.map((name) => ({ value: name, label: name }))}
           {...filter('StudentTeacher')}
         />
-      </FilterBar>
+      </ListFilters>
       <ActionRow>
         <BusyButton
           busy={batch.isBusy}

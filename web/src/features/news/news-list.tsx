@@ -7,7 +7,6 @@ import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { optionFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
-export const newsPageSizes = [10, 20, 50, 100] as const;
 /** Active and expired ones alike. */
 export const allNews = 'All';
 
@@ -16,7 +15,7 @@ export const newsAddress = {
   search: textFilter(),
   Status: optionFilter([...newsStatuses, allNews], 'Active'),
   ...tableView({
-    pageSizes: newsPageSizes,
+    pageSizes: [10, 20, 50, 100],
     pageSize: 20,
     sortKeys: newsSortKeys,
     sort: '-CreatedDate',

@@ -1,26 +1,25 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { NewsRecord } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
+import { PickFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { allNews, newsAddress, newsColumns, newsPageSizes, statusWords } from './news-list.tsx';
+import { allNews, newsAddress, newsColumns, statusWords } from './news-list.tsx';
 
 const NewsDialog = lazyDialog(async () => (await import('./news-dialog.tsx')).NewsDialog);
 
@@ -29,6 +28,9 @@ const countCards = [
   { of: 'Active', label: 'Shown', colour: 'green' },
   { of: 'Expired', label: 'Expired', colour: 'grey' },
 ] as const;
+
+/** The beginning of a text, for what its buttons are called. */
+const nameOf = ({ News }: NewsRecord) => News.slice(0, 60);
 
 /** Latest News Management (NEWS-01 to NEWS-09); what it keeps stands on the home page. */
 export function NewsScreen() {
@@ -48,15 +50,12 @@ export function NewsScreen() {
     undo: (_, { _id }) => api.restoreNewsById({ id: _id }),
   });
   const columns = useMemo(() => newsColumns(t), [t]);
-  const { open: edit } = editing;
-  const { open: askDeletion } = deleting;
-  const tableColumns = useMemo(() => {
-    const name = ({ News }: NewsRecord) => News.slice(0, 60);
-    return toTableColumns(columns, [
-      editColumn<NewsRecord>({ t, name, onClick: edit }),
-      deleteColumn<NewsRecord>({ t, name, onClick: askDeletion }),
-    ]);
-  }, [t, columns, edit, askDeletion]);
+  const buttons = useRowButtons<NewsRecord>({
+    name: nameOf,
+    edit: editing.open,
+    remove: deleting.open,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
   const choices = [...newsStatuses, allNews].map((value) => ({
     value,
     label: t(statusWords[value] ?? value),
@@ -72,9 +71,7 @@ export function NewsScreen() {
           sheet="NewsData"
           file="NewsData.xlsx"
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
-          {t('Add News')}
-        </Button>
+        <AddButton dialog={editing}>{t('Add News')}</AddButton>
       </PageHeader>
       <StatCards label={t('News')}>
         {countCards.map(({ of, label, colour }) => (
@@ -86,19 +83,10 @@ export function NewsScreen() {
           />
         ))}
       </StatCards>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search news')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search news')}>
         <PickFilter label={t('Status')} choices={choices} {...list.filter('Status')} />
-      </FilterBar>
-      <ListTable
-        label={t('Latest News')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={newsPageSizes}
-      />
+      </ListFilters>
+      <ListTable label={t('Latest News')} list={list} columns={tableColumns} />
       <NewsDialog dialog={editing} />
       <DeleteDialog dialog={deleting} title={t('Delete News')} remove={remove.run}>
         <Text>{t('Are you sure you want to delete this news item?')}</Text>

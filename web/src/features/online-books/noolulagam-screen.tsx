@@ -12,7 +12,7 @@ import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { DrawnCover } from './drawn-cover.tsx';
 import classes from './noolulagam.module.css';
-import { onlineBookPageSizes, onlineBooksAddress } from './online-book-list.tsx';
+import { onlineBooksAddress } from './online-book-list.tsx';
 
 /** Noolulagam: the online library for families, as covers on a shelf (OLIB-09). */
 export function NoolulagamScreen() {
@@ -53,7 +53,7 @@ export function NoolulagamScreen() {
         view={values}
         total={rows === undefined ? null : list.total}
         isLoading={load.isPending}
-        pageSizes={onlineBookPageSizes}
+        pageSizes={list.pageSizes}
         onViewChange={set}
       />
     </ListScreen>

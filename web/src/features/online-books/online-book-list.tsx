@@ -7,14 +7,12 @@ import type { TFunction } from 'i18next';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
-export const onlineBookPageSizes = [25, 50, 100] as const;
-
 /** What both editions keep in their address (OLIB-02, OLIB-04). */
 export const onlineBooksAddress = {
   search: textFilter(),
   Grade: choiceFilter(onlineBookLevels),
   ...tableView({
-    pageSizes: onlineBookPageSizes,
+    pageSizes: [25, 50, 100],
     sortKeys: onlineBookSortKeys,
     sort: '-CreatedDate',
   }),

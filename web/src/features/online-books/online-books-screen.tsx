@@ -1,29 +1,29 @@
-import { Button } from '@mantine/core';
 import type { OnlineBook } from '@pallikoodam/contract/online-books';
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { FilterBar } from '../../screen/filter-bar.tsx';
-import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { onlineBookColumns, onlineBookPageSizes, onlineBooksAddress } from './online-book-list.tsx';
+import { onlineBookColumns, onlineBooksAddress } from './online-book-list.tsx';
 
 const OnlineBookDialog = lazyDialog(
   async () => (await import('./online-book-dialog.tsx')).OnlineBookDialog,
 );
+
+const nameOf = ({ Title }: OnlineBook) => Title;
 
 /** The online library as a list; SuperAdmin, Admin and LibAdmin keep it (OLIB-01 to OLIB-08). */
 export function OnlineBooksScreen() {
@@ -36,15 +36,12 @@ export function OnlineBooksScreen() {
     done: t('Deleted successfully'),
   });
   const columns = useMemo(() => onlineBookColumns(t), [t]);
-  const { open: edit } = editing;
-  const { open: askDeletion } = deleting;
-  const tableColumns = useMemo(() => {
-    const name = ({ Title }: OnlineBook) => Title;
-    return toTableColumns(columns, [
-      mayKeep && editColumn<OnlineBook>({ t, name, onClick: edit }),
-      mayKeep && deleteColumn<OnlineBook>({ t, name, onClick: askDeletion }),
-    ]);
-  }, [t, columns, mayKeep, edit, askDeletion]);
+  const buttons = useRowButtons<OnlineBook>({
+    name: nameOf,
+    edit: mayKeep ? editing.open : undefined,
+    remove: mayKeep ? deleting.open : undefined,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
 
   return (
     <ListScreen>
@@ -57,28 +54,17 @@ export function OnlineBooksScreen() {
           file="OnlineBooks_Downloaded.xlsx"
         />
         <Can do="onlineBooks.keep">
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
-            {t('Add Book')}
-          </Button>
+          <AddButton dialog={editing}>{t('Add Book')}</AddButton>
         </Can>
       </PageHeader>
-      <FilterBar
-        activeCount={list.activeCount}
-        onClear={list.clear}
-        search={<SearchFilter label={t('Search title')} {...list.filter('search')} />}
-      >
+      <ListFilters list={list} label={t('Search title')}>
         <SelectFilter
           label={t('Grade')}
           choices={choicesOf(onlineBookLevels, t)}
           {...list.filter('Grade')}
         />
-      </FilterBar>
-      <ListTable
-        label={t('Online Books')}
-        list={list}
-        columns={tableColumns}
-        pageSizes={onlineBookPageSizes}
-      />
+      </ListFilters>
+      <ListTable label={t('Online Books')} list={list} columns={tableColumns} />
       <OnlineBookDialog dialog={editing} />
       <DeleteDialog dialog={deleting} title={t('Delete Book')} remove={remove.run}>
         {deleting.subject?.Title}

@@ -1,16 +1,16 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Sponsor } from '@pallikoodam/contract/site';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
+import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
-import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
+import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { SponsorDialog } from './sponsor-dialog.tsx';
@@ -28,27 +28,22 @@ export function SponsorsTab() {
     done: t('Deleted successfully'),
     undo: (_, { _id: id }) => api.restoreSponsorById({ id }),
   });
-  const { open } = editing;
-  const { open: askDeletion } = deleting;
-  const columns = useMemo(
-    () =>
-      toTableColumns(sponsorColumns(t), [
-        editColumn<Sponsor>({ t, name: nameOf, onClick: open }),
-        deleteColumn<Sponsor>({ t, name: nameOf, onClick: askDeletion }),
-      ]),
-    [t, open, askDeletion],
-  );
+  const columns = useMemo(() => sponsorColumns(t), [t]);
+  const buttons = useRowButtons<Sponsor>({
+    name: nameOf,
+    edit: editing.open,
+    remove: deleting.open,
+  });
+  const tableColumns = useTableColumns(columns, buttons);
   const orders = load.data?.map(({ order }) => order) ?? [];
   return (
     <Stack>
       <ActionRow>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(null)}>
-          {t('Add sponsor')}
-        </Button>
+        <AddButton dialog={editing}>{t('Add sponsor')}</AddButton>
       </ActionRow>
       <SmallTable
         label={t('Sponsors')}
-        columns={columns}
+        columns={tableColumns}
         rows={load.data}
         rowId={idOf}
         load={load}

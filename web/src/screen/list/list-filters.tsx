@@ -15,16 +15,20 @@ type ListFiltersProps = {
   label: string;
   /** Where clearing does more than to take the filters back. */
   onClear?: () => void;
+  /** Where the documents have another word for it. */
+  clearLabel?: string;
   /** The other filters: `<SelectFilter {...list.select('Branch')} />`. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The filters of a list that can be searched. */
-export function ListFilters({ list, label, onClear = list.clear, children }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { list, label, onClear = list.clear, clearLabel, children } = props;
   return (
     <FilterBar
       activeCount={list.activeCount}
       onClear={onClear}
+      {...(clearLabel && { clearLabel })}
       search={<SearchFilter label={label} {...list.filter('search')} />}
     >
       {children}

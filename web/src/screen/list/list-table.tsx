@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { RefreshButton } from '../refresh-button.tsx';
 import { ExportButton } from '../report/export-button.tsx';
 import { PrintButton } from '../report/print-button.tsx';
 import type { ReportColumn } from '../report/report-column.ts';
@@ -64,18 +62,10 @@ type ListButtonsProps<Row> = {
 
 /** Refresh, export and print of all rows that the filters of a list leave. */
 export function ListButtons<Row extends Identified>(props: ListButtonsProps<Row>) {
-  const { t } = useTranslation();
   const { title, list, columns, exported = columns, sheet, file, rowId = idOf } = props;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={list.isRefreshing}
-        onClick={() => void list.refresh()}
-      >
-        {props.refreshLabel ?? t('Refresh Data')}
-      </Button>
+      <RefreshButton label={props.refreshLabel} busy={list.isRefreshing} onClick={list.refresh} />
       <ExportButton sheet={sheet} file={file} columns={exported} load={list.loadAll} />
       <PrintButton
         title={title}
