@@ -29,6 +29,13 @@ import { composeSecurityHeaders } from './security-headers.ts';
 const bodyLimitBytes = 256 * 1024;
 
 /**
+ * Who sends nothing for two minutes, or has not finished after a quarter of an hour, is not waited
+ * for: connections that only hold on would use up what the system can open. Photographs over a slow
+ * line have their time.
+ */
+const patience = { connectionTimeout: 2 * 60_000, requestTimeout: 15 * 60_000 };
+
+/**
  * Who is believed about the caller's address: as many of the last hops as there are proxies, or
  * those of the given addresses. What a caller claims before them counts for nothing.
  */
@@ -54,6 +61,7 @@ export async function createApp(
   let answerNotFound: (request: FastifyRequest, reply: FastifyReply) => unknown = () => {};
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    ...patience,
     trustProxy: composeTrust(settings.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

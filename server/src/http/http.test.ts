@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
@@ -89,6 +90,19 @@ describe('bad requests', () => {
       400,
       'The request could not be read.',
     ]);
+  });
+
+  it('a body that does not come is not waited for without end', async () => {
+    const { server } = test.app;
+    expect(server.timeout).toBe(120_000);
+    expect(server.requestTimeout).toBe(900_000);
+    server.setTimeout(300);
+    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(address.port), address.hostname);
+    const head = 'host: x\r\ncontent-type: application/json\r\nsec-fetch-site: same-origin';
+    socket.write(`POST /api/contactUsEmail HTTP/1.1\r\n${head}\r\ncontent-length: 99\r\n\r\n{"Em`);
+    await new Promise((resolve) => socket.once('close', resolve));
+    server.setTimeout(120_000);
   });
 
   it('unknown calls answer 404 as JSON, a wrong method too', async () => {

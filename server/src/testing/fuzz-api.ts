@@ -2,8 +2,9 @@ import { contract } from '@pallikoodam/contract/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
+import { walkers } from '../access/walkers.ts';
 import { storeAttendance } from './attendance-factory.ts';
-import { awkwardText, bodiesFor, type FuzzTarget, type Samples } from './fuzz.ts';
+import { awkwardText, bodiesFor, type FuzzTarget, type Samples, strangeTypes } from './fuzz.ts';
 import { giveRole, type TestPortal } from './portal.ts';
 import { storeStudent } from './student-factory.ts';
 
@@ -43,15 +44,27 @@ export async function storeFuzzedSchool({ database }: TestPortal): Promise<void>
 
 type JsonShape = { properties?: Record<string, JsonShape>; anyOf?: JsonShape[] };
 
-/** Every call of the contract, from its own schema; `headers` says who calls. */
-export function apiTargets(headers: Readonly<Record<string, string>>): readonly FuzzTarget[] {
+export type Callers = { headers: Readonly<Record<string, string>>[] };
+
+/**
+ * A stranger, somebody of each role, and more often the one who may make every call: whoever may
+ * not is refused before much is read.
+ */
+export async function signInFuzzers(test: TestPortal): Promise<Callers['headers']> {
+  const others = await Promise.all(walkers.map(async (who) => (await test.as(who)).cookie));
+  const { cookie } = await test.as('SuperAdmin');
+  return [...others, ...others.map(() => cookie)].map((each) => ({ cookie: each }));
+}
+
+/** Every call of the contract, from its own schema; `callers` is filled before they are made. */
+export function apiTargets(callers: Callers): readonly FuzzTarget[] {
   return Object.values(contract).map((entry) => {
     const { route, inputSchema } = entry['~orpc'];
     const method = route.method === 'POST' ? 'POST' : 'GET';
     const path = route.path ?? '';
     const schema = (inputSchema ?? z.object({})) as z.ZodType;
     const detailed = route.inputStructure === 'detailed';
-    const parts = { method, path, schema, headers, detailed } as const;
+    const parts = { method, path, schema, callers, detailed } as const;
     return { name: `${method} /api${path}`, request: requestsFor(parts) };
   });
 }
@@ -60,26 +73,37 @@ type Parts = {
   method: 'GET' | 'POST';
   path: string;
   schema: z.ZodType;
-  headers: Readonly<Record<string, string>>;
+  callers: Callers;
   /** The schema has the body as one of its fields. */
   detailed: boolean;
 };
 
-function requestsFor({ method, path, schema, headers, detailed }: Parts): Arbitrary<InjectOptions> {
+function requestsFor({ method, path, schema, callers, detailed }: Parts): Arbitrary<InjectOptions> {
   const bodySchema = detailed ? partOf(schema, 'body') : schema;
   const body = method === 'POST' ? bodiesFor(bodySchema, samples) : fc.constant('');
   const query = queriesFor(namesOf(schema).filter((name) => !path.includes(`{${name}}`)));
   const key = fc.option(fc.constantFrom('a-key-of-a-submit', '', 'x'.repeat(300)));
+  const type = fc.oneof(
+    { weight: 15, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: strangeTypes },
+  );
   return fc
-    .tuple(pathsFor(path), method === 'GET' ? query : fc.constant(''), body, key)
-    .map(([filled, search, payload, idempotencyKey]) => ({
+    .record({
+      filled: pathsFor(path),
+      search: method === 'GET' ? query : fc.constant(''),
+      payload: body,
+      type,
+      idempotencyKey: key,
+      caller: fc.nat(),
+    })
+    .map(({ filled, search, payload, type, idempotencyKey, caller }) => ({
       method,
       url: `/api${filled}${search}`,
       headers: {
-        ...headers,
+        ...callers.headers[caller % callers.headers.length],
         'sec-fetch-site': 'same-origin',
         ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
-        ...(method === 'POST' && payload !== '' ? { 'content-type': 'application/json' } : {}),
+        ...(method === 'POST' && payload !== '' ? { 'content-type': type } : {}),
       },
       ...(method === 'POST' && payload !== '' ? { payload } : {}),
     }));
