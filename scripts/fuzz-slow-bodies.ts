@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { TestPortal } from '../server/src/testing/portal.ts';
 
 const senders = 50;
 /** In place of the portal's two minutes. */
@@ -10,7 +10,7 @@ const patienceMilliseconds = 2_000;
  * Bodies that come a letter at a time and then no more: whoever sends them waits alone. Meanwhile
  * others are answered, and the portal itself ends the connections. How many faults were found.
  */
-export async function fuzzSlowBodies(app: FastifyInstance): Promise<number> {
+export async function fuzzSlowBodies(app: TestPortal['app']): Promise<number> {
   const portalsOwn = app.server.timeout;
   app.server.setTimeout(patienceMilliseconds);
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
