@@ -158,6 +158,7 @@ async function servePortal(place: Record<string, string>) {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SESSION_SECRET: 'only for this measurement, made of many letters',
       DEMO: '0',
+      REQUIRE_SECOND_FACTOR: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },

@@ -65,6 +65,8 @@ export const volunteer = z.object({
   Comments: z.string(),
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
+  /** The academic year it is listed and counted in; blank where the record tells none (OP-133). */
+  schoolYear: z.string(),
   /** Who else goes by this address; only for those who keep the list. */
   Known: z.array(acquaintance).optional(),
 });

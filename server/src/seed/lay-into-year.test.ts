@@ -36,6 +36,13 @@ it('moves days, moments, years and references wherever they stand, and leaves id
   });
 });
 
+it('moves the four digits of an application’s year, and no other four digits', () => {
+  expect(layIntoYear('2026-2027', 'TS')({ Year: '2025', Mobile: '2025' })).toEqual({
+    Year: '2026',
+    Mobile: '2025',
+  });
+});
+
 it('names both months where a span comes to end in the next', () => {
   const { text } = layIntoYear('2031-2032', 'TS')({ text: 'May 30 to 31, 2025' });
   expect(text).toBe('May 30 to 31, 2031');

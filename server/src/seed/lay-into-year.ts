@@ -38,11 +38,14 @@ export function layIntoYear(
         references,
         (_, prefix: string, short: string) => `${prefix}${Number(short) + years}`,
       );
+  // The four digits of an application to help (OP-133).
+  const moveField = (name: string, value: string) =>
+    name === 'Year' && /^\d{4}$/.test(value) ? String(Number(value) + years) : move(value);
   return <Row extends object>(row: Row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         name,
-        typeof value === 'string' && !/Id$|^_id$/.test(name) ? move(value) : value,
+        typeof value === 'string' && !/Id$|^_id$/.test(name) ? moveField(name, value) : value,
       ]),
     ) as Row;
 }

@@ -475,6 +475,11 @@ describe('the demo school’s volunteers', () => {
     expect(values('YouthVolunteer')).toEqual(new Set(['Yes', 'No']));
     const years = new Set(rows.volunteer.map(({ Year }) => Year));
     for (const year of ['2025-2026', '2024-2025', '2025']) expect(years).toContain(year);
+    // The public forms write the year of the day (OP-133).
+    const applied = rows.volunteer.filter(({ Year }) => /^\d{4}$/.test(Year));
+    expect(applied.map(({ Year }) => Year)).toEqual(
+      applied.map(({ insertTimeStamp }) => insertTimeStamp.slice(0, 4)),
+    );
     const addresses = rows.volunteer.map(({ Email }) => Email);
     expect(addresses.every((address) => address.endsWith('.example'))).toBe(true);
     expect(new Set(addresses).size).toBe(120);

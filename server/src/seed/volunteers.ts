@@ -141,15 +141,15 @@ function createProgress(random: Random): () => Progress {
     const Status = dealStatus();
     if (Status === 'Submitted') {
       const offeredOn = addDays('2025-07-01', random.below(60));
-      const Year = dealFromForm() ? '2025' : '2025-2026';
+      const Year = dealFromForm() ? offeredOn.slice(0, 4) : '2025-2026';
       return { Status, Year, ExistingVolunteer: 'No', offeredOn };
     }
     const gone = Status === 'Left' || Status === 'Discontinued';
     const offeredOn = addDays('2021-08-01', random.below(gone ? 900 : 1400));
+    const pastYears = ['2024-2025', '2023-2024', offeredOn.slice(0, 4)];
     return {
       Status,
-      Year:
-        Status === 'Active' ? '2025-2026' : at(['2024-2025', '2023-2024', '2024'], random.below(3)),
+      Year: Status === 'Active' ? '2025-2026' : at(pastYears, random.below(3)),
       ExistingVolunteer: Status === 'Active' && random.below(3) > 0 ? 'Yes' : 'No',
       offeredOn,
     };

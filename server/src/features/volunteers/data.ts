@@ -32,7 +32,6 @@ const wireColumns = columnsOf(volunteer.omit({ Known: true }));
 export function toVolunteer({
   nameKey: _name,
   searchKey: _search,
-  schoolYear: _year,
   ...fields
 }: VolunteerRow): Volunteer {
   return fields;

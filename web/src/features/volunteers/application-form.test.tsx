@@ -32,7 +32,9 @@ it('goes ahead step by step, back only on Clear, and is sent once it is right', 
   await expect.poll(current).toContain('Your details');
 
   await fillDetails();
-  await page.getByRole('combobox', { name: 'Role' }).selectOptions('General-Help');
+  // As applicants read them (ENUM-36).
+  await expect.element(page.getByRole('option', { name: 'Technology Support' })).toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Role' }).selectOptions('General Help');
   await page.getByRole('combobox', { name: 'Branch' }).selectOptions('North');
   await expect.poll(current).toContain('Submit');
   await expect.element(submit()).toBeDisabled();
@@ -60,10 +62,16 @@ it('says what is missing when that is asked for', async () => {
   await expectAccessible();
 });
 
-it('keeps what was typed when the server cannot take it', async () => {
+it('keeps what was typed when the server cannot take it, and forgets the failure when it can', async () => {
+  let tries = 0;
   await renderScreen(<VolunteerApplicationScreen />, {
     address: '/Volunteer',
-    calls: { addVolunteerInfo: refuse(500, 'Out of order.') },
+    calls: {
+      addVolunteerInfo: () => {
+        tries += 1;
+        return tries === 1 ? refuse(500, 'Out of order.') : done;
+      },
+    },
   });
   await fillDetails();
   await page.getByRole('combobox', { name: 'Role' }).selectOptions('Teaching');
@@ -74,4 +82,7 @@ it('keeps what was typed when the server cannot take it', async () => {
     .element(page.getByText('Failed to submit application. Please try again.'))
     .toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Thamarai Selvi');
+  await submit().click();
+  await expect.element(page.getByText('Application submitted successfully!')).toBeVisible();
+  await expect.element(page.getByText(/^Failed to submit/)).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api } from '../../lib/api.ts';
-import { notifyError, notifySuccess, notifyWarning } from '../../lib/notify.ts';
+import { clearNotices, notifyError, notifySuccess, notifyWarning } from '../../lib/notify.ts';
 import { statusOf } from '../../lib/refusal.ts';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField } from '../../screen/form/fields.tsx';
@@ -58,6 +58,8 @@ export function ApplicationForm<Schema extends z.ZodObject>(props: ApplicationFo
         submitLabel={t('Submit Application')}
         onIncomplete={warn}
         onSubmit={async (values, { key, website }) => {
+          // What an earlier try was told must not stand beside the success of this one.
+          clearNotices();
           const body = { ...values, ...also, website };
           await api
             .addVolunteerInfo({ headers: { 'idempotency-key': key }, body })

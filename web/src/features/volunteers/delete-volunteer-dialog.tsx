@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
+import { inSchoolYear } from './volunteer-display.ts';
 import type { Edition } from './volunteer-list.tsx';
 
 type DeleteVolunteerDialogProps = { dialog: DialogControl<Volunteer>; edition: Edition };
@@ -28,7 +29,7 @@ export function DeleteVolunteerDialog({ dialog, edition }: DeleteVolunteerDialog
       </Text>
       {subject !== null && (
         <Text fw={600} mt="xs">
-          {subject.Name}, {t(subject.Role)}, {subject.Year}
+          {subject.Name}, {t(subject.Role)}, {inSchoolYear(subject).Year}
         </Text>
       )}
     </DeleteDialog>

@@ -19,10 +19,17 @@ const steps: StepFields = [
   ['Role', 'Branch'],
 ];
 
+/** The roles that applicants read by another name than the one stored (ENUM-36). */
+const shownAs: Partial<Record<(typeof applicationRoles)[number], string>> = {
+  'General-Help': 'General Help',
+  Technology: 'Technology Support',
+};
+
 /** /Volunteer (spec 2 §2.12). */
 export function VolunteerApplicationScreen() {
   const { t } = useTranslation();
   const local = useLocalText();
+  const roles = applicationRoles.map((role) => ({ value: role, label: t(shownAs[role] ?? role) }));
   return (
     <ApplicationPage
       headline={school.headline}
@@ -66,7 +73,7 @@ export function VolunteerApplicationScreen() {
               <ChoiceField {...choice('ExistingVolunteer', yesOrNo)} />
             </FormSection>
             <FormSection title={t('Role and branch')}>
-              <ChoiceField {...choice('Role', applicationRoles)} />
+              <ChoiceField {...choice('Role', applicationRoles)} choices={roles} />
               <ChoiceField {...choice('Branch', volunteerBranches)} />
             </FormSection>
           </>

@@ -8,6 +8,14 @@ export function nameAcquaintances(t: TFunction, { Known = [] }: Pick<Volunteer, 
   return [...new Set(Known.map((known) => words[known.as]))].join(', ');
 }
 
+/**
+ * A record whose year is the academic one: the four digits that the public forms write say nothing
+ * beside '2025-2026' (OP-133). As it is for a record that tells none.
+ */
+export function inSchoolYear(volunteer: Volunteer): Volunteer {
+  return { ...volunteer, Year: volunteer.schoolYear || volunteer.Year };
+}
+
 /** The day at school on which an application came; blank where the record has none. */
 export function submittedOn({ insertTimeStamp }: Pick<Volunteer, 'insertTimeStamp'>): string {
   const moment = new Date(insertTimeStamp);

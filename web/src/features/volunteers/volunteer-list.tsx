@@ -14,7 +14,7 @@ import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { nameAcquaintances, submittedOn } from './volunteer-display.ts';
+import { inSchoolYear, nameAcquaintances, submittedOn } from './volunteer-display.ts';
 import { listedFields } from './volunteer-fields.ts';
 
 /** What tells the two editions of the list apart (VOL-24, VOL-25, OP-138). */
@@ -51,7 +51,7 @@ export function volunteerColumns(t: TFunction): ListColumn<Volunteer>[] {
     column('Branch'),
     column('Role'),
     column('YouthVolunteer'),
-    column('Year'),
+    column('Year', { value: (row) => inSchoolYear(row).Year }),
     column('Status', {
       cell: ({ Status }) =>
         Status !== '' && (

@@ -25,6 +25,7 @@ const applied = {
   Comments: '',
   insertTimeStamp: '2025-11-02T15:00:00.000Z',
   updateTimeStamp: '2025-11-02T15:00:00.000Z',
+  schoolYear: '2025-2026',
   Known: [{ as: 'family' as const, Role: '', Status: '', Year: '' }],
 };
 const figures = {
@@ -59,6 +60,8 @@ it('shows who applied, who is known already, and what the young are asked', asyn
     },
   });
   await expect.element(page.getByRole('cell', { name: 'Parent' })).toBeVisible();
+  // Not the four digits of the form (OP-133).
+  await expect.element(page.getByRole('cell', { name: '2025-2026', exact: true })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Edit Kavin Selvan' }).click();
   const dialog = page.getByRole('dialog', { name: /Edit Volunteer/ });
