@@ -3,7 +3,7 @@ import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { notifyInfo } from '../../lib/notify.ts';
+import { notifyInfo, notifySuccess } from '../../lib/notify.ts';
 import { isConflict, reasonOf } from '../../lib/refusal.ts';
 import { useMay } from '../../screen/can.tsx';
 import { WideField } from '../../screen/form/form-section.tsx';
@@ -17,11 +17,14 @@ export function useInvitation(dialog: Pick<DialogControl<unknown>, 'key'>) {
 
   const send = async (added: UserAccessRecord) => {
     if (!invites || added.TeacherEmail === '' || !grantsRole(added)) return;
-    await api.inviteConfigById({ id: added._id }).catch((error: unknown) => {
+    try {
+      await api.inviteConfigById({ id: added._id });
+      notifySuccess(t('Invitation sent'));
+    } catch (error) {
       // Who has an account as a parent needs no invitation; the access is stored.
       if (!isConflict(error)) throw error;
       notifyInfo(t(reasonOf(error)));
-    });
+    }
   };
   const tick = mayInvite && (
     <WideField>

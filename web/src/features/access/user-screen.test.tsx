@@ -86,6 +86,7 @@ it('adds somebody copied from a volunteer, and invites', async () => {
   await dialog.getByRole('combobox', { name: 'Role' }).selectOptions('Teacher');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('User added')).toBeVisible();
+  await expect.element(page.getByText('Invitation sent')).toBeVisible();
   expect(screen.inputsOf('addConfigInfo')).toMatchObject([
     { body: { StudentTeacher: 'Thamarai', TeacherEmail: 't@home.example', Branch: 'North' } },
   ]);

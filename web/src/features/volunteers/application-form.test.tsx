@@ -33,7 +33,9 @@ it('goes ahead step by step, back only on Clear, and is sent once it is right', 
 
   await fillDetails();
   // As applicants read them (ENUM-36).
-  await expect.element(page.getByRole('option', { name: 'Technology Support' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('option', { name: 'Technology Support' }))
+    .toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Role' }).selectOptions('General Help');
   await page.getByRole('combobox', { name: 'Branch' }).selectOptions('North');
   await expect.poll(current).toContain('Submit');

@@ -22,6 +22,7 @@ import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { AcceptanceDialog, useAcceptanceQuestion } from './acceptance-dialog.tsx';
 import { Acquaintances } from './acquaintances.tsx';
+import { inSchoolYear } from './volunteer-display.ts';
 import { fieldLabel, volunteerFields } from './volunteer-fields.ts';
 import { YouthFields } from './youth-fields.tsx';
 
@@ -40,7 +41,7 @@ export function VolunteerDialog({ dialog }: { dialog: DialogControl<Volunteer | 
       start={{ Year: currentYear, YouthVolunteer: 'No' }}
       add={(body, key) => api.addVolunteerInfo({ headers: { 'idempotency-key': key }, body })}
       change={api.updateVolunteerInfo}
-      read={(id) => api.getVolunteerById({ id })}
+      read={async (id) => inSchoolYear(await api.getVolunteerById({ id }))}
       ask={acceptance.ask}
       doneText={subject === null ? t('Volunteer added') : t('Volunteer updated')}
     >

@@ -65,6 +65,9 @@ it('shows who applied, who is known already, and what the young are asked', asyn
   await expectAccessible();
   await page.getByRole('button', { name: 'Edit Kavin Selvan' }).click();
   const dialog = page.getByRole('dialog', { name: /Edit Volunteer/ });
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Academic Year' }))
+    .toHaveValue('2025-2026');
   await expect.element(dialog.getByText('Has a child at the school')).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Age' })).toHaveValue('15');
   await expectAccessible();
