@@ -155,28 +155,34 @@ describe('the dialog', () => {
 });
 
 describe('a mail', () => {
-  const send = async (status: 'waiting' | 'sent') => {
+  it('is shown first, and said to be sent once it is', async () => {
     const screen = await openDialog('Treasurer', {
       sendEmailAlert: { message: '' },
-      getAlertMails: [{ _id: 'm2', Subject: 'Payment received', status, lastAnswer: '' }],
+      getAlertMails: [{ _id: 'm2', Subject: 'Payment received', status: 'sent', lastAnswer: '' }],
     });
     await page.getByRole('button', { name: 'Send Payment Email' }).click();
     await expect.element(page.getByText(/Amount paid: \$225\.50/)).toBeVisible();
     expect(screen.inputsOf('sendEmailAlert')).toEqual([]);
     await page.getByRole('button', { name: 'Send email' }).click();
-    return screen;
-  };
-
-  it('is shown first, and said to be sent once it is', async () => {
-    await send('sent');
     await expect
       .element(page.getByText('Email sent to primary email id on the changes.'))
       .toBeVisible();
   });
 
-  it('that the mail server has not taken is said to wait', async () => {
-    await send('waiting');
+  it('that the mail server has not taken is said to wait, and stands in the list of mails', async () => {
+    const mails: { _id: string; Subject: string; status: string; lastAnswer: string }[] = [];
+    await openDialog('Treasurer', {
+      getAlertMails: () => [...mails],
+      sendEmailAlert: () => {
+        mails.push({ _id: 'm2', Subject: 'Payment received', status: 'waiting', lastAnswer: '' });
+        return { message: '' };
+      },
+    });
+    await expect.element(page.getByText('No email has been sent yet.')).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Send Payment Email' }).click();
+    await page.getByRole('button', { name: 'Send email' }).click();
     await expect.element(page.getByText('The email is waiting')).toBeVisible();
     expect(page.getByText(/Email sent to primary/).elements()).toHaveLength(0);
+    await expect.element(page.getByText('waiting', { exact: true })).toBeInTheDocument();
   });
 });

@@ -65,7 +65,10 @@ export const studentFields = {
   },
   BookStatus: { label: 'Book Status' },
   Comments: { label: 'Principal Comments', width: 30 },
-  PaymentStatus: { label: 'Payment Status', words: { Unpaid: 'All not paid', NotEntered: 'Not entered' } },
+  PaymentStatus: {
+    label: 'Payment Status',
+    words: { Unpaid: 'All not paid', NotEntered: 'Not entered' },
+  },
   AmountPaid: { label: 'Amount Paid', kind: 'dollars' },
   PaidDate: { label: 'Paid Date', kind: 'day' },
   RefundAmount: { label: 'Refund Amount', columnLabel: 'Refund', kind: 'dollars' },

@@ -1,8 +1,9 @@
 import type { Student } from '@pallikoodam/contract/students';
 import type { AlertMail, MailedStudent } from '@pallikoodam/domain/students/alert-mails';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
@@ -46,6 +47,7 @@ export function useAlertMails<Schema extends z.ZodObject>({
   teachers,
 }: AlertMailsOptions<Schema>): AlertMails {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const preview = useDialog<MailPreview>();
   const queued = useDialog<AddressedMail>();
   const submitUnderKey = useSubmitKey();
@@ -95,6 +97,8 @@ export function useAlertMails<Schema extends z.ZodObject>({
     }
     preview.close();
     queued.open(mail);
+    // The dialog's list of mails has one more, also where nothing had to be saved first.
+    void client.invalidateQueries({ queryKey: queries.getAlertMails.key() });
   };
 
   return { student: toMailed(shown), unsaved: form.isDirty(), request, preview, send, queued };
