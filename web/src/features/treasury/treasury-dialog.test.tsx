@@ -170,7 +170,7 @@ describe('a mail', () => {
   });
 
   it('that the mail server has not taken is said to wait, and stands in the list of mails', async () => {
-    const mails: { _id: string; Subject: string; status: string; lastAnswer: string }[] = [];
+    const mails: { _id: string; Subject: string; status: 'waiting'; lastAnswer: string }[] = [];
     await openDialog('Treasurer', {
       getAlertMails: () => [...mails],
       sendEmailAlert: () => {

@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .columns(['Year', ...columns, 'firstNameKey'])
       .expression(sql`lower("LastName")`);
 
-  for (const replaced of ['student_PaymentStatus', 'student_RefundStatus', 'student_level']) {
-    await db.schema.dropIndex(replaced).execute();
+  for (const filtered of ['PaymentStatus', 'RefundStatus', 'PreviousYear', 'level']) {
+    await db.schema.dropIndex(`student_${filtered}`).execute();
   }
   const wide = ['_id', 'Branch', 'GradeInTamilSchool'];
   await inOrder('student_PaymentStatus', ['PaymentStatus'])
