@@ -53,7 +53,7 @@ export function StatCard({ label, value, hint, link, colour = 'blue' }: StatCard
           </Link>
         )}
       </dt>
-      <dd>{value === undefined ? <Skeleton height={26} width={64} mt={4} /> : (value ?? '–')}</dd>
+      <dd>{value === undefined ? <Skeleton height="1lh" width={64} /> : (value ?? '–')}</dd>
       {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}
     </dl>
   );

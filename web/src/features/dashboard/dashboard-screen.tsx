@@ -64,7 +64,8 @@ function Admissions({ data }: Figures) {
       <StatCard
         label={t('PAID')}
         value={write(admissions?.Paid)}
-        hint={payments?.Donated ? `${amount} · ${donated}` : amount}
+        // Until it is known its line keeps its place.
+        hint={payments?.Donated ? `${amount} · ${donated}` : (amount ?? '\u00a0')}
         colour="green"
         link={paidLink('Paid')}
       />

@@ -171,7 +171,7 @@ function FileScreen({ title, upload }: FileScreenProps) {
         />
       </FilterBar>
       {/* Where files are chosen once the buckets are known. */}
-      {buckets === undefined && <Skeleton height={190} />}
+      {buckets === undefined && <Skeleton height={140} />}
       {bucket !== undefined && (
         <UploadField
           key={`${bucket}/${folder}`}

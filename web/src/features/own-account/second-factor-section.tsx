@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,11 @@ import { SetUpForm } from './set-up-form.tsx';
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data } = useQuery(queries.getSecondFactor.queryOptions());
+  const { data, isError } = useQuery(queries.getSecondFactor.queryOptions());
   const [asking, setAsking] = useState(false);
   const [started, setStarted] = useState<NewSecondFactor | null>(null);
-  if (data === undefined) return null;
-  const { on, required } = data;
+  if (isError) return null;
+  const { on = false, required = false } = data ?? {};
   const finish = async (message: string) => {
     setAsking(false);
     setStarted(null);
@@ -31,7 +31,9 @@ export function SecondFactorSection() {
         <Title order={2} id="code">
           {t('Sign-in code')}
         </Title>
-        <StatusBadge colour={on ? 'green' : 'grey'}>{on ? t('On') : t('Off')}</StatusBadge>
+        {data !== undefined && (
+          <StatusBadge colour={on ? 'green' : 'grey'}>{on ? t('On') : t('Off')}</StatusBadge>
+        )}
       </Group>
       <Text maw={640}>
         {t(
@@ -43,7 +45,8 @@ export function SecondFactorSection() {
           {t('Your role needs a sign-in code. Please set it up; then the other pages open.')}
         </Alert>
       )}
-      {!asking && started === null && (
+      {data === undefined && <Skeleton height={36} width={96} />}
+      {data !== undefined && !asking && started === null && (
         <Group>
           <Button variant={on ? 'default' : 'filled'} onClick={() => setAsking(true)}>
             {on ? t('Turn off') : t('Set up')}

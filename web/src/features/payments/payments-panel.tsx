@@ -56,7 +56,7 @@ export function PaymentsPanel() {
         />
       </StatCards>
       {/* Where the account will stand, so that the records below it keep their place. */}
-      {rows === undefined && load.error === null && <Skeleton height={400} maw="40rem" />}
+      {rows === undefined && load.error === null && <Skeleton height={266} maw="40rem" />}
       {account.due !== null && account.records > 0 && (
         <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="family-account">
           <Title order={2} size="h4" id="family-account" mb="sm">

@@ -26,6 +26,8 @@ export function SmallTable<Row extends RowData>(props: SmallTableProps<Row>) {
   return (
     <DataTable
       {...table}
+      // What has no pages to choose from is a row for each child or so.
+      standIns={props.pageSizes === undefined ? 3 : 10}
       view={view}
       onViewChange={(changes) => setView((before) => ({ ...before, page: 1, ...changes }))}
       pageSizes={pageSizes}

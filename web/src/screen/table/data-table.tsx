@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '../focus-place.ts';
 import type { ChangeView, TableView } from '../view/url-filters.ts';
 import { type Columns, features } from './columns.ts';
@@ -28,6 +29,8 @@ type DataTableProps<Row extends RowData> = {
   load: LoadState;
   view: TableView;
   onViewChange: ChangeView;
+  /** How many rows stand in for those that are still to come. */
+  standIns?: number;
   /** What the documents list for this table, in their order. */
   pageSizes: readonly number[];
   /** Given when the server sorts and pages: `rows` is then one page of so many. */
@@ -55,6 +58,7 @@ const defaultColumn = {
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -72,6 +76,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   // Everything stands there: no pages to turn, no choice to make, and nothing to count.
   const isWhole = total === undefined && pageSizes.length === 1 && count > 0 && lastPage === 1;
+
+  // Its foot comes with the first rows: below rows that only stand in for them it would move.
+  const isComing = rows === undefined && load.error == null;
 
   // There are rows, on another page, which is on its way.
   const isTurningBack = rows?.length === 0 && count > 0 && load.error == null;
@@ -116,8 +123,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         >
           <TableHead table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
           <tbody role="rowgroup">
-            {(rows === undefined ? load.isPending : isTurningBack) && (
-              <SkeletonRows columns={columns.length} rows={Math.min(view.pageSize, 10)} />
+            {(isComing || isTurningBack) && (
+              <SkeletonRows
+                columns={columns.length}
+                rows={Math.min(view.pageSize, props.standIns ?? 10)}
+              />
             )}
             {shown.map((row) => (
               <RowView key={row.id} row={row} columns={columns} />
@@ -129,7 +139,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {rows !== undefined && shown.length === 0 && !isTurningBack && load.error == null && (
         <NoRows onClearFilters={props.onClearFilters} text={props.emptyText} />
       )}
-      {!isWhole && (
+      {isComing && <VisuallyHidden role="status">{t('Loading…')}</VisuallyHidden>}
+      {!isWhole && !isComing && (
         <TableFooter
           label={label}
           view={{ ...view, page }}
