@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineParts } from './build/mantine-parts.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { routeTable } from './build/route-table.ts';
 import { screenFeatures } from './build/screen-features.ts';
@@ -12,18 +13,37 @@ const sharedWithHome =
 
 /** Questions and the fields of filters: what a list has before somebody opens a form. */
 const dialogKit =
-  /web\/src\/screen\/(busy-button|confirm-dialog|delete-dialog|message-dialog|lazy-dialog|use-(write|dialog|question)|dialog-|form-dialog-context|form\/(form-dialog|record-dialog|form-skeleton|choices|leave-guard|date-field)\.)|@mantine\/core\/esm\/(core\/|components\/(Input|InputBase|InputsGroup\w*|Combobox|NativeSelect|Title|Anchor|List)\/)/;
-const formKit = /web\/src\/screen\/form\/|node_modules\/@mantine\/form\//;
+  /web\/src\/screen\/(busy-button|confirm-dialog|delete-dialog|message-dialog|lazy-dialog|use-(write|dialog|question)|dialog-|form-dialog-context|form\/(form-dialog|dialog-form\.module|record-dialog|form-skeleton|choices|leave-guard|date-field)\.)|web\/src\/lib\/idempotency-key|@mantine\/core\/esm\/(core\/|components\/((Input|InputBase|InputsGroup\w*|NativeSelect|Title|Anchor|List)\/|Combobox\/(ComboboxChevron|get-parsed-combobox-data)\/))/;
+/** Fields that only show a record need its list's words, and with them the library of tables. */
+const formKit = /web\/src\/screen\/form\/(?!locked-fields)|node_modules\/@mantine\/form\//;
 /** Small pieces and rules that many screens share, which would be dozens of small files. */
 const smallShared =
-  /web\/src\/school\/full-name|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)/;
+  /web\/src\/school\/(full-name|students\/(student-display|student-columns|money-badge|family|use-family|family-account|profile-rows)\.)|web\/src\/screen\/(add-button|mail-link|reading-dialog|choice-toggle|copy-text)\.|web\/src\/(ui\/link-button|app\/part-loader)\.|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)/;
+/** What the rules of forms are written with; a page that shows no form does without. */
+const rules = /node_modules\/(zod|@orpc)\/|contract\/src\/(fields|lists|idempotency)\./;
+/** A field that searches among its choices; few screens have one, and it brings 70 kB along. */
+const searchSelect =
+  /web\/src\/screen\/search-select|floating-ui|core\/esm\/components\/(Select|Combobox|Popover)\//;
+/** What the screens of one feature share, in a file of its own; what only some need stays apart. */
+const marking =
+  /web\/src\/(school\/marking\/(presence|presence-toggle|mark-bar|confirm-day)|features\/attendance\/(marking|mark-list|use-marking))\./;
+const records =
+  /web\/src\/(school\/marking\/delete-record-dialog|features\/attendance\/(delete-attendance-dialog|staff-record-columns))\./;
+const library = /web\/src\/features\/library\/(loan-display|outstanding-list|library-section)\./;
 /** Apart from those: they need the fields of the dialogs, which a plain page does without. */
 const switches = /core\/esm\/components\/(InlineInput|SegmentedControl|Switch|Checkbox|Radio)\//;
 const listKit =
-  /web\/src\/screen\/(list|table|view|report|filter|page-header|stat|status|action-row|can\.|url-tabs|search-select)|web\/src\/school\/(?!full-name)[\w-]+\.tsx?$/;
+  /web\/src\/screen\/(list|table|view|report|filter|page-header|stat|status|action-row|can\.|url-tabs)|web\/src\/school\/(?!full-name)[\w-]+\.tsx?$/;
 
 export default defineConfig({
-  plugins: [mantineStyles(), routeTable(), screenFeatures(), themeVariables(), react()],
+  plugins: [
+    mantineStyles(),
+    mantineParts(),
+    routeTable(),
+    screenFeatures(),
+    themeVariables(),
+    react(),
+  ],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     outDir: 'dist/client',
@@ -61,6 +81,11 @@ export default defineConfig({
             { name: 'lists', test: listKit },
             { name: 'shared', test: smallShared, minShareCount: 2 },
             { name: 'switches', test: switches, minShareCount: 2 },
+            { name: 'rules', test: rules, minShareCount: 2 },
+            { name: 'search-select', test: searchSelect, minShareCount: 2 },
+            { name: 'marking', test: marking, minShareCount: 2 },
+            { name: 'records', test: records, minShareCount: 2 },
+            { name: 'library', test: library, minShareCount: 2 },
           ],
         },
       },

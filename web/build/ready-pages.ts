@@ -70,11 +70,7 @@ export async function makePagesReady(sources: Sources): Promise<void> {
 const startMark = '<script type="application/json" id="portal-start">null</script>';
 
 /** What the shell fetches once somebody is signed in, as on every page of somebody's own. */
-const partsOfSignedIn = [
-  'src/app/shell/signed-in-tools.tsx',
-  'src/app/shell/bottom-bar.tsx',
-  'src/lib/notices.tsx',
-];
+const partsOfSignedIn = ['src/app/shell/signed-in-shell.ts'];
 
 async function makePage({
   app,

@@ -6,15 +6,14 @@ import { loadTexts } from '../../i18n/setup.ts';
  * goes on without it, until it is opened anew.
  */
 
-const loadTools = () => import('./signed-in-tools.tsx');
-const loadBar = () => import('./bottom-bar.tsx');
+const loadParts = () => import('./signed-in-shell.ts');
 
-export const SignedInTools = lazyPart(async () => (await loadTools()).SignedInTools);
-export const BottomBar = lazyPart(async () => (await loadBar()).BottomBar);
+export const SignedInTools = lazyPart(async () => (await loadParts()).SignedInTools);
+export const BottomBar = lazyPart(async () => (await loadParts()).BottomBar);
 
 /** Fetches them before it is known who is signed in, where somebody seems to be (boot.js). */
 export async function prepareSignedIn(): Promise<void> {
-  await Promise.all([loadTools(), loadBar(), loadTexts('shared')]).catch(() => undefined);
+  await Promise.all([loadParts(), loadTexts('shared')]).catch(() => undefined);
 }
 
 function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
