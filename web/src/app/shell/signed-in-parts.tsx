@@ -8,8 +8,8 @@ import { loadTexts } from '../../i18n/setup.ts';
 
 const loadParts = () => import('./signed-in-shell.ts');
 
-export const SignedInTools = lazyPart(async () => (await loadParts()).SignedInTools);
-export const BottomBar = lazyPart(async () => (await loadParts()).BottomBar);
+export const SignedInTools = lazyPart(async () => (await loadParts()).signedInShell.SignedInTools);
+export const BottomBar = lazyPart(async () => (await loadParts()).signedInShell.BottomBar);
 
 /** Fetches them before it is known who is signed in, where somebody seems to be (boot.js). */
 export async function prepareSignedIn(): Promise<void> {
