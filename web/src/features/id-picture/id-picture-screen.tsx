@@ -79,13 +79,23 @@ export function IdPictureScreen() {
 
   return (
     <div className={classes.page}>
-      <header>
-        <h1>{t('Picture for the ID card')}</h1>
-        <p className={classes.lead}>
-          {t(
-            'For students and volunteers. The face from the front, before a bright wall, without a hat or dark glasses. Only the school sees the picture.',
-          )}
-        </p>
+      <header className={classes.opening}>
+        <div>
+          <h1>{t('Picture for the ID card')}</h1>
+          <p className={classes.lead}>
+            {t(
+              'For students and volunteers. The face from the front, before a bright wall, without a hat or dark glasses. Only the school sees the picture.',
+            )}
+          </p>
+        </div>
+        <img
+          className={classes.drawing}
+          src="/art/id-card.svg"
+          alt=""
+          width={420}
+          height={420}
+          fetchPriority="high"
+        />
       </header>
       <section className={classes.form} aria-labelledby="send-picture">
         <h2 id="send-picture">{t('Send a picture')}</h2>
