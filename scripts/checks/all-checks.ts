@@ -7,6 +7,7 @@ import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
+import { checkSecurityPage } from './security-page.ts';
 import { readSources, type Source } from './sources.ts';
 import { collectMentioned, scanTexts } from './text-keys.ts';
 import { findMisplacedTexts } from './text-places.ts';
@@ -32,6 +33,7 @@ export const allChecks: readonly Check[] = [
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },
   { name: 'catalogue of calls', run: async () => inWords(findMissingCalls(readCatalogue())) },
+  { name: 'security page', run: async () => inWords(checkSecurityPage()) },
   { name: 'requirements', run: async () => inWords(findBrokenRequirements(readPages())) },
 ];
 

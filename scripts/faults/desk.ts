@@ -17,7 +17,8 @@ export async function runDesk(
     });
     if (answer.ok) into.push(((await answer.json()) as { _id: string })._id);
     // On a machine that is worked hard the database may be late; then it was not done.
-    else if (![409, 503].includes(answer.status)) throw new Error(`${path}: ${await answer.text()}`);
+    else if (![409, 503].includes(answer.status))
+      throw new Error(`${path}: ${await answer.text()}`);
   };
   for (let turn = 0; !isOver(); turn += 1) {
     const bookId = deskBooks[turn % deskBooks.length];
