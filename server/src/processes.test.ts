@@ -28,6 +28,8 @@ const itOnce = it.skipIf(onPostgres);
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const superadmin = fileURLToPath(new URL('./cli/superadmin.ts', import.meta.url));
 const backup = fileURLToPath(new URL('./cli/backup.ts', import.meta.url));
+const nightlyBackup = fileURLToPath(new URL('./cli/nightly-backup.ts', import.meta.url));
+const checkBackup = fileURLToPath(new URL('./cli/check-backup.ts', import.meta.url));
 const restore = fileURLToPath(new URL('./cli/restore.ts', import.meta.url));
 const seed = fileURLToPath(new URL('./seed/cli.ts', import.meta.url));
 
@@ -384,6 +386,30 @@ describe('backup and restore', () => {
     const undo = /is in (.*before-restore.*)\.\n/.exec(restored.output())?.[1] ?? '';
     expect(await run(restore, [undo, '--replace']).exitCode).toBe(0);
     expect(await listEnrolled()).toEqual(['After', 'Before']);
+  });
+
+  it('make one a night, opened again, with the files, and let the old ones go', async () => {
+    expect(await run(superadmin, ['principal@school.example']).exitCode).toBe(0);
+    const folder = join(dataDirectory, 'nights');
+    mkdirSync(folder);
+    const old = 'portal-2020-01-02T023000Z.jsonl.gz';
+    for (const name of [old, 'before-the-move.jsonl.gz']) writeFileSync(join(folder, name), '');
+    mkdirSync(join(dataDirectory, 'files/library'), { recursive: true });
+    writeFileSync(join(dataDirectory, 'files/library/a'), 'kolam');
+    const made = run(nightlyBackup, [folder]);
+    expect(await made.exitCode, made.output()).toBe(0);
+    expect(made.output()).toMatch(
+      / \d+ records, opened again\. 1 new files, 1 old backups gone\.\n$/,
+    );
+    const [own, ...others] = readdirSync(folder).sort();
+    expect([own, others.length]).toEqual(['before-the-move.jsonl.gz', 2]);
+    expect(readFileSync(join(folder, 'files/library/a'), 'utf8')).toBe('kolam');
+    const file = join(folder, others.find((name) => name.startsWith('portal-')) ?? '');
+    const checked = run(checkBackup, [file]);
+    expect(await checked.exitCode, checked.output()).toBe(0);
+    expect(checked.output()).toMatch(/^It opens: \d+ records of /);
+    writeFileSync(file, 'cut off');
+    expect(await run(checkBackup, [file]).exitCode).toBe(1);
   });
 
   it('say in a sentence what they lack', async () => {

@@ -136,7 +136,7 @@ const withDetail = (detail: string) => (detail === '' ? '' : ` (${detail})`);
 
 function describeSuccess(detail: string, { point, email, t }: Tried & { t: TFunction }): string {
   const successes: Record<TriedPoint, () => string> = {
-    address: () => t('It answers, and its certificate holds.'),
+    address: () => t('It answers under this address.'),
     content: () => t('All texts are in order.'),
     mail: () => t('The mail server has taken it. Look into the mailbox of {{email}}.', { email }),
     backups: () =>
