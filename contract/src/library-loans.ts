@@ -100,6 +100,17 @@ export type DeskAnswer = z.infer<typeof deskAnswer>;
 const access = 'library.keep';
 const emailInPath = { email: email('Please enter a valid email') };
 
+/** The documents have one list under two addresses: of quick return, and of outstanding books. */
+const booksThatAreOut = (path: `/${string}`) =>
+  get(path, {
+    summary: 'Books that are out, all or those that the filters leave',
+    feature,
+    access,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(outstandingQuery)
+    .output(pageOf(outstandingLoan));
+
 export const libraryLoanCalls = {
   BookAsignAPIV2: get('/lib/BookAsignAPIV2', {
     summary: 'Students of the current year with the book each one has and had before',
@@ -122,23 +133,8 @@ export const libraryLoanCalls = {
     access,
   }).output(z.array(z.string())),
 
-  BookReturnAPI: get('/lib/BookReturnAPI', {
-    summary: 'Books that are out, all or those that the filters leave',
-    feature,
-    access,
-  })
-    .route({ outputStructure: 'detailed' })
-    .input(outstandingQuery)
-    .output(pageOf(outstandingLoan)),
-
-  getBookListByDue: get('/getBookListByDue', {
-    summary: 'Books that are out, all or those that the filters leave',
-    feature,
-    access,
-  })
-    .route({ outputStructure: 'detailed' })
-    .input(outstandingQuery)
-    .output(pageOf(outstandingLoan)),
+  BookReturnAPI: booksThatAreOut('/lib/BookReturnAPI'),
+  getBookListByDue: booksThatAreOut('/getBookListByDue'),
 
   getBookDueCounts: get('/getBookDueCounts', {
     summary: 'How many books are out, overdue and by branch',

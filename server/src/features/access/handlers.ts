@@ -1,16 +1,9 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
+import { addPerson, changePerson, removePerson } from './changes.ts';
 import { invitePerson } from './invite.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
-import {
-  addPerson,
-  changePerson,
-  countPeople,
-  listPeople,
-  readPerson,
-  readPersonByEmail,
-  removePerson,
-} from './service.ts';
+import { countPeople, listPeople, readPerson, readPersonByEmail } from './service.ts';
 
 export const accessHandlers = {
   getConfigData: calls.getConfigData.handler(async ({ input, context }) => {

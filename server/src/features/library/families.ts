@@ -5,7 +5,8 @@ import type { Page } from '../../db/page.ts';
 import type { CallContext } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { readFamily } from '../students/service.ts';
-import { listOpenLoansOfFamily, listReadBooks, toLoan } from './loans/data.ts';
+import { listOpenLoansOfFamily, listReadBooks } from './loans/data.ts';
+import { toLoan } from './loans/present.ts';
 
 /** The books a family has: one's own, any for the library, those of the own class for a teacher. */
 export async function readFamilyLoans(context: CallContext, email: string): Promise<Loan[]> {

@@ -6,8 +6,9 @@ import type { Page } from '../../../db/page.ts';
 import { insert, remove, restore, update, type WriteTransaction } from '../../../db/write.ts';
 import { type CallContext, writing } from '../../../portal.ts';
 import { PortalError } from '../../../portal-error.ts';
-import { findOpenLoan, type LoanRow, listOpenLoansOfBooks, toOutstanding } from '../loans/data.ts';
+import { findOpenLoan, type LoanRow, listOpenLoansOfBooks } from '../loans/data.ts';
 import { nameChild } from '../loans/issue.ts';
+import { toOutstanding } from '../loans/present.ts';
 import { loanWording } from '../loans/wording.ts';
 import {
   type BookRow,

@@ -14,7 +14,8 @@ import { checkFields, PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findBook } from '../books/data.ts';
-import { deriveLoanKeys, toHistoryRecord } from '../loans/data.ts';
+import { deriveLoanKeys } from '../loans/data.ts';
+import { toHistoryRecord } from '../loans/present.ts';
 import { countHistory, listHistory, listHistoryGroups } from './data.ts';
 
 /** The year asked for, the current one where none is; undefined for all years (OP-194). */

@@ -13,7 +13,8 @@ import { readToday } from '../../../school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listStudentsById, type StudentRow } from '../../students/service.ts';
 import { lockBook } from '../books/data.ts';
-import { deriveLoanKeys, findOpenLoan, type LoanRow, toOutstanding } from './data.ts';
+import { deriveLoanKeys, findOpenLoan, type LoanRow } from './data.ts';
+import { toOutstanding } from './present.ts';
 import { loanWording } from './wording.ts';
 
 /** A book handed over this long ago may still be written down. */

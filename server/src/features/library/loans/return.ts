@@ -8,15 +8,9 @@ import { type CallContext, writing } from '../../../portal.ts';
 import { PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { findBook, lockBook } from '../books/data.ts';
-import {
-  findLoan,
-  findOpenLoan,
-  type LoanRow,
-  listOpenLoansOfBooks,
-  toHistoryRecord,
-  toOutstanding,
-} from './data.ts';
+import { findLoan, findOpenLoan, type LoanRow, listOpenLoansOfBooks } from './data.ts';
 import { nameChild } from './issue.ts';
+import { toHistoryRecord, toOutstanding } from './present.ts';
 import { loanWording } from './wording.ts';
 
 /**

@@ -25,8 +25,8 @@ import {
   listOpenLoansOfChildren,
   listOutstanding,
   listPreviousBooks,
-  toOutstanding,
 } from './data.ts';
+import { toOutstanding } from './present.ts';
 
 /** The students of this year who sit in a class, each with the book at hand and the one before. */
 export async function listIssueStudents(
