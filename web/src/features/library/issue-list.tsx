@@ -109,7 +109,13 @@ type CellProps = { student: IssueStudent; t: TFunction };
 function NameCell({ student }: { student: IssueStudent }) {
   const { showReading } = use(TypingContext);
   return (
-    <Anchor component="button" type="button" size="sm" onClick={() => showReading(student)}>
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      ta="start"
+      onClick={() => showReading(student)}
+    >
       {fullName(student)}
     </Anchor>
   );
