@@ -4,6 +4,9 @@ import type { Sender } from './traffic.ts';
 /** What the portal has answered to the library's desk: the `_id`s of loans. */
 export type Answered = { lent: string[]; returned: string[] };
 
+/** Goes on from kill to kill. */
+let turn = 0;
+
 /** A desk that lends to the children and takes back in turn until it is over. */
 export async function runDesk(
   { url, token, school: { studentIds } }: Sender,
@@ -20,7 +23,7 @@ export async function runDesk(
     else if (![409, 503].includes(answer.status))
       throw new Error(`${path}: ${await answer.text()}`);
   };
-  for (let turn = 0; !isOver(); turn += 1) {
+  for (; !isOver(); turn += 1) {
     const bookId = deskBooks[turn % deskBooks.length];
     const studentId = studentIds[turn % studentIds.length];
     try {

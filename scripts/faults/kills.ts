@@ -38,8 +38,7 @@ export async function killPortal({
       runDesk(school.sender, { answered, isOver: () => isOver }),
     ]);
     const before = ledger.length;
-    const lentBefore = answered.lent.length;
-    await waitUntil(() => ledger.length > before && answered.lent.length > lentBefore);
+    await waitUntil(() => ledger.length > before);
     await delay(Math.random() * 1_500);
     isOver = true;
     portal.kill('SIGKILL');

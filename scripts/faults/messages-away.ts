@@ -15,12 +15,15 @@ export async function loseMailServer({ databaseUrl }: Where): Promise<Row> {
   const deaths: AfterData[] = ['die unacknowledged', 'acknowledge and die'];
   const taken: string[] = [];
   let asked = 0;
+  let isDead = false;
   const open = () =>
     startMailServer({
       port,
       afterData: () => {
         asked += 1;
-        return asked % 4 === 0 ? (deaths.shift() ?? 'acknowledge') : 'acknowledge';
+        const death = asked % 4 === 0 ? deaths.shift() : undefined;
+        isDead ||= death !== undefined;
+        return death ?? 'acknowledge';
       },
     });
   let server = await open();
@@ -30,6 +33,8 @@ export async function loseMailServer({ databaseUrl }: Where): Promise<Row> {
     school: await prepareSchool({ databaseUrl }),
     env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     returnToWork: async () => {
+      if (!isDead) return;
+      isDead = false;
       taken.push(...server.received.map(({ email }) => email.messageId ?? ''));
       await server.close().catch(() => {});
       server = await open();
@@ -45,10 +50,13 @@ export async function loseSmsProvider({ databaseUrl }: Where): Promise<Row> {
   const deaths: Reaction[] = ['die unacknowledged', 'accept and die'];
   const parts = { port, taken: [], known: new Set<string>() };
   let asked = 0;
+  let isDead = false;
   const open = () =>
     startProvider(() => {
       asked += 1;
-      return asked % 2 === 0 ? (deaths.shift() ?? 'accept') : 'accept';
+      const death = asked % 2 === 0 ? deaths.shift() : undefined;
+      isDead ||= death !== undefined;
+      return death ?? 'accept';
     }, parts);
   let provider = await open();
   return sendThrough({
@@ -57,6 +65,8 @@ export async function loseSmsProvider({ databaseUrl }: Where): Promise<Row> {
     school: await prepareSchool({ databaseUrl }),
     env: { SMS_URL: `http://:token@127.0.0.1:${port}/?From=7045550100` },
     returnToWork: async () => {
+      if (!isDead) return;
+      isDead = false;
       await provider.close();
       provider = await open();
     },
@@ -76,7 +86,7 @@ type Sending = {
   listTaken: () => string[];
 };
 
-const patienceMilliseconds = 150_000;
+const patienceMilliseconds = 600_000;
 
 async function sendThrough(sending: Sending): Promise<Row> {
   const { fault, channel, school, env, returnToWork, close, listTaken } = sending;
@@ -103,7 +113,8 @@ async function sendThrough(sending: Sending): Promise<Row> {
     const taken = listTaken();
     if (waiting > 0) faults.push(`${waiting} of ${queued} messages still wait`);
     if (new Set(taken).size !== taken.length) faults.push('a message was taken twice');
-    if (taken.length < queued) faults.push(`${queued - taken.length} messages were lost`);
+    const lost = queued - waiting - taken.length;
+    if (lost > 0) faults.push(`${lost} messages were lost`);
     return { fault, said: `${queued} messages queued, ${taken.length} taken`, faults };
   } finally {
     portal.kill('SIGKILL');
