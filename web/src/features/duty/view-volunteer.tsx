@@ -116,14 +116,17 @@ function MatrixPages({ matrix: { view, data: found, load } }: { matrix: Voluntee
         <NoRows onClearFilters={view.activeCount > 0 ? view.clear : undefined} />
       )}
       {found !== undefined && found.volunteers.length > 0 && <VolunteerMatrices matrix={found} />}
-      <TableFooter
-        label={t('Volunteers')}
-        view={view.values}
-        total={found?.total ?? null}
-        isLoading={load.isPending}
-        pageSizes={viewPageSizes}
-        onViewChange={view.set}
-      />
+      {/* Not before the first days are there, which would push it down. */}
+      {!load.isPending && (
+        <TableFooter
+          label={t('Volunteers')}
+          view={view.values}
+          total={found?.total ?? null}
+          isLoading={false}
+          pageSizes={viewPageSizes}
+          onViewChange={view.set}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { HistoryRecord } from '@pallikoodam/contract/library-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -104,14 +104,18 @@ export function HistoryTab() {
           {({ bookId, title }) => <BookReturns bookId={bookId} title={title} asked={asked} />}
         </GroupList>
       )}
-      <TableFooter
-        label={t('Returns History')}
-        view={{ sort: '', page, pageSize }}
-        total={load.data === undefined ? null : total}
-        isLoading={load.isPending}
-        pageSizes={pageSizes}
-        onViewChange={set}
-      />
+      {load.isPending ? (
+        <Skeleton height={400} role="status" aria-label={t('Loading…')} />
+      ) : (
+        <TableFooter
+          label={t('Returns History')}
+          view={{ sort: '', page, pageSize }}
+          total={load.data === undefined ? null : total}
+          isLoading={false}
+          pageSizes={pageSizes}
+          onViewChange={set}
+        />
+      )}
     </Stack>
   );
 }
