@@ -43,6 +43,7 @@ const iniya = child('Iniya', {
     Total_HW: 2,
     Total_Attendance: 1,
     Cumulative_Score: 86,
+    overrides: [],
     recorded: { SchoolDays: 2 },
   },
   attendance: [
