@@ -25,9 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  for (const table of ['assessment', 'homework', 'attendance', 'student', 'history'] as const) {
-    await test.database.kysely.deleteFrom(table).execute();
-  }
+  const tables = ['assessment', 'homework', 'attendance', 'student', 'tally', 'history'] as const;
+  for (const table of tables) await test.database.kysely.deleteFrom(table).execute();
   pupils = await storeClass(test.database, { size: 3, GradeInTamilSchool: 'Nilai 3' });
   foreign = await storeStudent(test.database, { FirstName: 'Zeni', StudentTeacher: 'other' });
 });

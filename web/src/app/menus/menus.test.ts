@@ -90,7 +90,7 @@ describe('the menu of a role', () => {
 
   it('gives SuperAdmin the groups of NAV-15 to NAV-20, with Treasury and Dashboard (OP-67)', () => {
     expect(outline(listMenu({ role: 'SuperAdmin', built: everything }))).toEqual([
-      'Operations: Admission, Manage Roles, Manage Volunteer, Assessment, Home Work, Treasury, Dashboard, Student Data, Kids Master Data, Change History',
+      'Operations: Admission, Manage Roles, Manage Volunteer, Assessment, Home Work, Treasury, Dashboard, Student Data, Kids Master Data, Change History, Setup',
       'Attendance: School Attendance, View Attendance',
       'Communication: Announcement, Academic Calendar, Manage Schedule, File Manager, Manage News, Contact Messages',
       'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books, Online Books',
