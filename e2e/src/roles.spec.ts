@@ -50,6 +50,7 @@ const expected: Record<Person, Expected> = {
         'Home Work',
         ...office,
         'Change History',
+        'Setup',
       ],
       Attendance: attendance,
       Communication: [
