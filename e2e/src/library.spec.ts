@@ -1,3 +1,6 @@
+import { readSchool } from '@pallikoodam/content/school';
+import { addDays } from '@pallikoodam/domain/calendar/day';
+import { readSchoolDay } from '../../server/src/school-calendar.ts';
 import { callAs } from './support/calls.ts';
 import { enrollChild, newFamilyAddress, openAccount } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
@@ -69,9 +72,9 @@ test('a reminder of overdue books reaches a family once, with all its books', as
   const librarian = await addBooks(portal, ['r1', 'r2']);
   const UserName = newFamilyAddress('neythal');
   const account = await openAccount(portal, UserName);
-  const today = new Date();
-  const daysAgo = (days: number) =>
-    new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  // The school's day ends some hours after that of the clocks of Greenwich.
+  const today = readSchoolDay(readSchool(), new Date());
+  const daysAgo = (days: number) => addDays(today, -days);
   for (const [FirstName, bookId, taken] of [
     ['Senkanthal', 'r1', daysAgo(30)],
     ['Vennila', 'r2', daysAgo(2)],
