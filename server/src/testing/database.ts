@@ -9,8 +9,13 @@ import { migrate } from '../db/migrate.ts';
  */
 export async function createTestDatabase(): Promise<Database> {
   if (process.env.TEST_DATABASE === 'postgres') {
-    const template = process.env.TEST_DATABASE_TEMPLATE;
-    return openDatabase({ databaseUrl: await createPostgresDatabase(template), dataDirectory: '' });
+    const databaseUrl = await createPostgresDatabase(process.env.TEST_DATABASE_TEMPLATE);
+    const database = openDatabase({ databaseUrl, dataDirectory: '' });
+    const close = async () => {
+      await database.close();
+      await dropPostgresDatabase(databaseUrl);
+    };
+    return { ...database, close };
   }
   const database = openDatabase({ dataDirectory: ':memory:' });
   await migrate(database);
@@ -19,14 +24,27 @@ export async function createTestDatabase(): Promise<Database> {
 
 /** The address of a new database on the test server: empty, or a copy of another one. */
 export async function createPostgresDatabase(template = 'template1'): Promise<string> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name} template ${template}`);
-  await client.end();
-  const address = new URL(server);
+  await tellServer(`create database ${name} template ${template}`);
+  const address = new URL(findServer());
   address.pathname = `/${name}`;
   return address.href;
+}
+
+/** At once, while most of it is in memory alone: to remove hundreds at the end takes minutes. */
+async function dropPostgresDatabase(databaseUrl: string): Promise<void> {
+  await tellServer(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+}
+
+async function tellServer(command: string): Promise<void> {
+  const client = new Client({ connectionString: findServer() });
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
+
+function findServer(): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
+  return server;
 }
