@@ -108,6 +108,8 @@ export const announcement = z.object({
   waiting: z.number(),
   sent: z.number(),
   failed: z.number(),
+  /** Of those that failed how many can be sent again: texts leave the outbox after 87 days. */
+  repeatable: z.number(),
   /** Waits because no SMS provider is set up. */
   withoutProvider: z.boolean(),
 });
@@ -133,6 +135,10 @@ const undelivered = delivery.extend({
   purpose: z.string(),
   subject: z.string(),
   createdAt: z.string(),
+  /** Blank where it was not one of many. */
+  announcementId: z.string(),
+  /** Whether its text is still kept. */
+  repeatable: z.boolean(),
 });
 export type UndeliveredMessage = z.infer<typeof undelivered>;
 

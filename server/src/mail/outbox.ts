@@ -15,11 +15,13 @@ type QueuedMail = ComposedMail & {
 /** How long a message is kept that is sent, and the text that the messages to many have in common. */
 export const keptDays = 90;
 
-/**
- * A message to many is sent again for some days less than its text is kept, so that none goes back
- * into the outbox in the moment its text is deleted.
- */
+/** Some days less than a text is kept: no message goes back into the outbox as its text is deleted. */
 const repeatedDays = keptDays - 3;
+
+/** A failed message to many that was written before this moment cannot be sent again. */
+export function textsKeptSince(now: Date): string {
+  return new Date(now.getTime() - repeatedDays * 86_400_000).toISOString();
+}
 
 /** Rows of one insert; both databases limit the parameters of a statement. */
 const rowsAtOnce = 100;
@@ -122,7 +124,6 @@ export async function queueAgain(
   which: { id: string } | { announcementId: string },
 ): Promise<number> {
   const stamp = now.toISOString();
-  const textKeptSince = new Date(now.getTime() - repeatedDays * 86_400_000).toISOString();
   const failed = trx
     .updateTable('outbox')
     .set({
@@ -138,7 +139,7 @@ export async function queueAgain(
     .where('status', '=', 'failed')
     .where('createdBy', '<>', accountMailWriter)
     .where((where) =>
-      where.or([where('bodyId', '=', ''), where('createdAt', '>=', textKeptSince)]),
+      where.or([where('bodyId', '=', ''), where('createdAt', '>=', textsKeptSince(now))]),
     );
   const rows = await ('id' in which
     ? failed.where('_id', '=', which.id)

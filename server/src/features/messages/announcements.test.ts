@@ -2,6 +2,7 @@ import type {
   Announcement,
   MailPreview,
   MessageDelivery,
+  UndeliveredMessage,
 } from '@pallikoodam/contract/announcements';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insert, inTransaction } from '../../db/write.ts';
@@ -277,6 +278,51 @@ describe('what has become of it', () => {
     expect((await admin.post(`/api/sendAnnouncementAgain/${_id}`)).json()).toEqual({ count: 1 });
     expect((await admin.post(`/api/sendAnnouncementAgain/${_id}`)).json()).toEqual({ count: 0 });
     expect(await read()).toMatchObject({ sent: 1, failed: 0, waiting: 4 });
+  });
+
+  it('is told why nothing goes out again once the text is no longer kept', async () => {
+    const { _id } = (await send()).json<Announcement>();
+    await settle('bala@home.example', 'failed');
+    await settle('malar@home.example', 'failed');
+    const written = (recipient: string, days: number) =>
+      test.database.kysely
+        .updateTable('outbox')
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000).toISOString() })
+        .where('recipient', '=', recipient)
+        .execute();
+    const read = async () => (await admin.get(`/api/getAnnouncementById/${_id}`)).json();
+    const again = () => admin.post(`/api/sendAnnouncementAgain/${_id}`);
+    await written('bala@home.example', 88);
+    await written('malar@home.example', 86);
+    expect(await read()).toMatchObject({ failed: 2, repeatable: 1 });
+    const undelivered = (await admin.get('/api/getUndelivered')).json<UndeliveredMessage[]>();
+    expect(
+      undelivered.map((message) => [message.recipient, message.repeatable, message.announcementId]),
+    ).toEqual([
+      ['malar@home.example', true, _id],
+      ['bala@home.example', false, _id],
+    ]);
+    expect((await again()).json()).toEqual({ count: 1 });
+    expect(await read()).toMatchObject({ failed: 1, repeatable: 0 });
+    for (const refused of [
+      await again(),
+      await admin.post(`/api/sendMessageAgain/${undelivered[1]?._id}`),
+    ]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().message).toMatch(/no longer kept .* Write a new message from it/);
+    }
+    expect(await read()).toMatchObject({ failed: 1, waiting: 4 });
+  });
+
+  it('of one mail can be sent again however old it is: its text stands with it', async () => {
+    await admin.post('/api/sendTestEmail', form);
+    await test.database.kysely
+      .updateTable('outbox')
+      .set({ status: 'failed', createdAt: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    const [mail] = (await admin.get('/api/getUndelivered')).json<UndeliveredMessage[]>();
+    expect(mail?.repeatable).toBe(true);
+    expect((await admin.post(`/api/sendMessageAgain/${mail?._id}`)).json()).toEqual({ count: 1 });
   });
 
   it('shows on the start page while something could not be delivered', async () => {

@@ -1,18 +1,20 @@
-import type { Announcement } from '@pallikoodam/contract/announcements';
+import type { Announcement, UndeliveredMessage } from '@pallikoodam/contract/announcements';
 import { visitor } from '../../auth/caller.ts';
 import type { Page } from '../../db/page.ts';
 import { remove } from '../../db/write.ts';
-import { queueAgain } from '../../mail/outbox.ts';
+import { queueAgain, textsKeptSince } from '../../mail/outbox.ts';
 import { readUnsubscribe } from '../../mail/unsubscribe-token.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import {
   type AnnouncementRow,
+  countFailed,
   countUndeliveredSince,
   countUnsent,
   findAnnouncement,
   listAnnouncements,
   listSubscriptions,
+  listUndelivered,
 } from './data.ts';
 
 /** Messages that were sent, each with what has become of it. */
@@ -40,37 +42,59 @@ export async function presentAnnouncement(
 }
 
 async function addCounts(
-  { portal }: CallContext,
+  { portal, now }: CallContext,
   rows: readonly AnnouncementRow[],
 ): Promise<Announcement[]> {
-  const unsent = await countUnsent(
-    portal.database,
-    rows.map(({ _id }) => _id),
-  );
+  const unsent = await countUnsent(portal.database, {
+    ids: rows.map(({ _id }) => _id),
+    textsKept: textsKeptSince(now),
+  });
   const counts = new Map(
-    unsent.map(({ announcementId, status, count }) => [`${announcementId} ${status}`, count]),
+    unsent.map(({ announcementId, status, ...counted }) => [
+      `${announcementId} ${status}`,
+      counted,
+    ]),
   );
   return rows.map(({ UpdatedDate: _changed, contentHash: _hash, ...row }) => {
-    const waiting = counts.get(`${row._id} waiting`) ?? 0;
-    const failed = counts.get(`${row._id} failed`) ?? 0;
+    const waiting = counts.get(`${row._id} waiting`)?.count ?? 0;
+    const { count: failed = 0, kept: repeatable = 0 } = counts.get(`${row._id} failed`) ?? {};
     return {
       ...row,
       waiting,
       failed,
+      repeatable,
       sent: row.recipients - waiting - failed,
       withoutProvider: row.Type === 'SMS' && waiting > 0 && portal.settings.smsUrl === undefined,
     };
   });
 }
 
-/** Sends again what failed: of an announcement, or one message of whatever kind. */
+/**
+ * Sends again what failed: of an announcement, or one message of whatever kind. PortalError 409
+ * where nothing goes out because no text is kept any more.
+ */
 export async function sendAgain(
   context: CallContext,
   which: Parameters<typeof queueAgain>[1],
 ): Promise<{ count: number }> {
-  const count = await writing(context, (tx) => queueAgain(tx, which));
+  const count = await writing(context, async (tx) => {
+    const queued = await queueAgain(tx, which);
+    if (queued > 0 || (await countFailed(tx.trx, which)) === 0) return queued;
+    throw new PortalError(
+      'conflict',
+      'The text of this message is no longer kept for sending. Write a new message from it.',
+    );
+  });
   context.portal.wakeOutbox();
   return { count };
+}
+
+/** Undelivered messages, each with whether it can be sent again. */
+export function listFailures(
+  { portal, now }: CallContext,
+  query: Omit<Parameters<typeof listUndelivered>[1], 'textsKept'>,
+): Promise<Page<UndeliveredMessage>> {
+  return listUndelivered(portal.database, { ...query, textsKept: textsKeptSince(now) });
 }
 
 /** How far back the start page looks for what could not be delivered. */

@@ -42,6 +42,19 @@ export async function findAnnouncement(
   return row ?? null;
 }
 
+/** Of one undelivered message, or of those of an announcement: how many are left undelivered. */
+export async function countFailed(
+  kysely: Kysely<Tables>,
+  which: { id: string } | { announcementId: string },
+): Promise<number> {
+  const failed = selectUndelivered(kysely).select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = await ('id' in which
+    ? failed.where('_id', '=', which.id)
+    : failed.where('announcementId', '=', which.announcementId)
+  ).executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The newest message of this content since a moment. */
 export async function findSent(
   { kysely }: Database,
@@ -59,17 +72,22 @@ export async function findSent(
 }
 
 /**
- * How many messages of each announcement are not sent. What was sent is told by the rest: the
- * outbox forgets it after a while.
+ * How many messages of each announcement are not sent, and how many of them were written since
+ * `textsKept`. What was sent is told by the rest: the outbox forgets it after a while.
  */
 export async function countUnsent(
   { kysely }: Database,
-  ids: readonly string[],
-): Promise<{ announcementId: string; status: string; count: number }[]> {
+  { ids, textsKept }: { ids: readonly string[]; textsKept: string },
+): Promise<{ announcementId: string; status: string; count: number; kept: number }[]> {
   if (ids.length === 0) return [];
   return kysely
     .selectFrom('outbox')
-    .select((select) => ['announcementId', 'status', select.fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'announcementId',
+      'status',
+      fn.countAll<number>().as('count'),
+      sql<number>`count(case when "createdAt" >= ${textsKept} then 1 end)`.as('kept'),
+    ])
     .where('announcementId', 'in', [...ids])
     .where('status', 'in', ['waiting', 'failed'])
     .groupBy(['announcementId', 'status'])
@@ -118,17 +136,27 @@ function selectUndelivered(kysely: Kysely<Tables>) {
   );
 }
 
-/** What could not be delivered, newest first. */
-export function listUndelivered(
+/** What could not be delivered, newest first; texts of messages to many are kept since a moment. */
+export async function listUndelivered(
   { kysely }: Database,
-  { sort = '-createdAt', ...paged }: Paged & { sort?: string | undefined },
+  {
+    textsKept,
+    sort = '-createdAt',
+    ...paged
+  }: Paged & { textsKept: string; sort?: string | undefined },
 ): Promise<Page<UndeliveredMessage>> {
   const messages = selectUndelivered(kysely);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const ordered = messages
     .select([...deliveryColumns, 'channel', 'purpose', 'subject', 'createdAt'])
+    .select(['announcementId', 'bodyId'])
     .orderBy('createdAt', direction);
-  return readPage(kysely, { ordered, ids: messages.select('_id'), ...paged });
+  const found = await readPage(kysely, { ordered, ids: messages.select('_id'), ...paged });
+  const records = found.records.map(({ bodyId, ...message }) => ({
+    ...message,
+    repeatable: bodyId === '' || message.createdAt >= textsKept,
+  }));
+  return { records, total: found.total };
 }
 
 /** How many messages written since a moment could not be delivered. */

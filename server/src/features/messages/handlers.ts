@@ -2,8 +2,14 @@ import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import { PortalError } from '../../portal-error.ts';
 import { announce, composeMails, findArchived, previewRecipients, sendTest } from './announce.ts';
-import { leaveNewsletter, listArchive, readAnnouncement, sendAgain } from './archive.ts';
-import { listDeliveries, listUndelivered } from './data.ts';
+import {
+  leaveNewsletter,
+  listArchive,
+  listFailures,
+  readAnnouncement,
+  sendAgain,
+} from './archive.ts';
+import { listDeliveries } from './data.ts';
 import { sendAlert } from './service.ts';
 
 export const messageHandlers = {
@@ -50,7 +56,7 @@ export const messageHandlers = {
     return sendAgain(context, { announcementId: input.id });
   }),
   getUndelivered: calls.getUndelivered.handler(async ({ input, context }) =>
-    answerPage(await listUndelivered(context.portal.database, input)),
+    answerPage(await listFailures(context, input)),
   ),
   sendMessageAgain: calls.sendMessageAgain.handler(({ input, context }) =>
     sendAgain(context, { id: input.id }),

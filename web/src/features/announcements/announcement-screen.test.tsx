@@ -53,6 +53,37 @@ it('shows who gets it, and sends what was written once it is agreed to', async (
   await expect.poll(() => screen.address()).toContain('/ThankYou');
 });
 
+it('begins with the texts of a message that was sent; who gets it is chosen anew', async () => {
+  sessionStorage.setItem('draft:announcement', JSON.stringify({ Subject: 'A draft' }));
+  const old = {
+    _id: 'm1',
+    Type: 'Email',
+    Branch: 'South',
+    Who: 'Parents',
+    Subject: 'Picture day',
+    SubjectTamil: 'புகைப்பட நாள்',
+    EmailBody: '<p>Bring the form.</p>',
+    EmailBodyTamil: '<p>படிவம் கொண்டு வாருங்கள்.</p>',
+    SMSBody: '',
+  };
+  const screen = await renderScreen(<AnnouncementScreen />, {
+    role: 'Admin',
+    address: '/Announcement?from=m1',
+    calls: { ...calls, getAnnouncementById: old },
+  });
+  await expect
+    .element(page.getByRole('textbox', { name: 'Subject in Tamil' }))
+    .toHaveValue('புகைப்பட நாள்');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Subject', exact: true }))
+    .toHaveValue('Picture day');
+  await expect.element(page.getByText('Bring the form.')).toBeVisible();
+  await expect.element(field(/^Branch/)).toHaveValue('');
+  expect(screen.inputsOf('getRecipients')).toEqual([]);
+  await expect.poll(() => screen.address()).toBe('/Announcement');
+  sessionStorage.clear();
+});
+
 it('asks for both texts where the message is in both languages', async () => {
   sessionStorage.clear();
   await renderScreen(<AnnouncementScreen />, { role: 'Admin', calls });

@@ -38,6 +38,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { RecipientPanel, useRecipients } from './recipient-panel.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { SmsField } from './sms-field.tsx';
+import { useSentTexts } from './use-sent-texts.ts';
 
 type MailLanguage = 'en' | 'ta' | 'both';
 const blank = pickDraft(announcementSchemas.both, { Type: 'Email' });
@@ -66,6 +67,7 @@ export function AnnouncementScreen() {
   if (chosen === null && drafted !== found) setFound(drafted);
   const { field, choice } = useFields(form, fieldLabel);
   const forgetDraft = useKeptDraft(form, 'announcement');
+  useSentTexts(form);
   const teachers = listTeacherNames(useTeachers());
   const rule = { Type, Branch, Who, Grade, StudentTeacher, Role } as RecipientRule;
   const isChosen = Type !== '' && Branch !== '' && Who !== '';

@@ -23,6 +23,7 @@ const message = {
   sent: 1,
   waiting: 0,
   failed: 1,
+  repeatable: 1,
   withoutProvider: false,
 };
 const failed = {
@@ -66,6 +67,30 @@ it('shows who could not be reached and why, and sends to those again', async () 
   expect(screen.inputsOf('sendAnnouncementAgain')).toEqual([{ id: 'm1' }]);
 });
 
+it('says why an old message is not sent again, and leads to a new one from it', async () => {
+  const old = { ...message, recipients: 3, failed: 2, repeatable: 1 };
+  await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm?message=m1',
+    calls: {
+      getAnnouncementById: () => old,
+      getAnnouncementRecipients: pageOf([failed], 1),
+      sendAnnouncementAgain: () => {
+        Object.assign(old, { failed: 1, repeatable: 0, waiting: 1 });
+        return { count: 1 };
+      },
+    },
+  });
+  const again = page.getByRole('button', { name: 'Send again to the failed' });
+  await expect.element(page.getByText('One can no longer be sent again')).toBeVisible();
+  await expectAccessible();
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Write a new message from this one' }))
+    .toHaveAttribute('href', '/Announcement?from=m1');
+});
+
 it('says that an SMS without a provider was not sent', async () => {
   await renderScreen(<ArchiveScreen />, {
     role: 'Admin',
@@ -80,6 +105,7 @@ it('says that an SMS without a provider was not sent', async () => {
         waiting: 2,
         sent: 0,
         failed: 0,
+        repeatable: 0,
         withoutProvider: true,
       },
       getAnnouncementRecipients: pageOf([{ ...failed, status: 'waiting', lastAnswer: '' }], 1),
@@ -96,6 +122,8 @@ it('sends one undelivered mail again', async () => {
     purpose: 'payment',
     subject: 'Payment received',
     createdAt: '2025-11-10T15:00:00.000Z',
+    announcementId: '',
+    repeatable: true,
   };
   const screen = await renderScreen(<ArchiveScreen />, {
     role: 'Admin',
@@ -104,6 +132,29 @@ it('sends one undelivered mail again', async () => {
   });
   await page.getByRole('button', { name: 'Send again bala@home.example' }).click();
   await expect.poll(() => screen.inputsOf('sendMessageAgain')).toEqual([{ id: 'o1' }]);
+});
+
+it('leads from an undelivered mail without its text to the message it belongs to', async () => {
+  const undelivered = {
+    ...failed,
+    channel: 'mail',
+    purpose: 'announcement',
+    subject: 'Picture day',
+    createdAt: '2025-05-10T15:00:00.000Z',
+    announcementId: 'm1',
+    repeatable: false,
+  };
+  await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm?tab=undelivered',
+    calls: { getUndelivered: pageOf([undelivered], 1) },
+  });
+  await expect.element(page.getByText('The text is no longer kept')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Send again/ }).elements()).toEqual([]);
+  await expect
+    .element(page.getByRole('link', { name: 'Write anew bala@home.example' }))
+    .toHaveAttribute('href', '/ArchivedComm?message=m1');
+  await expectAccessible();
 });
 
 it('a reader leaves the newsletter only after saying so', async () => {

@@ -80,7 +80,7 @@ export function MessageDetail({ id }: { id: string }) {
             })}
         primary={
           data !== undefined &&
-          data.failed > 0 && (
+          data.repeatable > 0 && (
             <BusyButton
               busy={again.isBusy}
               leftSection={<IconSend size={18} aria-hidden />}
@@ -120,6 +120,9 @@ export function MessageDetail({ id }: { id: string }) {
           {t('No SMS provider is set up: the messages wait and have not been sent.')}
         </Alert>
       )}
+      {data !== undefined && data.failed > data.repeatable && (
+        <TextIsGone message={data} count={data.failed - data.repeatable} />
+      )}
       <SendingProgress message={data} />
       <FilterBar
         activeCount={list.activeCount}
@@ -138,6 +141,23 @@ export function MessageDetail({ id }: { id: string }) {
       </Text>
       <PreviewDialog dialog={preview} />
     </ListScreen>
+  );
+}
+
+/** Why some are not sent to again, and the way out. */
+function TextIsGone({ message, count }: { message: Announcement; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="orange" title={t('{{count}} can no longer be sent again', { count })}>
+      <Stack gap="sm" align="flex-start">
+        {t(
+          'Mails and SMS that failed are kept ready for sending for 87 days. This archive still has the text: write a new message from it and choose who gets it.',
+        )}
+        <LinkButton to="/Announcement" search={{ from: message._id } as never} variant="default">
+          {t('Write a new message from this one')}
+        </LinkButton>
+      </Stack>
+    </Alert>
   );
 }
 

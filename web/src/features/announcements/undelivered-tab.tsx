@@ -1,6 +1,7 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { UndeliveredMessage } from '@pallikoodam/contract/announcements';
 import { IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,16 +95,35 @@ function againColumn(t: TFunction): ListColumn<UndeliveredMessage> {
 
 function SendAgain({ message }: { message: UndeliveredMessage }) {
   const { t } = useTranslation();
+  const { recipient, announcementId, repeatable } = message;
   const again = useWrite(() => api.sendMessageAgain({ id: message._id }), {
     done: t('On its way again'),
   });
+  if (!repeatable) {
+    return (
+      <Stack gap={0}>
+        <Text size="xs" c="dimmed">
+          {t('The text is no longer kept')}
+        </Text>
+        <Anchor
+          size="sm"
+          aria-label={`${t('Write anew')} ${recipient}`}
+          renderRoot={(props) => (
+            <Link to="/ArchivedComm" search={{ message: announcementId } as never} {...props} />
+          )}
+        >
+          {t('Write anew')}
+        </Anchor>
+      </Stack>
+    );
+  }
   return (
     <BusyButton
       size="compact-sm"
       variant="default"
       busy={again.isBusy}
       leftSection={<IconSend size={14} aria-hidden />}
-      aria-label={`${t('Send again')} ${message.recipient}`}
+      aria-label={`${t('Send again')} ${recipient}`}
       onClick={() => void again.tell(undefined)}
     >
       {t('Send again')}
