@@ -106,6 +106,18 @@ describe('a child’s year', () => {
     expect(screen.address()).toContain('child=Kavin');
   });
 
+  it('in Tamil calls the children by their Tamil first names, where the record has one', async () => {
+    const named = (FirstName: string, NameInTamil: string): ChildYear => {
+      const { student, ...year } = child(FirstName);
+      return { ...year, student: { ...student, NameInTamil } };
+    };
+    const children = [named('Kavin', 'செ. கவின் செல்வம்'), named('Iniya', '')];
+    await render(children, { language: 'ta' });
+    await expectText(page.getByRole('radiogroup')).toBe('கவின்Iniya');
+    await expect.element(page.getByRole('button', { name: /கவின்/ })).toBeVisible();
+    await expectText(page.getByRole('article')).toContain('கவின் பற்றி');
+  });
+
   it('says that it could not be read', async () => {
     await renderScreen(<AcademicPanel />, {
       role: 'Parent',

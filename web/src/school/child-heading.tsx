@@ -16,6 +16,17 @@ export function useBothNames() {
   };
 }
 
+/** A child's first name in the reader's script; in Latin letters where the record has no Tamil name. */
+export function useFirstName() {
+  const { i18n } = useTranslation();
+  return ({ FirstName, NameInTamil }: Omit<Named, 'LastName'>): string => {
+    if (i18n.language !== 'ta') return FirstName;
+    // The father's initial may stand before the name.
+    const words = NameInTamil.split(/\s+/).filter((word) => !/^(.\p{M}*)?\.?$/u.test(word));
+    return words.slice(0, FirstName.split(/\s+/).length).join(' ') || FirstName;
+  };
+}
+
 /** The name of a child above what is told of it. */
 export function ChildHeading({ child, size }: { child: Named; size: 'h3' | 'h4' }) {
   const [first, second] = useBothNames()(child);

@@ -17,7 +17,8 @@ const labels: Readonly<Record<string, string>> = {
 
 type AbsenceDialogProps = {
   dialog: DialogControl<true>;
-  child: { _id: string; FirstName: string };
+  /** `name` is the first name, in the reader's script. */
+  child: { _id: string; name: string };
 };
 
 /** Asks for the days that a child will be away. */
@@ -27,7 +28,7 @@ export function AbsenceDialog({ dialog, child }: AbsenceDialogProps) {
   return (
     <FormDialog
       opened={dialog.opened}
-      title={t('{{name}} will be absent', { name: child.FirstName })}
+      title={t('{{name}} will be absent', { name: child.name })}
       maxWidth={480}
       onClose={dialog.close}
     >

@@ -4,6 +4,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { useFirstName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
@@ -14,7 +15,7 @@ import classes from './tell-absence.module.css';
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 type TellAbsenceProps = {
-  child: { _id: string; FirstName: string };
+  child: { _id: string; FirstName: string; NameInTamil: string };
   /** All that were told, newest first; those that are over do not show. */
   absences: readonly Absence[];
 };
@@ -25,13 +26,13 @@ export function TellAbsence({ child, absences }: TellAbsenceProps) {
   const telling = useDialog<true>();
   const today = todayAtSchool();
   const ahead = absences.filter(({ ToDate }) => ToDate >= today).toReversed();
-  const { FirstName: name } = child;
+  const name = useFirstName()(child);
   return (
     <div className={classes.panel}>
       {ahead.length > 0 && (
         <ul className={classes.told} aria-label={t('Absences told')}>
           {ahead.map((absence) => (
-            <ToldAbsence key={absence._id} absence={absence} />
+            <ToldAbsence key={absence._id} absence={absence} name={name} />
           ))}
         </ul>
       )}
@@ -42,12 +43,12 @@ export function TellAbsence({ child, absences }: TellAbsenceProps) {
       >
         {t('{{name}} will be absent', { name })}
       </Button>
-      <AbsenceDialog dialog={telling} child={child} />
+      <AbsenceDialog dialog={telling} child={{ _id: child._id, name }} />
     </div>
   );
 }
 
-function ToldAbsence({ absence }: { absence: Absence }) {
+function ToldAbsence({ absence, name }: { absence: Absence; name: string }) {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
   const { tell, isBusy } = useWrite((id: string) => api.withdrawAbsence({ id }), {
@@ -61,10 +62,7 @@ function ToldAbsence({ absence }: { absence: Absence }) {
   const withdraw = async () => {
     const yes = await ask({
       title: t('Take the absence back?'),
-      text: t('The teacher will expect {{name}} again: {{days}}.', {
-        name: absence.FirstName,
-        days,
-      }),
+      text: t('The teacher will expect {{name}} again: {{days}}.', { name, days }),
       confirmLabel: t('Take back'),
       cancelLabel: t('Cancel'),
     });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { ChildHeading } from '../../school/child-heading.tsx';
+import { ChildHeading, useFirstName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
@@ -30,6 +30,7 @@ type AcademicTabProps = {
 /** The Academic tab of the parents' dashboard (PAR-03 to PAR-05). */
 export function AcademicTab({ childActions, children: below }: AcademicTabProps) {
   const { t } = useTranslation();
+  const firstName = useFirstName();
   const { email } = useSession();
   const view = useUrlFilters(address);
   const { Year, child: chosen } = view.values;
@@ -53,7 +54,10 @@ export function AcademicTab({ childActions, children: below }: AcademicTabProps)
             aria-label={t('Child')}
             value={shown?.student._id ?? ''}
             onChange={(child) => view.set({ child })}
-            data={children.map(({ student }) => ({ value: student._id, label: student.FirstName }))}
+            data={children.map(({ student }) => ({
+              value: student._id,
+              label: firstName(student),
+            }))}
           />
         )}
       </div>
@@ -73,6 +77,7 @@ function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode
   const { t } = useTranslation();
   const { student, assessment, attendance, homework } = child;
   const name = fullName(student);
+  const firstName = useFirstName();
   const isEmpty = assessment === null && attendance.length === 0 && homework === null;
   const place = [t(student.GradeInTamilSchool), student.StudentTeacher, t(student.Branch)];
   return (
@@ -92,7 +97,7 @@ function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode
           {t(
             'Nothing has been entered for {{name}} yet. It shows here as soon as the teacher does.',
             {
-              name: student.FirstName,
+              name: firstName(student),
             },
           )}
         </Text>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether the content of a box is no wider than the box. A table that fits lets its header stick
@@ -6,14 +6,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  */
 export function useFits(box: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(true);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current;
     if (element === null) return;
     const measure = () => setFits(element.scrollWidth <= element.clientWidth + 1);
+    // It tells the first sizes by itself, once the browser has laid the page out. To ask for them
+    // earlier would make it do so twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
-    measure();
     return () => observer.disconnect();
   }, [box]);
   return fits;
