@@ -105,9 +105,7 @@ test('each language has addresses of its own, which the sitemap and the pages na
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a Tamil address and the language switch lead through Tamil and English pages', async ({
-    page,
-  }) => {
+  test('a Tamil address and the language switch lead on, and no form is sent', async ({ page }) => {
     const start = page.locator('html');
     await page.goto('/Aboutus?lang=ta');
     await expect(start).toHaveAttribute('lang', 'ta');
@@ -117,6 +115,15 @@ test.describe('without scripts', () => {
     await expect(start).toHaveAttribute('lang', 'en');
     await page.goto('/Aboutus');
     await expect(start).toHaveAttribute('lang', 'en');
+    // A password goes nowhere but through the script.
+    await page.goto('/Signin');
+    await expect(page.locator('form noscript p')).toHaveText(/^This form needs JavaScript/);
+    await expect(page.locator('form noscript p')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeHidden();
+    await page.getByLabel(/^Password/).fill('typed in vain');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/Signin');
+    await expect(page.getByLabel(/^Password/)).toHaveValue('typed in vain');
   });
 });
 

@@ -19,7 +19,7 @@ async function openSlowly(page: Page, { path, early }: { path: string; early: ()
   arrive();
 }
 
-test('who types, or lets the browser fill in, before the scripts are there signs in all the same', async ({
+test('who types, or lets the browser fill in, and sends before the scripts are there signs in all the same', async ({
   page,
 }) => {
   const form = page.getByRole('main');
@@ -29,9 +29,11 @@ test('who types, or lets the browser fill in, before the scripts are there signs
       await form.getByLabel('Email').fill(addressOf('parent'));
       await form.getByLabel(/^Password/).fill(demoPassword);
       await form.getByLabel('Remember me').check();
+      await form.getByRole('button', { name: 'Sign In' }).click();
+      // It waits, for the browser alone would leave the page with it.
+      await expect(form.getByLabel('Email')).toHaveValue(addressOf('parent'));
     },
   });
-  await form.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/StudentInfo');
   const session = (await page.context().cookies()).find(({ name }) =>
     name.endsWith('session_token'),

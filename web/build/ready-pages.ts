@@ -107,14 +107,15 @@ async function makePage({
     styleFiles: parts.styles,
     scriptFiles: parts.scripts,
     readsFirst: !frame,
-    staysStill: route !== null && app.stillRoutes.includes(route),
+    // At an address that leads nowhere as well, whose page is the same for everybody.
+    staysStill: route === null || app.stillRoutes.includes(route),
     fontFile: frame ? font : null,
   };
   const page = (frame ? template : template.replace(/<script type="module"[^>]*><\/script>/, ''))
     // The build's own links to style sheets and scripts; the head lists all that this page needs.
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, '')
-    .replace('<html lang="en">', `<html lang="${language}"${frame ? '' : ' data-page="ready"'}>`)
+    .replace('<html lang="en"', `<html lang="${language}"${frame ? '' : ' data-page="ready"'}`)
     .replace('<!--head-->', () => writeHead(head))
     .replace('<!--page-->', () => html)
     .replace('</body>', frame ? `${startMark}\n  </body>` : '</body>');

@@ -46,7 +46,9 @@
     const mayWait =
       list.dataset.when === 'touched' &&
       page.dataset.signedIn === undefined &&
-      /^(\?lang=(en|ta))?$/.test(location.search);
+      /^(\?lang=(en|ta))?$/.test(location.search) &&
+      // What an earlier page told this one, as the Reference ID after an enrollment, shows on reload.
+      Object.keys(history.state ?? {}).every((key) => key === 'key' || key.startsWith('__TSR'));
     if (mayWait) {
       const options = { capture: true, once: true, passive: true };
       const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
@@ -70,8 +72,8 @@
       });
     }
 
-    // What is pressed before the page has come alive is pressed again then. Links, `details` and
-    // forms work already.
+    // What is pressed before the page has come alive is pressed again then. Links and `details` work
+    // already.
     let pressed;
     const isAlive = () =>
       Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'));
@@ -82,7 +84,22 @@
       },
       true,
     );
+
+    // A form that is sent before is sent again then, by the script alone: what is typed into it must
+    // stand in no address, and its checks come with the script.
+    let alive = false;
+    document.addEventListener(
+      'submit',
+      (event) => {
+        if (alive || event.target.method !== 'post') return;
+        event.preventDefault();
+        pressed = event.submitter;
+        begin();
+      },
+      true,
+    );
     document.addEventListener('portal-alive', () => {
+      alive = true;
       if (pressed?.isConnected) pressed.click();
     });
   }

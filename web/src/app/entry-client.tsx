@@ -29,7 +29,11 @@ async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const router = createPortalRouter();
   await nextTask();
-  const portal = <Portal router={router} queryClient={queryClient} />;
+  const portal = (
+    <Told>
+      <Portal router={router} queryClient={queryClient} />
+    </Told>
+  );
   watchFaults(() => String(router.state.matches.at(-1)?.fullPath ?? ''));
   watchSession();
   followMarking();
@@ -45,7 +49,7 @@ async function start(container: HTMLElement): Promise<void> {
     await nextTask();
     // In slices, so that a slow phone answers a touch meanwhile.
     startTransition(() => {
-      hydrateRoot(container, <Told>{portal}</Told>);
+      hydrateRoot(container, portal);
     });
     void refreshSession().catch(clearSignedInHint);
   } else {

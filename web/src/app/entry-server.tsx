@@ -20,28 +20,23 @@ export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
 /** Those that search engines may list: the ones that have a description. */
 export const searchRoutes = readyRoutes.filter((path) => pages[path].description !== undefined);
 
+/** Their first screen asks the server before it shows what one came for. */
+const askingRoutes: readonly RoutePath[] = [
+  '/',
+  '/Teachers',
+  '/TeachersList',
+  '/GraduatedList',
+  '/PhotoGallery',
+  '/AcademicCalendar',
+];
+
 /**
  * Those that stand without scripts until somebody does something: nothing of their first screen is
- * fetched, and what is pressed early is pressed again (public/boot.js).
+ * fetched, and what is pressed or sent early is pressed again (public/boot.js).
  */
-export const stillRoutes: readonly RoutePath[] = [
-  '/Aboutus',
-  '/Members',
-  '/Contactus',
-  '/Sponsors',
-  '/Sponsorship',
-  '/Documents',
-  '/ByLaw',
-  '/Inclusion',
-  '/Classroom',
-  '/FinancialReport',
-  '/Competition',
-  '/AntpUpload',
-  '/payment',
-  '/Volunteer',
-  '/YouthVolunteer',
-  '/Error',
-];
+export const stillRoutes: readonly RoutePath[] = readyRoutes.filter(
+  (path) => !askingRoutes.includes(path),
+);
 
 export { builtRoutes };
 

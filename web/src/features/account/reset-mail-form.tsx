@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../lib/account-mails.ts';
 import { refuseField } from '../../lib/refusal.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
@@ -15,7 +14,6 @@ import { findResetEmailFault } from './account-rules.ts';
 
 export function ResetMailForm() {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState('');
   const form = useForm({
     mode: 'uncontrolled',
@@ -42,7 +40,6 @@ export function ResetMailForm() {
     <AccountForm
       form={form}
       submitLabel={t('Send Reset Email')}
-      ready={hydrated}
       onSubmit={send}
       closing={
         <Group justify="space-between">

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { codeNeeded, signIn } from '../../lib/session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
@@ -30,7 +29,6 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();
-  const hydrated = useHydrated();
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
@@ -69,7 +67,6 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
     <AccountForm
       form={form}
       submitLabel={t('Sign In')}
-      ready={hydrated}
       onSubmit={enter}
       closing={
         <Group justify="space-between">

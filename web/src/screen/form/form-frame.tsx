@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { focusOnRelease } from './focus-on-release.ts';
+import classes from './form-frame.module.css';
 
 type FormFrameProps = {
   element: RefObject<HTMLFormElement | null>;
@@ -11,13 +13,14 @@ type FormFrameProps = {
 
 /** The form of a page, over a `useSubmit`. */
 export function FormFrame({ element, className, sending, submit, children }: FormFrameProps) {
+  const { t } = useTranslation();
   return (
     // Posted, never in the address, should somebody be faster than the scripts.
     <form
       ref={element}
       method="post"
       noValidate
-      className={className}
+      className={[classes.frame, className].filter(Boolean).join(' ')}
       aria-busy={sending}
       onMouseDown={focusOnRelease}
       onSubmit={(event) => {
@@ -25,6 +28,11 @@ export function FormFrame({ element, className, sending, submit, children }: For
         void submit();
       }}
     >
+      <noscript>
+        <p className={classes.asleep}>{t('This form needs JavaScript. Please switch it on.')}</p>
+        {/* The first button of a form is the one that the Enter key presses. */}
+        <button type="submit" disabled hidden />
+      </noscript>
       {children}
     </form>
   );
