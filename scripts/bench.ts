@@ -3,10 +3,12 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '../server/src/testing/database.ts';
 import { measureAttendance } from './bench/attendance.ts';
+import { measureBeside } from './bench/beside.ts';
 import { measureClassroom } from './bench/classroom.ts';
 import { reportHomePage } from './bench/home-page.ts';
 import { measureLibrary } from './bench/library.ts';
 import { type Measured, measure, measureInTurn, measureOneByOne } from './bench/load.ts';
+import { nextAddress, servePortal, signIn } from './bench/portal.ts';
 import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
 import { reportScreens } from './bench/slow-phone-screens.ts';
@@ -16,7 +18,7 @@ import { startPostgres } from './postgres.ts';
 
 /**
  * `npm run bench`: the portal beside a bare handler, on both databases, with schools of one, ten
- * and a hundred times the usual size. Prints a table and writes bench-results/<time>.json; then the
+ * and a hundred times the usual size; then what some work costs beside the least it could. Prints a table and writes bench-results/<time>.json; then the
  * home page and every screen on a slow phone. `npm run bench -- sqlite 1,10` measures one database and some sizes.
  */
 
@@ -33,6 +35,11 @@ try {
     }
     for (const scale of scales.split(',').map(Number)) await measureSchool(engine, scale);
   }
+  if (postgres !== null) process.env.TEST_DATABASE_URL = postgres.url;
+  const measuredEngines = engines.split(',').filter((engine) => engine !== 'postgres' || postgres);
+  await measureBeside(measuredEngines, {
+    record: ({ measured, ...line }) => lines.push({ scale: 1, ...line, ...measured }),
+  });
 } finally {
   await postgres?.stop();
 }
@@ -147,37 +154,6 @@ async function measureScreens(school: FilledSchool, { place, record }: Setting):
   }
 }
 
-async function servePortal(place: Record<string, string>) {
-  const port = await findFreePort();
-  return serve('server/src/main.ts', {
-    port,
-    readyPath: '/readyz',
-    env: {
-      ...place,
-      NODE_ENV: 'production',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SESSION_SECRET: 'only for this measurement, made of many letters',
-      DEMO: '0',
-      REQUIRE_SECOND_FACTOR: '0',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-    },
-  });
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': nextAddress() },
-    body: JSON.stringify({ email, password: 'Vanakkam-2025' }),
-  });
-  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
-    .join('; ');
-}
-
 async function enroll(api: string): Promise<void> {
   const { enrollmentOf } = await import('../server/src/testing/student-factory.ts');
   const response = await fetch(`${api}/addStudentInfo`, {
@@ -193,20 +169,17 @@ async function enroll(api: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Every caller has an address of its own, or the limits for strangers would be measured. */
-function nextAddress(): string {
-  const part = () => Math.floor(Math.random() * 256);
-  return `10.${part()}.${part()}.${part()}`;
-}
-
 function report(): void {
-  const rows = lines.map(({ database, scale, what, rate, share, p50, p99 }) => ({
+  const rows = lines.map(({ database, scale, what, rate, share, p50, p95, p99, cpu, times }) => ({
     database,
     size: `${scale}×`,
     what,
     'per second': Math.round(rate),
     'of bare': share === undefined ? '' : `${Math.round(share * 100)} %`,
+    'cpu ms': cpu === undefined ? '' : Number(cpu.toFixed(2)),
+    times: times === undefined ? '' : Number(times.toFixed(2)),
     'p50 ms': Number(p50.toFixed(2)),
+    'p95 ms': p95 === undefined ? '' : Number(p95.toFixed(2)),
     'p99 ms': Number(p99.toFixed(2)),
   }));
   console.table(rows);

@@ -5,9 +5,14 @@ export type Measured = {
   rate: number;
   /** Milliseconds. */
   p50: number;
+  p95?: number;
   p99: number;
   /** The rate as a share of the bare handler's. */
   share?: number;
+  /** Milliseconds of the processor an answer takes. */
+  cpu?: number;
+  /** How many times what it is compared with: the row before it. */
+  times?: number;
 };
 
 type Load = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { endWithThisProcess } from '../run-command.ts';
 
-export type Served = { url: string; stop: () => Promise<void> };
+export type Served = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Starts a server script as a process of its own and waits until it answers at `readyPath`. */
 export async function serve(
@@ -20,7 +20,7 @@ export async function serve(
     if (Date.now() > deadline) throw new Error(`${script} did not answer within a minute`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, stop: () => end(child) };
+  return { url, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
 async function answers(url: string): Promise<boolean> {

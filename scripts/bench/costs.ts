@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { openBareConnection } from '../../server/src/testing/bare-connection.ts';
+import type { Measured } from './load.ts';
+import { median } from './median.ts';
+
+/**
+ * What an answer costs, in time of the processor: of the server's process and, on PostgreSQL, of
+ * the processes that serve its database. It tells two programs apart also on a machine that others
+ * use, where the clock on the wall tells how busy they were.
+ */
+
+export type Contestant = {
+  /** The server's process. */
+  pid: number;
+  /** The database behind it; undefined for the embedded one, which runs within the server. */
+  databaseUrl: string | undefined;
+  ask: () => Promise<unknown>;
+};
+
+/** Odd, for there to be one in the middle. */
+const rounds = 5;
+
+/**
+ * Contestants by turns, so that a machine that is slower for a while is slower for all: of each the
+ * middle of the rounds, and as `times` the middle of the rounds' ratios to the first contestant.
+ */
+export async function measureCosts(
+  contestants: readonly Contestant[],
+  { times = 80 }: { times?: number } = {},
+): Promise<Measured[]> {
+  const results = contestants.map(() => [] as { cpu: number; samples: number[] }[]);
+  for (const { ask } of contestants) for (let done = 0; done < times; done += 1) await ask();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      results[index]?.push(await measureRound(contestant, times));
+    }
+  }
+  const [first = []] = results;
+  return results.map((each) => {
+    const samples = each.flatMap((round) => round.samples).sort((one, other) => one - other);
+    const quantile = (share: number) => samples[Math.floor(share * samples.length)] ?? Number.NaN;
+    return {
+      rate: 1000 / quantile(0.5),
+      p50: quantile(0.5),
+      p99: quantile(0.99),
+      cpu: median(each.map(({ cpu }) => cpu)),
+      ...(each === first
+        ? {}
+        : { times: median(each.map(({ cpu }, round) => cpu / (first[round]?.cpu ?? Number.NaN))) }),
+    };
+  });
+}
+
+async function measureRound({ pid, databaseUrl, ask }: Contestant, times: number) {
+  const samples: number[] = [];
+  const before = await readProcessorTimes(pid, databaseUrl);
+  for (let done = 0; done < times; done += 1) {
+    const start = performance.now();
+    await ask();
+    samples.push(performance.now() - start);
+  }
+  const after = await readProcessorTimes(pid, databaseUrl);
+  const spent = [...after].map(([process, milliseconds]) => {
+    return milliseconds - (before.get(process) ?? 0);
+  });
+  return { cpu: spent.reduce((sum, each) => sum + each, 0) / times, samples };
+}
+
+/** Milliseconds of the processor by process; of PostgreSQL's the ones of this database. */
+async function readProcessorTimes(
+  pid: number,
+  databaseUrl: string | undefined,
+): Promise<Map<number, number>> {
+  const pids = [pid, ...(databaseUrl === undefined ? [] : await listBackends(databaseUrl))];
+  return new Map(pids.map((each) => [each, readProcessorTime(each)]));
+}
+
+async function listBackends(databaseUrl: string): Promise<number[]> {
+  const { ask, close } = openBareConnection({ databaseUrl, dataDirectory: '' });
+  const rows = await ask(
+    `select pid from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await close();
+  return rows.map(({ pid }) => Number(pid));
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const millisecondsPerTick = 10;
+
+/** Not a number where the system does not tell, or the database runs on another machine. */
+function readProcessorTime(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Behind the program's name, which may hold blanks: the 12th and 13th of the fields that follow.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+  } catch {
+    return Number.NaN;
+  }
+}
