@@ -38,8 +38,8 @@ const browserPackages = [
 
 /**
  * `unit`: rules and wire shapes, no I/O. `server-sqlite` and `server-postgres`: the same server
- * tests, once on each database (docs/decisions/0002-two-databases.md). `web`: pure parts of the app.
- * `browser`: components in a real browser (`web/src/testing/`).
+ * tests, once on each database (docs/decisions/0002-two-databases.md). their files share the modules they import (docs/decisions/0013-cost-of-journeys.md).
+ * `web`: pure parts of the app. `browser`: components in a real browser (`web/src/testing/`).
  */
 export default defineConfig({
   test: {
@@ -63,6 +63,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'sqlite' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate: false,
         },
       },
       {
@@ -73,6 +74,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate: false,
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
