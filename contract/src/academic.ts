@@ -5,6 +5,7 @@ import { attendanceRecord } from './attendance.ts';
 import { get } from './call.ts';
 import { email, text } from './fields.ts';
 import { homeworkRecord } from './homework.ts';
+import { loan } from './library-fields.ts';
 import { filters } from './lists.ts';
 import { student } from './students.ts';
 
@@ -34,12 +35,43 @@ export const childYear = z.object({
 });
 export type ChildYear = z.infer<typeof childYear>;
 
+/** A family's library books: those at home, and the first page of what the children have read. */
+const familyBooks = z.object({
+  atHome: z.array(loan),
+  /** Newest first, as many as a page of the list has. */
+  read: z.array(loan),
+  readTotal: z.number().int(),
+});
+export type FamilyBooks = z.infer<typeof familyBooks>;
+
+const asked = filters({
+  email: email('Please enter a valid email'),
+  Year: text(9).optional(),
+});
+
 export const academicCalls = {
   getAcademicRecord: get('/getAcademicRecord/{email}', {
     summary: "A family's children in a year: assessment, attendance, homework, absences told",
     feature: 'academic',
     access: 'academic.readFamily',
   })
-    .input(filters({ email: email('Please enter a valid email'), Year: text(9).optional() }))
+    .input(asked)
     .output(z.object({ Year: z.string(), children: z.array(childYear) })),
+
+  getFamilyPage: get('/getFamilyPage/{email}', {
+    summary: "What a family's page shows, in one answer: the children's year, the books, the years",
+    feature: 'academic',
+    access: 'academic.readFamily',
+  })
+    .input(asked)
+    .output(
+      z.object({
+        Year: z.string(),
+        children: z.array(childYear),
+        books: familyBooks,
+        currentYear: z.string(),
+        /** The years to choose from, newest first. */
+        years: z.array(z.string()),
+      }),
+    ),
 };

@@ -2,6 +2,7 @@ import { startCardIds } from '@pallikoodam/domain/start/cards';
 import { z } from 'zod';
 import { get } from './call.ts';
 import { moment } from './fields.ts';
+import { student } from './students.ts';
 
 /** One thing to do today, with how many there are of it. */
 const startCard = z.object({
@@ -24,6 +25,22 @@ const comingEvent = z.object({
 });
 export type ComingEvent = z.infer<typeof comingEvent>;
 
+/** What brothers and sisters share, for the form of the next one. */
+const family = student.pick({
+  LastName: true,
+  FatherName: true,
+  MotherName: true,
+  UserName: true,
+  AdditionalEmail: true,
+  Mobile: true,
+  EmergencyContact: true,
+  Address: true,
+  City: true,
+  State: true,
+  ZipCode: true,
+});
+export type FamilyToEnroll = z.infer<typeof family>;
+
 export const startCalls = {
   getStart: get('/getStart', {
     summary:
@@ -33,6 +50,12 @@ export const startCalls = {
   })
     .input(z.object({ since: moment.optional() }))
     .output(
-      z.object({ name: z.string(), cards: z.array(startCard), events: z.array(comingEvent) }),
+      z.object({
+        name: z.string(),
+        cards: z.array(startCard),
+        events: z.array(comingEvent),
+        /** As the newest record of an own child has it; null for who has no child at the school. */
+        family: family.nullable(),
+      }),
     ),
 };

@@ -35,6 +35,9 @@ export async function measureClassroom(setting: Setting): Promise<void> {
     record('a family’s year: scores, attendance, homework'),
   );
   await measureOneByOne(() =>
+    Promise.all([ask('/getStart', family), ask(`/getFamilyPage/${school.familyEmail}`, family)]),
+  ).then(record('a parent’s whole page: two calls'));
+  await measureOneByOne(() =>
     ask('/getAbsences?AttendanceDate=2025-10-04&page=1&pageSize=100', office),
   ).then(record('absences told of a day'));
 

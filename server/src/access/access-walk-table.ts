@@ -450,6 +450,10 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: signedIn,
     request: ({ ownEmail }) => get(`/getAcademicRecord/${ownEmail}`),
   },
+  getFamilyPage: {
+    allowed: signedIn,
+    request: ({ ownEmail }) => get(`/getFamilyPage/${ownEmail}`),
+  },
   getAbsencesByEmail: {
     allowed: signedIn,
     request: ({ ownEmail }) => get(`/getAbsencesByEmail/${ownEmail}`),

@@ -216,6 +216,7 @@ describe("another class's and family's work", () => {
       teacher.post('/api/addHomeWork', { StudentId }),
       teacher.post('/api/updateHomeWorkById', { _id: homework, weekOne: 80 }),
       teacher.get(`/api/getAcademicRecord/${foreignChild.UserName}`),
+      teacher.get(`/api/getFamilyPage/${foreignChild.UserName}`),
       teacher.get(`/api/getAbsencesByEmail/${foreignChild.UserName}`),
       teacher.post('/api/addAbsence', { StudentId, FromDate: day, ToDate: day }),
       teacher.post(`/api/withdrawAbsence/${absence}`),
@@ -241,6 +242,7 @@ describe("another class's and family's work", () => {
           'getStudentInfoByEmail',
           'getHomeWorkByEmail',
           'getAcademicRecord',
+          'getFamilyPage',
           'getAbsencesByEmail',
         ].map((call) => caller.get(`/api/${call}/${foreignChild.UserName}`)),
         caller.post('/api/addAbsence', {

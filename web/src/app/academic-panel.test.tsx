@@ -62,12 +62,13 @@ const iniya = child('Iniya', {
   weeksGiven: 6,
 });
 const calls = (children: ChildYear[]): FakeCalls => ({
-  getAcademicYear: '2025-2026',
-  getAcademicYears: ['2025-2026', '2024-2025'],
-  getAcademicRecord: { Year: '2025-2026', children },
-  // The library's section stands below the year, with tests of its own.
-  getBooksDueByEmail: [],
-  getBooksReadByEmail: pageOf([]),
+  getFamilyPage: {
+    Year: '2025-2026',
+    children,
+    books: { atHome: [], read: [], readTotal: 0 },
+    currentYear: '2025-2026',
+    years: ['2025-2026', '2024-2025'],
+  },
 });
 const render = (children: ChildYear[], options: object = {}) =>
   renderScreen(<AcademicPanel />, { role: 'Parent', calls: calls(children), ...options });
@@ -123,13 +124,65 @@ describe('a child’s year', () => {
       role: 'Parent',
       calls: {
         ...calls([]),
-        getAcademicRecord: refuse(
+        getFamilyPage: refuse(
           503,
           'The portal cannot reach its records right now. Please try again.',
         ),
       },
     });
     await expect.element(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+});
+
+describe('the books of the family', () => {
+  const book = (BookId: string, more: object) => ({
+    _id: BookId,
+    BookId,
+    title: `Book ${BookId}`,
+    FirstName: 'Iniya',
+    LastName: 'Selvam',
+    BookTakenDate: '2025-10-04',
+    BookDue: '2025-10-25',
+    BookReturnDate: '',
+    ...more,
+  });
+  const answer = (Year: string) => ({
+    Year,
+    children: Year === '2025-2026' ? [iniya] : [],
+    books: {
+      atHome: [book('12', {})],
+      read: [book('7', { BookReturnDate: '2025-09-27' })],
+      readTotal: 11,
+    },
+    currentYear: '2025-2026',
+    years: ['2025-2026', '2024-2025'],
+  });
+
+  it('come with the page; what was read before that is asked for when somebody turns to it', async () => {
+    const screen = await renderScreen(<AcademicPanel />, {
+      role: 'Parent',
+      calls: {
+        getFamilyPage: answer('2025-2026'),
+        getBooksReadByEmail: pageOf([book('3', { BookReturnDate: '2025-05-03' })], 11),
+      },
+    });
+    await expectText(page.getByRole('table', { name: 'Books at home' })).toContain('Book 12');
+    const read = page.getByRole('table', { name: 'Books read' });
+    await expectText(read).toContain('Book 7');
+    expect(screen.inputsOf('getBooksReadByEmail')).toEqual([]);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expectText(read).toContain('Book 3');
+    expect(screen.inputsOf('getBooksReadByEmail')).toMatchObject([{ page: 2 }]);
+  });
+
+  it('stay where another year is chosen', async () => {
+    await renderScreen(<AcademicPanel />, {
+      role: 'Parent',
+      address: '/?Year=2024-2025',
+      calls: { getFamilyPage: ({ Year = '2025-2026' }) => answer(Year) },
+    });
+    await expect.element(page.getByText('No child is enrolled in this year')).toBeVisible();
+    await expectText(page.getByRole('table', { name: 'Books at home' })).toContain('Book 12');
   });
 });
 

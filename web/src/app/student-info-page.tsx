@@ -3,9 +3,9 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../features/start/start-panel.tsx';
+import { useStart } from '../features/start/use-start.ts';
 import { useSession } from '../lib/session.ts';
-import { familyOf } from '../school/students/family.ts';
-import { useFamily } from '../school/students/use-family.ts';
+import type { Family } from '../school/students/family.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -30,15 +30,13 @@ const PaymentsPanel = lazy(async () => ({
  */
 export function StudentInfoPage() {
   const { role } = useSession();
-  const { data: children } = useFamily();
-  const hasChildren = (children?.length ?? 0) > 0;
+  const { data: start } = useStart();
+  const family = start?.family ?? undefined;
   return (
     <ListScreen>
       <StartPanel />
-      {(hasChildren || role === 'Parent') && <ChildrenTabs />}
-      {children !== undefined && (
-        <EnrollWay family={children[0] === undefined ? undefined : familyOf(children[0])} />
-      )}
+      {(family !== undefined || role === 'Parent') && <ChildrenTabs />}
+      {start !== undefined && <EnrollWay family={family} />}
     </ListScreen>
   );
 }
@@ -68,7 +66,7 @@ function ChildrenTabs() {
 }
 
 /** To the enrollment form; with what the school knows of the family filled in. */
-function EnrollWay({ family }: { family: ReturnType<typeof familyOf> | undefined }) {
+function EnrollWay({ family }: { family: Family | undefined }) {
   const { t } = useTranslation();
   const isKnown = family !== undefined;
   return (

@@ -2,10 +2,12 @@ import type { ChildYear } from '@pallikoodam/contract/academic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeAttendance } from '../../testing/attendance-factory.ts';
 import { storeAbsence, storeAssessment, storeHomework } from '../../testing/classroom-factory.ts';
+import { storeBook, storeLoan } from '../../testing/library-factory.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
 
 let test: TestPortal;
+let pupils: Record<'iniya' | 'kavin', Awaited<ReturnType<typeof storeStudent>>>;
 const UserName = 'parent@school.example';
 
 beforeAll(async () => {
@@ -16,7 +18,12 @@ beforeAll(async () => {
     FirstName: 'Iniya',
     StudentTeacher: 'teacher',
   });
-  await storeStudent(database, { UserName, FirstName: 'Kavin', StudentTeacher: 'other' });
+  const kavin = await storeStudent(database, {
+    UserName,
+    FirstName: 'Kavin',
+    StudentTeacher: 'other',
+  });
+  pupils = { iniya, kavin };
   const past = await storeStudent(database, { UserName, FirstName: 'Iniya', Year: '2024-2025' });
   const mate = await storeStudent(database, { StudentTeacher: 'teacher' });
   await storeAssessment(database, { student: iniya, Q1: 80, Q2: 90 });
@@ -85,6 +92,62 @@ describe('a child’s year', () => {
     async (who) => {
       const caller = await test.as(who, `${who.toLowerCase()}.2@school.example`);
       expect((await caller.get(`/api/getAcademicRecord/${UserName}`)).statusCode).toBe(403);
+    },
+  );
+});
+
+describe('a family’s page', () => {
+  type FamilyPage = Answer & {
+    books: { atHome: { BookId: string }[]; read: { BookId: string }[]; readTotal: number };
+    currentYear: string;
+    years: string[];
+  };
+  const read = async (who: 'Parent' | 'Admin' | 'Teacher', query = '') =>
+    (await (await test.as(who)).get(`/api/getFamilyPage/${UserName}${query}`)).json<FamilyPage>();
+  const numbersOf = (loans: readonly { BookId: string }[]) => loans.map(({ BookId }) => BookId);
+  const numbers = { home: '', read: [] as string[], ofBrother: '' };
+
+  beforeAll(async () => {
+    const { database } = test;
+    const { iniya, kavin } = pupils;
+    const lend = async (student: typeof iniya, more: { BookReturnDate?: string }) => {
+      const book = await storeBook(database);
+      await storeLoan(database, { book, student, ...more });
+      return book.bookid;
+    };
+    numbers.home = await lend(iniya, {});
+    numbers.ofBrother = await lend(kavin, {});
+    for (let day = 10; day < 22; day += 1) {
+      numbers.read.unshift(await lend(iniya, { BookReturnDate: `2025-10-${day}` }));
+    }
+  });
+
+  it('has the children’s year, the books and the years in one answer', async () => {
+    const page = await read('Parent');
+    expect(page.children.map(({ student }) => student.FirstName)).toEqual(['Iniya', 'Kavin']);
+    expect(numbersOf(page.books.atHome).toSorted()).toEqual(
+      [numbers.home, numbers.ofBrother].toSorted(),
+    );
+    expect(numbersOf(page.books.read)).toEqual(numbers.read.slice(0, 10));
+    expect(page.books.readTotal).toBe(12);
+    expect(page).toMatchObject({ Year: '2025-2026', currentYear: '2025-2026' });
+    expect(page.years).toContain('2024-2025');
+    const past = await read('Parent', '?Year=2024-2025');
+    expect(past).toMatchObject({ Year: '2024-2025', currentYear: '2025-2026' });
+    expect(past.books.readTotal).toBe(12);
+  });
+
+  it('holds for a teacher what is of the own class alone, the books too', async () => {
+    const { children, books } = await read('Teacher');
+    expect(children.map(({ student }) => student.FirstName)).toEqual(['Iniya']);
+    expect(numbersOf(books.atHome)).toEqual([numbers.home]);
+  });
+
+  it.each(['Parent', 'OpsMgmt', 'BOD', 'Treasurer', 'LibAdmin'] as const)(
+    'of another family is closed to %s',
+    async (who) => {
+      const caller = await test.as(who, `${who.toLowerCase()}.2@school.example`);
+      expect((await caller.get(`/api/getFamilyPage/${UserName}`)).statusCode).toBe(403);
     },
   );
 });

@@ -1,8 +1,11 @@
 import { calls } from '../../http/rpc.ts';
-import { readAcademicRecord } from './service.ts';
+import { readAcademicRecord, readFamilyPage } from './service.ts';
 
 export const academicHandlers = {
   getAcademicRecord: calls.getAcademicRecord.handler(({ input, context }) =>
     readAcademicRecord(context, input),
+  ),
+  getFamilyPage: calls.getFamilyPage.handler(({ input, context }) =>
+    readFamilyPage(context, input),
   ),
 };

@@ -1,17 +1,37 @@
-import type { ChildYear } from '@pallikoodam/contract/academic';
+import type { ChildYear, FamilyBooks } from '@pallikoodam/contract/academic';
 import type { CallContext } from '../../portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
 import { listStudentsMarks } from '../attendance/service.ts';
 import { countWeeks, listHomeworkOfPupils } from '../homework/service.ts';
-import { readYearOrCurrent } from '../school/service.ts';
+import { readFamilyBooks } from '../library/service.ts';
+import { listYears, readCurrentYear, readYearOrCurrent } from '../school/service.ts';
 import { type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';
+
+type Asked = { email: string; Year?: string | undefined };
+type FamilyYear = { Year: string; children: ChildYear[] };
+
+type FamilyPage = FamilyYear & { books: FamilyBooks; currentYear: string; years: string[] };
+
+/**
+ * All that a family's page shows of a year, which so waits for one answer. Each part asks for its
+ * own rows whether this caller may see them. PortalError 403.
+ */
+export async function readFamilyPage(context: CallContext, asked: Asked): Promise<FamilyPage> {
+  const [record, books, currentYear, years] = await Promise.all([
+    readAcademicRecord(context, asked),
+    readFamilyBooks(context, asked.email),
+    readCurrentYear(context.portal),
+    listYears(context.portal),
+  ]);
+  return { ...record, books, currentYear, years };
+}
 
 /** A family's children in a year with all that the school keeps of it. PortalError 403. */
 export async function readAcademicRecord(
   context: CallContext,
-  { email, Year: asked }: { email: string; Year?: string | undefined },
-): Promise<{ Year: string; children: ChildYear[] }> {
+  { email, Year: asked }: Asked,
+): Promise<FamilyYear> {
   requireFamilyInCare(context.caller, email);
   const Year = await readYearOrCurrent(context.portal, asked);
   const pupils = (await readFamily(context, email)).filter((child) => child.Year === Year);

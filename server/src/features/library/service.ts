@@ -1,9 +1,11 @@
+import type { FamilyBooks } from '@pallikoodam/contract/academic';
 import { childKey } from '@pallikoodam/domain/library/loan';
 import { updateAll, type WriteTransaction } from '../../db/write.ts';
 import type { CallContext } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
 import type { StudentFollower, StudentRow } from '../students/service.ts';
+import { readFamilyHistory, readFamilyLoans } from './families.ts';
 import {
   countDueOn,
   countOverdue,
@@ -59,4 +61,16 @@ export function countOverdueBooks(context: CallContext): Promise<number> {
 /** How many books are to come back today, for the start page. */
 export function countBooksDueToday(context: CallContext): Promise<number> {
   return countDueOn(context.portal.database, readToday(context));
+}
+
+/** A page of the books that a family has read (LIM-01). */
+const readBooksShown = 10;
+
+/** A family's books at home and the first of those it has read. PortalError 403. */
+export async function readFamilyBooks(context: CallContext, email: string): Promise<FamilyBooks> {
+  const [atHome, { records: read, total: readTotal }] = await Promise.all([
+    readFamilyLoans(context, email),
+    readFamilyHistory(context, { email, page: 1, pageSize: readBooksShown }),
+  ]);
+  return { atHome, read, readTotal };
 }

@@ -1,29 +1,50 @@
-import type { ComingEvent, StartCard } from '@pallikoodam/contract/start';
+import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { mostStartCards, startCardIds, startCards } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
+import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards.ts';
 
 /** How far back 'new' reaches for somebody who comes for the first time. */
 const newDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
+type Start = {
+  name: string;
+  cards: StartCard[];
+  events: ComingEvent[];
+  family: FamilyToEnroll | null;
+};
+
 /** The greeting's name, the cards of the caller's rights with something to do, and what comes next. */
 export async function readStart(
   context: CallContext,
   since = new Date(context.now.getTime() - newDays * dayMs).toISOString(),
-): Promise<{ name: string; cards: StartCard[]; events: ComingEvent[] }> {
+): Promise<Start> {
   const allowed = startCardIds.filter((id) => may(context.caller.role, startCards[id]));
-  const [record, events, ...found] = await Promise.all([
+  const [record, events, [child], ...found] = await Promise.all([
     findDecidingRecord(context, context.caller.email),
     readComingEvents(context),
+    readFamily(context, context.caller.email),
     ...allowed.map(async (id) => {
       const card = await cardReaders[id](context, since);
       return card && { id, about: {}, ...card };
     }),
   ]);
   const name = record?.StudentTeacher ?? '';
-  return { name, cards: found.filter((card) => card !== null).slice(0, mostStartCards), events };
+  return {
+    name,
+    cards: found.filter((card) => card !== null).slice(0, mostStartCards),
+    events,
+    family: child === undefined ? null : familyOf(child),
+  };
+}
+
+function familyOf(child: FamilyToEnroll): FamilyToEnroll {
+  const { LastName, FatherName, MotherName, UserName, AdditionalEmail } = child;
+  const { Mobile, EmergencyContact, Address, City, State, ZipCode } = child;
+  const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
+  return { LastName, FatherName, MotherName, UserName, AdditionalEmail, ...contact };
 }

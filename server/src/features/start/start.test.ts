@@ -130,3 +130,15 @@ it('shows a family the next three events of its branch, those of several branche
     ['Recital', ''],
   ]);
 });
+
+it('knows the family of who has a child at the school, by its newest record', async () => {
+  const family = async (role: Role) =>
+    (await (await test.as(role)).get('/api/getStart')).json<{ family: object | null }>().family;
+  const UserName = 'parent@school.example';
+  expect(await family('Parent')).toBeNull();
+  await storeStudent(test.database, { UserName, Year: '2024-2025', City: 'Oldtown' });
+  await storeStudent(test.database, { UserName, Year: '2025-2026', City: 'Lakeside' });
+  expect(await family('Parent')).toMatchObject({ UserName, City: 'Lakeside' });
+  expect(await family('Parent')).not.toHaveProperty('PaymentStatus');
+  expect(await family('BOD')).toBeNull();
+});

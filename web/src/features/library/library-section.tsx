@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core';
+import type { FamilyBooks } from '@pallikoodam/contract/academic';
 import type { Loan } from '@pallikoodam/contract/library-fields';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
@@ -9,6 +10,7 @@ import { fullName } from '../../school/full-name.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
+import type { LoadState } from '../../screen/table/table-states.tsx';
 import { DueBadge } from './loan-display.tsx';
 
 const readPageSize = 10;
@@ -19,23 +21,19 @@ type LibrarySectionProps = {
   FirstName?: string;
   /** Where the documents have another word for the section. */
   title?: string;
+  /** What comes with the page around it, the first page of what was read; then it is not asked for. */
+  arriving?: { load: LoadState; books: FamilyBooks | undefined };
 };
 
 /**
  * A family's library books: those at home with the day each is due, and what the children have read
  * (PAR-06, PAR-20). For the parent's Academic tab and the staff's student page, which place it.
  */
-export function LibrarySection({ email, FirstName, title }: LibrarySectionProps) {
+export function LibrarySection({ email, FirstName, title, arriving }: LibrarySectionProps) {
   const { t } = useTranslation();
   const heading = title ?? t('Library');
   const [page, setPage] = useState(1);
-  const due = useQuery(queries.getBooksDueByEmail.queryOptions({ input: { email } }));
-  const read = useQuery({
-    ...queries.getBooksReadByEmail.queryOptions({
-      input: { email, ...(FirstName ? { FirstName } : {}), page, pageSize: readPageSize },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const { due, read } = useBooks({ email, FirstName, page, arriving });
   const dueColumns = useMemo(
     () =>
       toTableColumns<Loan>([
@@ -68,7 +66,7 @@ export function LibrarySection({ email, FirstName, title }: LibrarySectionProps)
       ),
     [t],
   );
-  const books = due.data?.filter((loan) => !FirstName || loan.FirstName === FirstName);
+  const books = due.rows?.filter((loan) => !FirstName || loan.FirstName === FirstName);
   return (
     <Stack component="section" aria-label={heading}>
       <Title order={2} size={title === undefined ? 'h3' : 'h4'}>
@@ -79,7 +77,7 @@ export function LibrarySection({ email, FirstName, title }: LibrarySectionProps)
         columns={dueColumns}
         rows={books}
         rowId={({ _id }) => _id}
-        load={due}
+        load={due.load}
         sort="BookDue"
         emptyText={t('No library book is at home.')}
       />
@@ -89,17 +87,47 @@ export function LibrarySection({ email, FirstName, title }: LibrarySectionProps)
       <DataTable
         label={t('Books read')}
         columns={readColumns}
-        rows={read.data?.body}
+        rows={read.rows}
         rowId={({ _id }) => _id}
-        load={read}
+        load={read.load}
         view={{ sort: '', page, pageSize: readPageSize }}
         onViewChange={({ page: next }) => setPage(next ?? 1)}
         pageSizes={[readPageSize]}
-        total={totalOf(read.data)}
+        total={read.total}
         emptyText={t('Nothing has been returned yet.')}
       />
     </Stack>
   );
+}
+
+type Wanted = Pick<LibrarySectionProps, 'email' | 'FirstName' | 'arriving'> & { page: number };
+
+function useBooks({ email, FirstName, page, arriving }: Wanted) {
+  const input = { email, ...(FirstName ? { FirstName } : {}), page, pageSize: readPageSize };
+  const hasArrived = arriving !== undefined;
+  const isFirstPage = page === 1;
+  const due = useQuery(
+    queries.getBooksDueByEmail.queryOptions({ input: hasArrived ? skipToken : { email } }),
+  );
+  const read = useQuery({
+    ...queries.getBooksReadByEmail.queryOptions({
+      input: hasArrived && isFirstPage ? skipToken : input,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (arriving === undefined) {
+    return {
+      due: { rows: due.data, load: due },
+      read: { rows: read.data?.body, total: totalOf(read.data), load: read },
+    };
+  }
+  const { load, books } = arriving;
+  return {
+    due: { rows: books?.atHome, load },
+    read: isFirstPage
+      ? { rows: books?.read, total: books?.readTotal, load }
+      : { rows: read.data?.body, total: books?.readTotal, load: read },
+  };
 }
 
 function bookColumns(t: ReturnType<typeof useTranslation>['t']): ListColumn<Loan>[] {

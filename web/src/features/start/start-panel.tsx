@@ -1,27 +1,21 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import type { StartCard } from '@pallikoodam/contract/start';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/api.ts';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ComingEvents } from './coming-events.tsx';
-import { rememberVisit } from './last-visit.ts';
 import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
+import { useStart } from './use-start.ts';
 
 /** What awaits somebody who has just signed in: a greeting, and what the role does today. */
 export function StartPanel() {
   const { t } = useTranslation();
-  const { role, userId } = useSession();
-  const [since] = useState(() => rememberVisit(userId));
-  const { data, isPending } = useQuery(
-    queries.getStart.queryOptions({ input: since === null ? {} : { since } }),
-  );
+  const { role } = useSession();
+  const { data, isPending } = useStart();
   const expectsCards = role !== 'Parent';
   return (
     <section className={classes.panel} aria-labelledby="greeting">

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeCalls } from '../testing/fake-calls.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { StudentInfoPage } from './student-info-page.tsx';
+
+const family = { UserName: 'parent@school.example', LastName: 'Selvam', City: 'Lakeside' };
+const calls = {
+  getStart: { name: '', cards: [], events: [], family },
+  getFamilyPage: {
+    Year: '2025-2026',
+    children: [],
+    books: { atHome: [], read: [], readTotal: 0 },
+    currentYear: '2025-2026',
+    years: ['2025-2026'],
+  },
+} satisfies FakeCalls;
+
+it('a parent’s whole page is two calls, each made once: any other fails this test', async () => {
+  const screen = await renderScreen(<StudentInfoPage />, { role: 'Parent', calls });
+  await expect.element(page.getByText('No library book is at home.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Enroll another child' })).toBeVisible();
+  expect(screen.inputsOf('getStart')).toHaveLength(1);
+  expect(screen.inputsOf('getFamilyPage')).toHaveLength(1);
+});
+
+it('who has no child at the school is asked for nothing of one', async () => {
+  const getStart = { ...calls.getStart, family: null };
+  await renderScreen(<StudentInfoPage />, { role: 'BOD', calls: { getStart } });
+  await expect.element(page.getByRole('link', { name: 'Enroll a child' })).toBeVisible();
+  expect(page.getByRole('tab', { name: 'Academic' }).elements()).toHaveLength(0);
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { rememberVisit } from './last-visit.ts';
+
+/** What the page where people arrive shows of its own; asked once, however many parts read it. */
+export function useStart() {
+  const { userId } = useSession();
+  const [since] = useState(() => rememberVisit(userId));
+  return useQuery(queries.getStart.queryOptions({ input: since === null ? {} : { since } }));
+}
