@@ -38,7 +38,8 @@ const browserPackages = [
 
 /**
  * `unit`: rules and wire shapes, no I/O. `server-sqlite` and `server-postgres`: the same server
- * tests, once on each database (docs/decisions/0002-two-databases.md). their files share the modules they import (docs/decisions/0013-cost-of-journeys.md).
+ * tests, once on each database (docs/decisions/0002-two-databases.md), whose files share the modules
+ * they import (docs/decisions/0013-cost-of-journeys.md).
  * `web`: pure parts of the app. `browser`: components in a real browser (`web/src/testing/`).
  */
 export default defineConfig({

@@ -4,6 +4,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
+import { ChildFee, ChildFeeParts } from '../../school/students/child-fee.tsx';
 import { type ExplainedFee, explainFee } from './family-fee.ts';
 import classes from './fee-panel.module.css';
 import { useEnrolledChildren } from './use-enrolled-children.ts';
@@ -65,18 +66,11 @@ function Lines({ lines }: Pick<ExplainedFee, 'lines'>) {
             {line.isThisChild
               ? t('This child')
               : t('Child {{number}}, enrolled', { number: line.childIndex })}
-            <small>
-              {line.kind === 'new' ? t('New Student') : t('Returning Student')}
-              {': '}
-              {line.bookFeeCents > 0
-                ? t('{{fee}} school fee + {{books}} books and registration', {
-                    fee: dollars(line.schoolFeeCents),
-                    books: dollars(line.bookFeeCents),
-                  })
-                : t('{{fee}} school fee', { fee: dollars(line.schoolFeeCents) })}
-            </small>
+            <ChildFeeParts {...line} />
           </span>
-          <span className={classes.amount}>{dollars(line.schoolFeeCents + line.bookFeeCents)}</span>
+          <span className={classes.amount}>
+            <ChildFee {...line} />
+          </span>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { fullName } from '../full-name.ts';
 import { useSchoolYear } from '../use-school-year.ts';
+import { ChildFee, ChildFeeParts } from './child-fee.tsx';
 import classes from './family-account.module.css';
 
 const fees = feeSettings(schoolJson);
@@ -32,18 +33,11 @@ export function FamilyAccount({ records, year }: FamilyAccountProps) {
         <div key={line.child._id}>
           <dt>
             {fullName(line.child)}
-            <small>
-              {line.kind === 'new' ? t('New Student') : t('Returning Student')}
-              {': '}
-              {line.bookFeeCents > 0
-                ? t('{{fee}} school fee + {{books}} books and registration', {
-                    fee: dollars(line.schoolFeeCents),
-                    books: dollars(line.bookFeeCents),
-                  })
-                : t('{{fee}} school fee', { fee: dollars(line.schoolFeeCents) })}
-            </small>
+            <ChildFeeParts {...line} />
           </dt>
-          <dd>{dollars(line.schoolFeeCents + line.bookFeeCents)}</dd>
+          <dd>
+            <ChildFee {...line} />
+          </dd>
         </div>
       ))}
       {due !== null && <Sum label={t('Due for the year')} cents={due.dueCents} />}
