@@ -7,7 +7,13 @@ export function LinkedText({ children }: { children: string }) {
     const key = `${index} ${part.text}`;
     if (part.kind === 'text') return <span key={key}>{part.text}</span>;
     return (
-      <a key={key} href={part.href} rel="noopener noreferrer" target="_blank">
+      <a
+        key={key}
+        href={part.href}
+        rel="noopener noreferrer"
+        target="_blank"
+        style={{ color: 'var(--mantine-color-anchor)' }}
+      >
         {part.text}
       </a>
     );

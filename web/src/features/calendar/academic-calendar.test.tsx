@@ -169,6 +169,10 @@ describe('keeping the calendar', () => {
     await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('Tuesday');
     await expect.element(page.getByLabelText('Month', { exact: true })).toHaveValue('January 2026');
     await expectAccessible();
+    const topOf = (label: RegExp) =>
+      page.getByLabelText(label).element().getBoundingClientRect().top;
+    expect(topOf(/^Last day/)).toBe(topOf(/^Date/));
+    expect(topOf(/^Begins at/)).toBe(topOf(/^Ends at/));
     await page.getByLabelText(/Activity Name/).fill('Book fair');
     await page.getByLabelText(/^Last day/).fill('2026-01-19');
     await page.getByLabelText(/^Place/).click();

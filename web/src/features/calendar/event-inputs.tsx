@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { type InputWrapperProps, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { eventForm } from '@pallikoodam/contract/calendar';
 import { eventTypes, readTime, writeTime } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
@@ -8,6 +8,14 @@ import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { branchLabel, toClock } from './event-words.ts';
+
+/** Fields that stand side by side begin at one height. */
+const hintBelow: InputWrapperProps['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 /** The fields of an event (CAL-14): the day decides weekday and month, which are only shown. */
 export function EventInputs({ field, choice, form }: FormFields<typeof eventForm>) {
@@ -36,6 +44,7 @@ export function EventInputs({ field, choice, form }: FormFields<typeof eventForm
           {...field('endDate')}
           {...(date === '' ? {} : { min: date })}
           description={t('Leave it empty for one day')}
+          inputWrapperOrder={hintBelow}
         />
         <ReadOnlyField label={t('Day')} value={formatWeekday(date)} />
         <ReadOnlyField label={t('Month')} value={months} />
@@ -64,6 +73,7 @@ function TimeField({ name, fields: { field, form }, hint }: TimeFieldProps) {
       {...field(name)}
       type="time"
       description={hint}
+      inputWrapperOrder={hintBelow}
       value={toClock(form.values[name])}
       onChange={(event) => {
         const minutes = readTime(event.currentTarget.value);

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { branchOfCalendar, readTime, shownTime } from '@pallikoodam/domain/calendar/events';
 import type { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatDayOfYear } from '../../lib/format.ts';
 
 export type CalendarBranch = (typeof calendarBranches)[number];
 
@@ -47,8 +47,16 @@ export function writeTimes({ time, endTime }: Times, local: (text: LocalText) =>
     .join(' – ');
 }
 
-/** `Nov 28, 2025 – Nov 30, 2025`, or the one day at length. */
-export function writeDays({ date, endDate }: Pick<CalendarEvent, 'date' | 'endDate'>): string {
-  if (date === endDate) return formatDay(date, { style: 'full' });
-  return `${formatDay(date)} – ${formatDay(endDate)}`;
+type Days = Pick<CalendarEvent, 'date' | 'endDate'>;
+
+/** `Nov 28 – Nov 30, 2025`, or the one day at length. */
+export function writeDays(days: Days): string {
+  return days.date === days.endDate ? formatDay(days.date, { style: 'full' }) : writeSpan(days);
+}
+
+/** `Nov 28, 2025`, `Nov 28 – Nov 30, 2025`, `Dec 23, 2025 – Jan 3, 2026`. */
+export function writeSpan({ date, endDate }: Days): string {
+  if (date === endDate) return formatDay(date);
+  const isOneYear = date.slice(0, 4) === endDate.slice(0, 4);
+  return `${isOneYear ? formatDayOfYear(date) : formatDay(date)} – ${formatDay(endDate)}`;
 }

@@ -5,13 +5,12 @@ import { eventTypeOf, eventTypes, shortYear } from '@pallikoodam/domain/calendar
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
-import { formatDay } from '../../lib/format.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import classes from './calendar.module.css';
 import { EventIcon } from './event-icon.tsx';
-import { branchLabel } from './event-words.ts';
+import { branchLabel, writeSpan } from './event-words.ts';
 
 export const scheduleAddress = {
   search: textFilter(),
@@ -28,8 +27,7 @@ export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {
       header: t('Date'),
       kind: 'day',
       value: ({ date }) => date,
-      cell: ({ date, endDate }) =>
-        date === endDate ? formatDay(date) : `${formatDay(date)} – ${formatDay(endDate)}`,
+      cell: writeSpan,
       look: { onPhone: 'summary', oneLine: true },
     },
     {
@@ -65,6 +63,8 @@ export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {
       header: t('Branch'),
       width: 20,
       value: ({ branch }) => branchLabel(branch, t),
+      // The branches keep most days together: only this tells their rows apart.
+      look: { onPhone: 'summary', oneLine: true },
     },
     {
       id: 'Year',

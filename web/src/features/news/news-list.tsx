@@ -47,7 +47,7 @@ export function newsColumns(t: TFunction): ListColumn<NewsRecord>[] {
           {t(statusWords[Status] ?? Status)}
         </StatusBadge>
       ),
-      look: { onPhone: 'beside' },
+      look: { onPhone: 'summary' },
     },
     {
       id: 'CreatedDate',

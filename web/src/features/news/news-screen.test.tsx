@@ -55,3 +55,16 @@ it('is added with a look at its links, and brought back after it was deleted', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => screen.inputsOf('restoreNewsById')).toEqual([{ id: 'n1' }]);
 });
+
+it('shows all of the day on a phone, and links in the portal’s own colour', async () => {
+  await renderScreen(<NewsScreen />, { role: 'Admin', calls, width: 390, language: 'ta' });
+  const day = page.getByText(/10 நவ\., 2025/).first();
+  await expect.element(day).toBeVisible();
+  const line = day.element().parentElement as HTMLElement;
+  expect(line.scrollWidth).toBe(line.clientWidth);
+  const link = page.getByRole('link', { name: 'https://recital.school.example/' }).element();
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.color = 'var(--mantine-color-anchor)';
+  expect(getComputedStyle(link).color).toBe(getComputedStyle(probe).color);
+  probe.remove();
+});

@@ -1,0 +1,39 @@
+import type { CalendarEvent } from '@pallikoodam/contract/calendar';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { pageOf } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ScheduleScreen } from './schedule-screen.tsx';
+
+const summerBreak: CalendarEvent = {
+  _id: 'e1',
+  date: '2026-06-06',
+  endDate: '2026-08-20',
+  day: 'Sat',
+  month: 'Jun',
+  activity: 'Summer break',
+  description: '',
+  branch: 'South_Metro',
+  type: 'Holiday',
+  location: 'School',
+  time: '',
+  endTime: '',
+  updateTimeStamp: '2025-07-12T15:00:00.000Z',
+};
+const calls = {
+  getSchedule: pageOf([summerBreak, { ...summerBreak, _id: 'e2', branch: 'North' }], 2),
+  getScheduleFigures: { total: 126, branches: 3, upcoming: 69, years: ['2025-2026'] },
+};
+
+it('tells the same day of two branches apart on a phone, before a row is opened (SCH-05)', async () => {
+  await renderScreen(<ScheduleScreen />, { role: 'SuperAdmin', width: 390, calls });
+  const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
+  const first = page.getByText('Jun 6 – Aug 20, 2026').first();
+  await expect.element(first).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'South - Metrolina' })).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'North' })).toBeVisible();
+  const line = first.element().parentElement as HTMLElement;
+  expect(line.scrollWidth).toBe(line.clientWidth);
+  await expectAccessible();
+});
