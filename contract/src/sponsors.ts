@@ -50,6 +50,14 @@ export const sponsorCalls = {
     .input(z.object({ headers: idempotencyHeader, body: sponsorForm }))
     .output(keptSponsor),
 
+  uploadSponsorPicture: post('/uploadSponsorPicture', {
+    summary:
+      'Takes the picture of a form, field name `antp`, and answers its address; it goes again unless a sponsor is saved with it within the hour',
+    feature,
+    access: 'sponsors.keep',
+    takesFiles: true,
+  }).output(z.object({ photo: z.string() })),
+
   updateSponsorById: post('/updateSponsorById', {
     summary: 'Changes a sponsor',
     feature,

@@ -1,5 +1,6 @@
 import { openSignedFile } from './features/files/service.ts';
 import { openPhoto } from './features/gallery/service.ts';
+import { openSponsorPicture } from './features/sponsors/service.ts';
 import type { Downloads } from './http/downloads.ts';
 import type { Portal } from './portal.ts';
 
@@ -8,5 +9,6 @@ export function createDownloads(portal: Portal): Downloads {
   return {
     openFile: (link) => openSignedFile(portal, link),
     openPhoto: (picture) => openPhoto(portal, picture),
+    openSponsorPicture: (name) => openSponsorPicture(portal, name),
   };
 }

@@ -242,6 +242,10 @@ export const writtenByHand: Record<CallName, Line> = {
     request: () =>
       post('/addSponsor', { name: 'Thamarai Sweets', order: 9, photo: '/art/sponsor-1.svg' }),
   },
+  uploadSponsorPicture: {
+    allowed: 'S A',
+    request: () => post('/uploadSponsorPicture', formWith('a.png', smallestPng)),
+  },
   updateSponsorById: {
     allowed: 'S A',
     request: ({ lists }) => post('/updateSponsorById', { _id: lists.sponsor.kept, order: 3 }),

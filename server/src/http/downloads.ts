@@ -6,7 +6,7 @@ export type Download = {
   content: Readable;
   size?: number | undefined;
   contentType: string;
-  /** Saved under this name, never shown by the browser; absent for pictures of the gallery. */
+  /** Saved under this name, never shown by the browser; absent for pictures of public pages. */
   saveAs?: string | undefined;
 };
 
@@ -15,6 +15,8 @@ export type Downloads = {
   openFile: (link: { id: string; until: string; sign: string }) => Promise<Download>;
   /** A picture of the public gallery. */
   openPhoto: (picture: { id: string; size: string }) => Promise<Download>;
+  /** The picture of a sponsor. */
+  openSponsorPicture: (name: string) => Promise<Download>;
 };
 
 type FileRequest = {
@@ -22,23 +24,36 @@ type FileRequest = {
   Querystring: { until?: unknown; sign?: unknown };
 };
 type PhotoRequest = { Params: { id: string; size: string } };
+type SponsorRequest = { Params: { name: string } };
 
 /**
  * Contents of files, which are no calls: they answer bytes. Whatever a file holds, nothing of it
  * runs in a browser: it is saved, its type is not guessed, and no page may hold it.
  */
-export function registerDownloads(app: FastifyInstance, { openFile, openPhoto }: Downloads): void {
+export function registerDownloads(app: FastifyInstance, downloads: Downloads): void {
+  const { openFile, openPhoto, openSponsorPicture } = downloads;
   const config = { rateLimit: openReadings };
   app.get<FileRequest>('/api/file/:id/:name', { config }, async ({ params, query }, reply) => {
     const { until, sign } = query;
     const link = { id: params.id, until: String(until), sign: String(sign) };
     return send(reply, await openFile(link), 'private, no-store');
   });
-  app.get<PhotoRequest>('/api/galleryPhoto/:id/:size', { config }, async (request, reply) => {
-    if (isKept(request)) return reply.status(304).header('etag', pictureTag).send();
-    const picture = await openPhoto(request.params);
-    return send(reply.header('etag', pictureTag), picture, 'public, max-age=86400');
-  });
+  app.get<PhotoRequest>('/api/galleryPhoto/:id/:size', { config }, (request, reply) =>
+    show(request, reply, () => openPhoto(request.params)),
+  );
+  app.get<SponsorRequest>('/api/sponsorPicture/:name', { config }, (request, reply) =>
+    show(request, reply, () => openSponsorPicture(request.params.name)),
+  );
+}
+
+async function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  open: () => Promise<Download>,
+): Promise<FastifyReply> {
+  if (isKept(request)) return reply.status(304).header('etag', pictureTag).send();
+  const picture = await open();
+  return send(reply.header('etag', pictureTag), picture, 'public, max-age=86400');
 }
 
 /** A picture never changes under its address. */

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
-import { decideContent, findPictureFault } from '@pallikoodam/domain/files/content';
-import { nameUpload, splitName } from '@pallikoodam/domain/files/names';
+import { splitName } from '@pallikoodam/domain/files/names';
 import { v7 as uuidv7 } from 'uuid';
 import { noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
-import { incomingFolder, receiveFile, type SentFile } from '../../files/incoming.ts';
+import type { SentFile } from '../../files/incoming.ts';
 import { keepObjects } from '../../files/objects.ts';
 import { remakePicture } from '../../files/pictures.ts';
 import { putBytes } from '../../files/put.ts';
+import { receivePicture, refuseFile } from '../../files/receive-picture.ts';
 import type { Download } from '../../http/downloads.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -51,7 +51,7 @@ export async function addPhotos(
 ): Promise<GalleryItem[]> {
   const photos: NewPhoto[] = [];
   for await (const sent of context.sentFiles()) photos.push(await takePhoto(context, sent));
-  if (photos.length === 0) throw refuse('Please select a file!');
+  if (photos.length === 0) throw refuseFile('Please select a file!');
   const submission = {
     key,
     call: 'uploadGalleryPhotos',
@@ -84,17 +84,9 @@ type NewPhoto = Pick<GalleryItem, '_id' | 'name' | 'width' | 'height'> & {
 };
 
 async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto> {
-  const received = await receiveFile(sent, {
-    folder: incomingFolder(context.portal.settings),
-    maxBytes: largestFileBytes,
-  });
+  const received = await receivePicture(context, { sent, maxBytes: largestFileBytes });
+  const { fileName } = received;
   try {
-    const fileName = nameUpload(sent.name);
-    const decision = decideContent(fileName ?? '', received.head);
-    if (fileName === null) throw refuse('This file has no name.');
-    if ('fault' in decision) throw refuse(decision.fault);
-    const fault = findPictureFault(decision.contentType);
-    if (fault !== null) throw refuse(fault);
     const _id = uuidv7();
     const name = splitName(fileName).stem.replace(/_+/g, ' ').trim() || fileName;
     let measures = { width: 0, height: 0 };
@@ -110,10 +102,6 @@ async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto
   } finally {
     await received.discard();
   }
-}
-
-function refuse(message: string): PortalError {
-  return new PortalError('invalid', message, { antp: message });
 }
 
 /** A picture of an item that is in the gallery. PortalError 404. */

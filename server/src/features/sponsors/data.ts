@@ -1,5 +1,7 @@
 import type { KeptSponsor } from '@pallikoodam/contract/sponsors';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 export async function findSponsor({ kysely }: Database, id: string): Promise<KeptSponsor | null> {
   const row = await kysely
@@ -8,4 +10,19 @@ export async function findSponsor({ kysely }: Database, id: string): Promise<Kep
     .where('_id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether a sponsor, besides the one named, shows this picture. */
+export async function isShown(
+  kysely: Kysely<Tables>,
+  { photo, besides = '' }: { photo: string; besides?: string },
+): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('sponsor')
+    .select('_id')
+    .where('photo', '=', photo)
+    .where('_id', '<>', besides)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

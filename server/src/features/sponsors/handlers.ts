@@ -1,4 +1,5 @@
 import { calls } from '../../http/rpc.ts';
+import { takePicture } from './picture.ts';
 import {
   addSponsor,
   changeSponsor,
@@ -14,6 +15,7 @@ export const sponsorHandlers = {
   addSponsor: calls.addSponsor.handler(({ input: { headers, body }, context }) =>
     addSponsor(context, { key: headers['idempotency-key'], sent: body }),
   ),
+  uploadSponsorPicture: calls.uploadSponsorPicture.handler(({ context }) => takePicture(context)),
   updateSponsorById: calls.updateSponsorById.handler(({ input, context }) =>
     changeSponsor(context, input),
   ),

@@ -1,10 +1,13 @@
 import type { KeptSponsor, SponsorForm } from '@pallikoodam/contract/sponsors';
 import { insertOnce, type Keyed } from '../../db/idempotency.ts';
-import { remove, restore, update } from '../../db/write.ts';
+import { lock, remove, restore, update } from '../../db/write.ts';
 import { type Changes, givenOf } from '../../given-values.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { findSponsor } from './data.ts';
+import { bringPictureBack, exchangePicture, letPictureGo } from './picture.ts';
+
+export { openSponsorPicture } from './picture.ts';
 
 /** PortalError 404. */
 export async function readSponsor({ portal }: CallContext, id: string): Promise<KeptSponsor> {
@@ -21,7 +24,14 @@ export function addSponsor(
   const { url = '', photo = '', ...form } = sent;
   // Sponsors are shown by a picture; the record shares its shape with the gallery's videos (ENT-21).
   const values = { ...form, url, photo, type: 'Photo' as const };
-  return writing(context, (tx) => insertOnce(tx, 'sponsor', { submission, values }));
+  return writing(context, async (tx) => {
+    const stored = await insertOnce(tx, 'sponsor', { submission, values });
+    // A repeat whose sponsor shows another picture by now leaves both as they are.
+    if (stored.photo === photo) {
+      await exchangePicture(tx, { _id: stored._id, before: '', after: photo });
+    }
+    return stored;
+  });
 }
 
 /** PortalError 404, 409 (stale). */
@@ -30,14 +40,26 @@ export function changeSponsor(
   { _id, UpdatedDate, ...sent }: Changes<SponsorForm>,
 ): Promise<KeptSponsor> {
   const change = { id: _id, patch: givenOf(sent), knownStamp: UpdatedDate };
-  return writing(context, (tx) => update(tx, 'sponsor', change));
+  return writing(context, async (tx) => {
+    const before = await lock(tx, 'sponsor', _id);
+    const stored = await update(tx, 'sponsor', change);
+    await exchangePicture(tx, { _id, before: before.photo, after: stored.photo });
+    return stored;
+  });
 }
 
 export async function deleteSponsor(context: CallContext, id: string): Promise<void> {
-  await writing(context, (tx) => remove(tx, 'sponsor', id));
+  await writing(context, async (tx) => {
+    const { photo } = await remove(tx, 'sponsor', id);
+    await letPictureGo(tx, photo);
+  });
 }
 
-/** Takes a deletion back. PortalError 404. */
+/** Takes a deletion back. PortalError 404 and, where the picture is gone by now, 409. */
 export function restoreSponsor(context: CallContext, id: string): Promise<KeptSponsor> {
-  return writing(context, (tx) => restore(tx, 'sponsor', id));
+  return writing(context, async (tx) => {
+    const stored = await restore(tx, 'sponsor', id);
+    await bringPictureBack(tx, stored.photo);
+    return stored;
+  });
 }

@@ -1,5 +1,6 @@
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
@@ -45,10 +46,24 @@ export function SponsorGrid() {
 function Item({ sponsor: { name, photo, url } }: { sponsor: Sponsor }) {
   const { t } = useTranslation();
   const hasSite = /^https?:\/\//.test(url);
+  const [isGone, setGone] = useState(false);
+  const hasPicture = photo !== '' && !isGone;
   return (
     <li className={classes.item}>
-      <img className={classes.logo} src={photo} alt="" width={240} height={96} loading="lazy" />
-      <p className={classes.name}>{name}</p>
+      {hasPicture && (
+        <img
+          className={classes.logo}
+          src={photo}
+          alt=""
+          width={240}
+          height={96}
+          loading="lazy"
+          onError={() => setGone(true)}
+        />
+      )}
+      <p className={classes.name} data-alone={!hasPicture || undefined}>
+        {name}
+      </p>
       {hasSite && (
         <a className={classes.visit} href={url} target="_blank" rel="noopener noreferrer sponsored">
           {new URL(url).hostname.replace(/^www\./, '')}

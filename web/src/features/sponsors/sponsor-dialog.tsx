@@ -7,6 +7,7 @@ import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextField } from '../../screen/form/fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
+import { PictureField } from './picture-field.tsx';
 
 const formOfSponsor = sponsorForm.required();
 const labels: Readonly<Record<string, string>> = {
@@ -49,21 +50,17 @@ export function SponsorDialog({
 }
 
 function SponsorFields({ field, form }: FormFields<typeof formOfSponsor>) {
-  const { t } = useTranslation();
-  const { photo } = form.values;
+  const { photo = '' } = form.values;
   return (
     <Stack>
       <TextField {...field('name')} autoComplete="off" />
       <NumberInput {...field('order')} min={1} max={999} allowDecimal={false} />
       <TextField {...field('url')} type="url" inputMode="url" autoComplete="off" />
-      <TextField
+      <PictureField
         {...field('photo')}
-        autoComplete="off"
-        description={t('The path of a picture of this portal. Without one the name is shown.')}
+        value={photo}
+        onChange={(value) => form.setFieldValue('photo', value)}
       />
-      {sponsorForm.shape.photo.safeParse(photo).success && photo !== '' && (
-        <img src={photo} alt={t('Picture')} width={240} height={96} />
-      )}
     </Stack>
   );
 }
