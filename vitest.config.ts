@@ -78,7 +78,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      {
+        // With the modules that the build makes up, such as the table of routes.
+        extends: './web/vite.config.ts',
+        test: { name: 'web', include: ['web/src/**/*.test.ts'], testTimeout: 90_000 },
+      },
       {
         extends: './web/vite.config.ts',
         optimizeDeps: { include: browserPackages },

@@ -3,22 +3,37 @@ import { decideRole } from '@pallikoodam/domain/access/roles';
 import type { SessionPerson } from './auth/session-lookup.ts';
 import { listYears, readCurrentYear } from './features/school/service.ts';
 import { lacksSecondFactor } from './http/guard.ts';
+import type { PageStart } from './http/pages.ts';
 import type { Portal } from './portal.ts';
+import { readSchoolDay } from './school-calendar.ts';
 
 /**
  * What a page of somebody's own begins with, written into its HTML: who asks, as the session says,
  * and the academic years. Without it the first view would wait for four calls, one after the other.
  */
-export async function readPageStart(portal: Portal, headers: IncomingHttpHeaders) {
+export async function readPageStart(
+  portal: Portal,
+  headers: IncomingHttpHeaders,
+): Promise<PageStart> {
   const [person, currentYear, years] = await Promise.all([
     portal.authentication.findSessionPerson(headers, portal.clock()),
     readCurrentYear(portal),
     listYears(portal),
   ]);
+  const known = person && describePerson(portal, person);
   return {
-    person: person && describePerson(portal, person),
-    currentYear,
-    years,
+    start: { person: known, currentYear, years },
+    reader:
+      known === null || known.mustSetUp
+        ? null
+        : {
+            role: known.role,
+            values: {
+              year: currentYear,
+              today: readSchoolDay(portal.school, portal.clock()),
+              reader: known.email,
+            },
+          },
   };
 }
 

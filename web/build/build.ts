@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
+import { listFirstCalls } from './first-calls.ts';
 import { nameBoot } from './name-boot.ts';
 import { makePagesReady, namePage, type RenderingApp, type ViteManifest } from './ready-pages.ts';
 import { readScreenFiles } from './screen-files.ts';
@@ -51,6 +52,8 @@ await makePagesReady({ app, screenFiles, template, manifest, client, pages });
 writeDiscoveryFiles({ routes: app.searchRoutes, pages });
 const pageNames = [...app.builtRoutes].map((route) => [route, namePage(route)]);
 writeFileSync(join(pages, 'routes.json'), JSON.stringify(Object.fromEntries(pageNames)));
+const firstCalls = await listFirstCalls(app);
+writeFileSync(join(pages, 'first-calls.json'), JSON.stringify(firstCalls));
 await buildServiceWorker({ web, client, boot, screenFiles, manifest });
 // Both are for the build alone; the server would hand them out.
 rmSync(join(client, 'index.html'));

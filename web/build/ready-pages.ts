@@ -32,6 +32,8 @@ export type RenderingApp = {
     language: Language;
     frame?: boolean;
   }) => Promise<{ html: string; title: string; description: string | null }>;
+  /** What the screen of a route asks the server first; the server reads it. */
+  listFirstCalls: (route: string) => Promise<object[]>;
 };
 
 type Sources = {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerPages } from './pages.ts';
@@ -47,7 +47,14 @@ async function openApp(): Promise<FastifyInstance> {
       if (eventsFail) throw new Error('no database');
       return [{ name: 'Pongal </script>' }];
     },
-    readStart: async ({ cookie }) => ({ person: cookie ?? null, name: '</script>' }),
+    readStart: async ({ cookie }) => ({
+      start: { person: cookie ?? null, name: '</script>' },
+      reader: cookie === undefined ? null : { role: 'Admin', values: { reader: cookie } },
+    }),
+  });
+  opened.get('/api/first/:who', ({ params, headers }) => {
+    if (headers.cookie === 'refused') throw new Error('not for you');
+    return [params, headers.cookie];
   });
   return opened;
 }
@@ -85,10 +92,38 @@ describe('an address', () => {
     const page = brotliDecompressSync(answer.rawPayload).toString();
     // A text cannot end the script that it stands in.
     expect(page).toBe(
-      `the page Admission ${start.replace('null', '{"person":"malar","name":"\\u003c/script>"}')}`,
+      `the page Admission ${start.replace('null', '{"person":"malar","name":"\\u003c/script>","answers":null}')}`,
     );
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it('brings along what its screen would ask first, as the reader’s own call answers', async () => {
+    const call = { address: '/api/first/{reader}', key: '["first"]', roles: ['Admin'] };
+    const file = join(folder, 'pages/first-calls.json');
+    writeFileSync(file, JSON.stringify({ '/Admission': [call] }));
+    await app.close();
+    app = await openApp();
+    const answersOf = async (cookie: string, more: Record<string, string> = {}) => {
+      const headers = { 'sec-fetch-dest': 'document', cookie, ...more };
+      const { rawPayload } = await app.inject({ url: '/Admission', headers });
+      const page = (more['accept-encoding'] ? brotliDecompressSync(rawPayload) : rawPayload)
+        .toString()
+        .replace(/^.*?>(.*)<.*$/s, '$1');
+      const { answers } = JSON.parse(page);
+      return answers && JSON.parse(gunzipSync(Buffer.from(answers, 'base64')).toString());
+    };
+    for (const who of ['malar', 'kavin']) {
+      const own = [[['first'], [{ who }, who], null]];
+      expect(await answersOf(who), who).toEqual(own);
+      expect(await answersOf(who, { 'accept-encoding': 'br' }), who).toEqual(own);
+    }
+    expect(await answersOf('refused')).toBeNull();
+    // A list that cannot be read stops nobody: the page comes without.
+    writeFileSync(file, JSON.stringify({ '/Admission': [{ ...call, roles: null }] }));
+    await app.close();
+    app = await openApp();
+    expect(await answersOf('malar')).toBeNull();
   });
 
   it('that the documents know but no screen yet is not found, however it is spelled', async () => {

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
+import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
 import { endBrotli } from './begun-brotli.ts';
+import { openFirstAnswers, type Reader, type ReadFirstAnswers } from './first-answers.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
 import { openReadyPages, type ReadyPages } from './ready-pages.ts';
 
@@ -17,10 +19,13 @@ const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.ur
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;
 
+/** `reader` is for the first answers: null for who is not signed in, or may not go on yet. */
+export type PageStart = { start: object; reader: Reader | null };
+
 type PagesOptions = {
   publicUrl: string;
   /** What a page of somebody's own starts with; written into it, so that nothing has to be asked. */
-  readStart: (headers: IncomingHttpHeaders) => Promise<object>;
+  readStart: (headers: IncomingHttpHeaders) => Promise<PageStart>;
   /** What comes next in the calendar, written into its page for search engines. */
   readEvents: () => Promise<object[]>;
   webFolder?: string;
@@ -41,6 +46,8 @@ export async function registerPages(
   }
   const pages = openReadyPages(join(webFolder, 'pages'), publicUrl);
   const isSecure = publicUrl.startsWith('https:');
+  const readAnswers = openFirstAnswers(app, join(webFolder, 'pages/first-calls.json'));
+  const tools = { readStart, readEvents, readAnswers, isSecure };
   await app.register(fastifyStatic, {
     root: join(webFolder, 'client'),
     preCompressed: true,
@@ -63,13 +70,11 @@ export async function registerPages(
         .send(pages.readFile(name)),
     );
   }
-  app.get('/*', (request, reply) =>
-    answerPage(pages, { request, reply, readStart, readEvents, isSecure }),
-  );
+  app.get('/*', (request, reply) => answerPage(pages, { request, reply, ...tools }));
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     isCall(request)
       ? answerNothingHere(request, reply)
-      : sendNotFound(pages, { request, reply, readStart, readEvents, isSecure });
+      : sendNotFound(pages, { request, reply, ...tools });
   app.setNotFoundHandler(answerNotFound);
   return answerNotFound;
 }
@@ -87,6 +92,7 @@ type Exchange = {
   reply: FastifyReply;
   readStart: PagesOptions['readStart'];
   readEvents: PagesOptions['readEvents'];
+  readAnswers: ReadFirstAnswers;
   isSecure: boolean;
 };
 
@@ -102,7 +108,7 @@ function answerPage(pages: ReadyPages, exchange: Exchange) {
   if (spelled === null || name === null) return sendNotFound(pages, exchange);
   // Any other way of writing it leads to the documents' spelling (OP-54, RTE-04).
   if (spelled !== pathname) return reply.redirect(`${spelled}${search}`, 301);
-  return sendPage(pages, exchange, name);
+  return sendPage(pages, exchange, { name, route });
 }
 
 /** Strangers send anything: what is no address at all is a path that nothing stands at. */
@@ -140,11 +146,15 @@ export function isCall({ url }: FastifyRequest): boolean {
 
 function sendNotFound(pages: ReadyPages, exchange: Exchange) {
   exchange.reply.status(404);
-  return sendPage(pages, exchange, '_not-found');
+  return sendPage(pages, exchange, { name: '_not-found', route: null });
 }
 
 /** The page in the language that the address names, else in the reader's. */
-function sendPage(pages: ReadyPages, exchange: Exchange, name: string) {
+function sendPage(
+  pages: ReadyPages,
+  exchange: Exchange,
+  { name, route }: { name: string; route: RoutePath | null },
+) {
   const { request, reply } = exchange;
   const named = readLanguageOfAddress(request.url);
   if (named !== null) rememberLanguage(exchange, named);
@@ -156,7 +166,7 @@ function sendPage(pages: ReadyPages, exchange: Exchange, name: string) {
     .header('link', page.links)
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
   const { around, brotli } = page;
-  if (around !== null) return sendOwnPage(exchange, { around, brotli });
+  if (around !== null) return sendOwnPage(exchange, { around, brotli, route });
   reply.header('cache-control', 'no-cache');
   if (page.aroundEvents !== null) return sendWithEvents(exchange, page.aroundEvents);
   if (reply.statusCode === 200) {
@@ -186,20 +196,56 @@ const acceptsBrotli = ({ headers }: FastifyRequest) =>
 /** Quick rather than small: it is done for each visit. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+type OwnPage = {
+  around: readonly [string, string];
+  /** What stands before the reader's part, compressed. */
+  brotli: Buffer;
+  route: RoutePath | null;
+};
+
 /**
- * A page that tells its scripts who asks: for this one visit alone, kept nowhere. One that is
- * fetched to be kept, as by the service worker, says nothing of anybody.
+ * A page that tells its scripts who asks, and what its screen would ask first: for this one visit
+ * alone, kept nowhere. One that is fetched to be kept, as by the service worker, says nothing of
+ * anybody.
  */
 async function sendOwnPage(
-  { request, reply, readStart }: Exchange,
-  { around: [before, after], brotli }: { around: readonly [string, string]; brotli: Buffer },
+  exchange: Exchange,
+  { around: [before, after], brotli, route }: OwnPage,
 ) {
+  const { request, reply, readStart } = exchange;
   const isOpened = request.headers['sec-fetch-dest'] === 'document';
   const known = isOpened ? await readStart(request.headers) : null;
-  reply.header('cache-control', 'private, no-cache');
-  const rest = writeData(known) + after;
-  if (!acceptsBrotli(request)) return reply.send(before + rest);
-  return reply.header('content-encoding', 'br').send(endBrotli(brotli, rest));
+  const inBrotli = acceptsBrotli(request);
+  if (inBrotli) reply.header('content-encoding', 'br');
+  if (known === null) {
+    reply.header('cache-control', 'private, no-cache');
+    const rest = writeData(null) + after;
+    return reply.send(inBrotli ? endBrotli(brotli, rest) : before + rest);
+  }
+  // Holds the answers of calls, and is kept as little as they are.
+  reply.header('cache-control', 'no-store');
+  const answers = readAnswersOf(exchange, { route, reader: known.reader });
+  async function* write() {
+    // What names the scripts goes out while the answers are being read.
+    yield inBrotli ? brotli : before;
+    const data = writeData({ ...known?.start, answers: await answers });
+    yield inBrotli ? endBrotli(Buffer.alloc(0), data + after) : data + after;
+  }
+  return reply.send(Readable.from(write(), { objectMode: false }));
+}
+
+/** Without them where they cannot be read: the screen asks itself, and says what is wrong. */
+async function readAnswersOf(
+  { request, readAnswers }: Exchange,
+  { route, reader }: { route: RoutePath | null; reader: Reader | null },
+): Promise<string | null> {
+  if (route === null || reader === null) return null;
+  try {
+    return await readAnswers({ request, route, reader });
+  } catch (error) {
+    request.log.error(error, 'the first answers of a page could not be read');
+    return null;
+  }
 }
 
 /** A public page with what comes next in the calendar; without it where that cannot be read. */

@@ -55,13 +55,13 @@ async function start(container: HTMLElement): Promise<void> {
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.
     // It is drawn anew once its parts are there, with the same header at the same place.
-    const isKnown = takePageStart(document, queryClient);
-    if (!isKnown) void refreshSession().catch(clearSignedInHint);
-    await Promise.all([setLanguage(language), router.load()]);
+    const taken = takePageStart(document, queryClient);
+    if (taken === null) void refreshSession().catch(clearSignedInHint);
+    await Promise.all([setLanguage(language), router.load(), taken]);
     // In slices too; what was sent stays on screen until the whole is there.
     startTransition(() => createRoot(container).render(portal));
     // Being here prolongs the session, which only the sign-in component does.
-    if (isKnown) setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
+    if (taken !== null) setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
   }
 }
 

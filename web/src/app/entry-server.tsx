@@ -38,6 +38,7 @@ export const stillRoutes: readonly RoutePath[] = readyRoutes.filter(
   (path) => !askingRoutes.includes(path),
 );
 
+export { listFirstCalls } from './first-calls.tsx';
 export { builtRoutes };
 
 export type RenderedPage = { html: string; title: string; description: string | null };

@@ -39,7 +39,10 @@ const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, getSession, () => loading);
+  // Ready HTML knows nobody; when the build draws a screen for a role, the role is adopted.
+  return useSyncExternalStore(onSessionChange, getSession, () =>
+    import.meta.env.SSR ? current : loading,
+  );
 }
 
 export function getSession(): Session {
