@@ -105,3 +105,34 @@ it('folds on a phone behind a button that counts what is set', async () => {
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible();
 });
+
+it('shows all of what is chosen where the bar is narrow', async () => {
+  const long = 'Executive committee records';
+  await renderScreen(
+    <FilterBar
+      activeCount={0}
+      onClear={() => {}}
+      search={<SearchFilter label="Search" value="" onChange={() => {}} />}
+    >
+      <SelectFilter
+        label="Bucket"
+        value={long}
+        choices={[{ value: long, label: long }]}
+        onChange={() => {}}
+      />
+      <SelectFilter label="Folder" value="" choices={[]} onChange={() => {}} />
+    </FilterBar>,
+    { width: 768 },
+  );
+  const field = page.getByRole('combobox', { name: 'Bucket' });
+  await expect.element(field).toBeVisible();
+  const select = field.element();
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  pen.font = font;
+  const room =
+    select.clientWidth -
+    Number.parseFloat(paddingInlineStart) -
+    Number.parseFloat(paddingInlineEnd);
+  expect(Math.floor(pen.measureText(long).width)).toBeLessThanOrEqual(Math.ceil(room));
+});
