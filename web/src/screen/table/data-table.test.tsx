@@ -262,6 +262,17 @@ it('names each button of a row after the row, reached by keyboard', async () => 
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(teachers[5]);
 });
 
+it('marks the row under the mouse, and covers what runs under the buttons that stay', async () => {
+  await renderTable(undefined, { width: 900 });
+  const edit = page.getByRole('button', { name: 'Edit Devi' });
+  await edit.hover();
+  const row = edit.element().closest('tr') as HTMLElement;
+  await expect.poll(() => getComputedStyle(row).backgroundColor).toMatch(/^rgb\(/);
+  (row.closest('[data-fits]') as HTMLElement).dataset.fits = 'false';
+  const cell = edit.element().closest('td') as HTMLElement;
+  await expect.poll(() => getComputedStyle(cell).backgroundColor).toMatch(/^rgb\(/);
+});
+
 it('speaks Tamil', async () => {
   await renderTable(pending, { language: 'ta' });
   await expect.element(page.getByText('ஏற்றப்படுகிறது…')).toBeVisible();

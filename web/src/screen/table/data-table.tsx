@@ -119,7 +119,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           className={classes.table}
           data-stale={load.isPlaceholderData ?? false}
           verticalSpacing="xs"
-          highlightOnHover
         >
           <TableHead table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
           <tbody role="rowgroup">
