@@ -5,8 +5,10 @@ import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
 import { listFirstCalls } from './first-calls.ts';
+import { listFirstParts } from './first-parts.ts';
+import type { ViteManifest } from './list-parts.ts';
 import { nameBoot } from './name-boot.ts';
-import { makePagesReady, namePage, type RenderingApp, type ViteManifest } from './ready-pages.ts';
+import { makePagesReady, namePage, type RenderingApp } from './ready-pages.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -54,6 +56,8 @@ const pageNames = [...app.builtRoutes].map((route) => [route, namePage(route)]);
 writeFileSync(join(pages, 'routes.json'), JSON.stringify(Object.fromEntries(pageNames)));
 const firstCalls = await listFirstCalls(app);
 writeFileSync(join(pages, 'first-calls.json'), JSON.stringify(firstCalls));
+const firstParts = listFirstParts(manifest, screenFiles);
+writeFileSync(join(pages, 'first-parts.json'), JSON.stringify(firstParts));
 await buildServiceWorker({ web, client, boot, screenFiles, manifest });
 // Both are for the build alone; the server would hand them out.
 rmSync(join(client, 'index.html'));

@@ -1,22 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstPartsOf } from './first-parts.ts';
+import { listParts, type ViteManifest } from './list-parts.ts';
 import { layerOrder } from './mantine-styles.ts';
 import { type PageHead, writeHead } from './page-head.ts';
 
 const languages = ['en', 'ta'] as const;
 type Language = (typeof languages)[number];
-
-export type ViteManifest = Record<
-  string,
-  {
-    file: string;
-    src?: string;
-    css?: string[];
-    assets?: string[];
-    imports?: string[];
-    dynamicImports?: string[];
-  }
->;
 
 /** What the renderer (src/app/entry-server.tsx) offers. */
 export type RenderingApp = {
@@ -96,8 +86,10 @@ async function makePage({
   const { html, title, description } = await app.renderPage({ address, route, language, frame });
   const screenFile = route === null ? undefined : screenFiles.get(route);
   const parts = listParts(manifest, [screenFile ?? '', ...(frame ? partsOfSignedIn : [])]);
+  const laterParts = listParts(manifest, frame ? firstPartsOf(manifest, route) : []);
+  const styleFiles = [...new Set([...parts.styles, ...laterParts.styles])];
   const styles =
-    layerOrder + parts.styles.map((file) => readFileSync(join(client, file), 'utf8')).join('');
+    layerOrder + styleFiles.map((file) => readFileSync(join(client, file), 'utf8')).join('');
   const font = findFont(manifest, language);
   const head: PageHead = {
     title,
@@ -106,7 +98,7 @@ async function makePage({
     language,
     forSearch: route !== null && app.searchRoutes.includes(route),
     styles: frame ? styles : embedFont({ styles, font, client }),
-    styleFiles: parts.styles,
+    styleFiles,
     scriptFiles: parts.scripts,
     readsFirst: !frame,
     // At an address that leads nowhere as well, whose page is the same for everybody.
@@ -122,27 +114,6 @@ async function makePage({
     .replace('<!--page-->', () => html)
     .replace('</body>', frame ? `${startMark}\n  </body>` : '</body>');
   writeFileSync(join(pages, language, `${name}.html`), page);
-}
-
-/**
- * The scripts and style sheets that a page starts with: those of the app and of the given source
- * files. A script comes after those it imports.
- */
-function listParts(manifest: ViteManifest, files: readonly string[]) {
-  const seen = new Set<string>();
-  const scripts: string[] = [];
-  const styles = new Set<string>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
-    for (const imported of chunk.imports ?? []) add(imported);
-    scripts.push(chunk.file);
-    for (const sheet of chunk.css ?? []) styles.add(sheet);
-  };
-  add('index.html');
-  for (const file of files) add(file);
-  return { scripts, styles: [...styles] };
 }
 
 /** The font of the page's main text. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { ViteManifest } from './ready-pages.ts';
+import type { ViteManifest } from './list-parts.ts';
 
 /** The addresses that open without a network. */
 const routes = ['/attendanceInfo', '/SAttendance', '/VAttendance'];

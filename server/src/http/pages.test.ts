@@ -126,6 +126,19 @@ describe('an address', () => {
     expect(await answersOf('malar')).toBeNull();
   });
 
+  it('asks for the parts that its screen loads by itself for the reader’s role', async () => {
+    const parts = [{ scripts: ['assets/a.js'] }, { scripts: ['assets/b.js'], roles: ['Parent'] }];
+    const file = join(folder, 'pages/first-parts.json');
+    writeFileSync(file, JSON.stringify({ '/Admission': parts }));
+    await app.close();
+    app = await openApp();
+    const headers = { 'sec-fetch-dest': 'document', cookie: 'malar' };
+    const { body } = await app.inject({ url: '/Admission', headers });
+    const link = '<link rel="modulepreload" href="/assets/a.js" crossorigin>';
+    expect(body.endsWith(`</script>${link}`)).toBe(true);
+    expect((await open('/Admission'))[1]).not.toContain('modulepreload');
+  });
+
   it('that the documents know but no screen yet is not found, however it is spelled', async () => {
     for (const url of ['/Dashboard', '/dashboard', '/user/7/ViewAttendance', '/Aboutus']) {
       expect(await open(url), url).toEqual([404, 'the page _not-found']);

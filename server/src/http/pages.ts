@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
 import { endBrotli } from './begun-brotli.ts';
 import { openFirstAnswers, type Reader, type ReadFirstAnswers } from './first-answers.ts';
+import { type NameFirstParts, openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
 import { openReadyPages, type ReadyPages } from './ready-pages.ts';
 
@@ -47,7 +48,8 @@ export async function registerPages(
   const pages = openReadyPages(join(webFolder, 'pages'), publicUrl);
   const isSecure = publicUrl.startsWith('https:');
   const readAnswers = openFirstAnswers(app, join(webFolder, 'pages/first-calls.json'));
-  const tools = { readStart, readEvents, readAnswers, isSecure };
+  const namePartsOf = openFirstParts(join(webFolder, 'pages/first-parts.json'));
+  const tools = { readStart, readEvents, readAnswers, namePartsOf, isSecure };
   await app.register(fastifyStatic, {
     root: join(webFolder, 'client'),
     preCompressed: true,
@@ -93,6 +95,7 @@ type Exchange = {
   readStart: PagesOptions['readStart'];
   readEvents: PagesOptions['readEvents'];
   readAnswers: ReadFirstAnswers;
+  namePartsOf: NameFirstParts;
   isSecure: boolean;
 };
 
@@ -224,12 +227,15 @@ async function sendOwnPage(
   }
   // Holds the answers of calls, and is kept as little as they are.
   reply.header('cache-control', 'no-store');
-  const answers = readAnswersOf(exchange, { route, reader: known.reader });
+  const { start, reader } = known;
+  const answers = readAnswersOf(exchange, { route, reader });
+  const parts = route === null || reader === null ? '' : exchange.namePartsOf(route, reader.role);
   async function* write() {
     // What names the scripts goes out while the answers are being read.
     yield inBrotli ? brotli : before;
-    const data = writeData({ ...known?.start, answers: await answers });
-    yield inBrotli ? endBrotli(Buffer.alloc(0), data + after) : data + after;
+    const data = writeData({ ...start, answers: await answers });
+    const rest = data + after.replace('</script>', (end) => end + parts);
+    yield inBrotli ? endBrotli(Buffer.alloc(0), rest) : rest;
   }
   return reply.send(Readable.from(write(), { objectMode: false }));
 }

@@ -22,8 +22,8 @@ describe('the first calls of a screen', () => {
 
   it('are also those of the tab that is open, and differ by role', async () => {
     const calls = await listFirstCalls('/StudentInfo');
-    const record = calls.find(({ address }) => address === '/api/getAcademicRecord/{reader}');
-    expect(record?.roles).toEqual(['Parent']);
+    const family = calls.find(({ address }) => address === '/api/getFamilyPage/{reader}');
+    expect(family?.roles).toEqual(['Parent']);
     expect(calls.find(({ address }) => address === '/api/getStart')?.roles).toContain('Teacher');
   });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -8,5 +8,12 @@ import { rememberVisit } from './last-visit.ts';
 export function useStart() {
   const { userId } = useSession();
   const [since] = useState(() => rememberVisit(userId));
-  return useQuery(queries.getStart.queryOptions({ input: since === null ? {} : { since } }));
+  const client = useQueryClient();
+  return useQuery({
+    ...queries.getStart.queryOptions({ input: since === null ? {} : { since } }),
+    // What the page has brought along (app/page-start.ts) knows of no earlier visit; until the
+    // answer that does has come it is as good.
+    placeholderData: () =>
+      client.getQueryData(queries.getStart.queryOptions({ input: {} }).queryKey),
+  });
 }
