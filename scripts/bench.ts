@@ -8,6 +8,7 @@ import { measureClassroom } from './bench/classroom.ts';
 import { reportHomePage } from './bench/home-page.ts';
 import { measureLibrary } from './bench/library.ts';
 import { type Measured, measure, measureInTurn, measureOneByOne } from './bench/load.ts';
+import { measureMessages } from './bench/messages.ts';
 import { nextAddress, servePortal, signIn } from './bench/portal.ts';
 import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
@@ -39,6 +40,10 @@ try {
   const measuredEngines = engines.split(',').filter((engine) => engine !== 'postgres' || postgres);
   await measureBeside(measuredEngines, {
     record: ({ measured, ...line }) => lines.push({ scale: 1, ...line, ...measured }),
+  });
+  await measureMessages(measuredEngines, {
+    scales: scales.split(',').map(Number),
+    record: ({ measured, ...line }) => lines.push({ ...line, ...measured }),
   });
 } finally {
   await postgres?.stop();

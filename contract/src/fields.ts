@@ -75,12 +75,18 @@ export function withoutWebAddress<Schema extends z.ZodType<string, string>>(sche
   return schema.refine((value) => !/:\/\/|www\./i.test(value), webAddressMessage);
 }
 
+const isWebAddress = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const webAddressWanted = 'Enter an address that begins with https://';
+
 /** A page elsewhere, as a link may lead there: http or https. */
 export function webAddress(maximum: number) {
-  return requiredLine(maximum).refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'Enter an address that begins with https://',
-  );
+  return requiredLine(maximum).refine(isWebAddress, webAddressWanted);
+}
+
+/** The same where there may be none. */
+export function optionalWebAddress(maximum: number) {
+  return text(maximum).refine((value) => value === '' || isWebAddress(value), webAddressWanted);
 }
 
 export function requiredText(maximum: number, message: string = requiredMessage) {

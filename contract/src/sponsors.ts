@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
-import { done, identifier, line, moment, requiredLine, text, webAddress } from './fields.ts';
+import { done, identifier, line, moment, optionalWebAddress, requiredLine } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { sponsor } from './site.ts';
 
@@ -28,7 +28,7 @@ export const sponsorForm = z.object({
     .min(1, wholeNumber)
     .max(999, wholeNumber),
   photo: ownPicture.optional(),
-  url: z.union([text(1_000).max(0), webAddress(1_000)]).optional(),
+  url: optionalWebAddress(1_000).optional(),
 });
 export type SponsorForm = z.infer<typeof sponsorForm>;
 

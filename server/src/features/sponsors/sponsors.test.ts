@@ -49,6 +49,12 @@ describe('sponsors', () => {
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
+
+  it('are told what a website begins with', async () => {
+    const answer = await admin.post('/api/addSponsor', { ...form, url: 'school.example' });
+    expect(answer.json().fields).toEqual({ url: 'Enter an address that begins with https://' });
+    expect((await admin.post('/api/addSponsor', { ...form, url: '' })).statusCode).toBe(200);
+  });
 });
 
 describe('the picture of a sponsor', () => {

@@ -160,61 +160,59 @@ export function AnnouncementScreen() {
           )
         }
       >
-        <Stack gap="xl">
-          <FormSection title={t('Who gets it')}>
-            <ChoiceField {...choice('Type', messageTypes)} />
-            <ChoiceField {...choice('Branch', messageBranches)} />
-            <ChoiceField
-              {...field('Who')}
-              choices={listRecipientsOf(Type).map((value) => ({
-                value,
-                label: t(whoLabels[value]),
-              }))}
-            />
-            {Who === 'Parents' && (
-              <>
-                <ChoiceField {...choice('Grade', userGrades.slice(1))} />
-                <ChoiceField {...choice('StudentTeacher', teachers)} />
-              </>
-            )}
-            {Who === 'Staff' && <ChoiceField {...choice('Role', staffRoles)} />}
-          </FormSection>
-          {isMail ? (
-            <FormSection title={t('What it says')}>
-              <WideField>
-                <SegmentedControl
-                  aria-label={t('Language of the message')}
-                  value={language}
-                  onChange={(value) => setChosen(value as MailLanguage)}
-                  data={[
-                    { value: 'en', label: t('English') },
-                    { value: 'ta', label: t('Tamil') },
-                    { value: 'both', label: t('Both') },
-                  ]}
-                />
-              </WideField>
-              {shownTexts.map(({ lang, subject, body }) => (
-                <WideField key={lang}>
-                  <Stack>
-                    <TextField {...field(subject)} lang={lang} />
-                    <RichTextField
-                      {...field(body)}
-                      name={body}
-                      value={form.values[body] ?? ''}
-                      lang={lang}
-                    />
-                  </Stack>
-                </WideField>
-              ))}
-            </FormSection>
-          ) : (
-            <FormSection title={t('What it says')}>
-              <WideField>
-                <SmsField {...field('SMSBody')} value={SMSBody} />
-              </WideField>
-            </FormSection>
+        <FormSection title={t('Who gets it')}>
+          <ChoiceField {...choice('Type', messageTypes)} />
+          <ChoiceField {...choice('Branch', messageBranches)} />
+          <ChoiceField
+            {...field('Who')}
+            choices={listRecipientsOf(Type).map((value) => ({
+              value,
+              label: t(whoLabels[value]),
+            }))}
+          />
+          {Who === 'Parents' && (
+            <>
+              <ChoiceField {...choice('Grade', userGrades.slice(1))} />
+              <ChoiceField {...choice('StudentTeacher', teachers)} />
+            </>
           )}
-        </Stack>
+          {Who === 'Staff' && <ChoiceField {...choice('Role', staffRoles)} />}
+        </FormSection>
+        {isMail ? (
+          <FormSection title={t('What it says')}>
+            <WideField>
+              <SegmentedControl
+                aria-label={t('Language of the message')}
+                value={language}
+                onChange={(value) => setChosen(value as MailLanguage)}
+                data={[
+                  { value: 'en', label: t('English') },
+                  { value: 'ta', label: t('Tamil') },
+                  { value: 'both', label: t('Both') },
+                ]}
+              />
+            </WideField>
+            {shownTexts.map(({ lang, subject, body }) => (
+              <WideField key={lang}>
+                <Stack>
+                  <TextField {...field(subject)} lang={lang} />
+                  <RichTextField
+                    {...field(body)}
+                    name={body}
+                    value={form.values[body] ?? ''}
+                    lang={lang}
+                  />
+                </Stack>
+              </WideField>
+            ))}
+          </FormSection>
+        ) : (
+          <FormSection title={t('What it says')}>
+            <WideField>
+              <SmsField {...field('SMSBody')} value={SMSBody} />
+            </WideField>
+          </FormSection>
+        )}
       </PageForm>
       {question}
       <PreviewDialog dialog={preview} />
