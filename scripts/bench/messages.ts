@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from '@pallikoodam/domain/calendar/day';
-import type { Insertable, Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { analyse } from '../../server/src/db/dialect.ts';
 import type { Tables } from '../../server/src/db/tables.ts';
@@ -12,6 +11,7 @@ import { insertMany } from '../../server/src/seed/bulk-insert.ts';
 import { createPostgresDatabase } from '../../server/src/testing/database.ts';
 import { storeFile } from '../../server/src/testing/keeping-factory.ts';
 import { findFreePort } from '../free-port.ts';
+import { measureCosts } from './costs.ts';
 import { type Measured, measureOneByOne } from './load.ts';
 import { median } from './median.ts';
 import { servePortal, signIn } from './portal.ts';
@@ -22,7 +22,7 @@ import { type FilledSchool, fillSchoolForBench } from './school.ts';
 /**
  * What the school says and keeps: an announcement to 2,000 people beside a teacher's roll-call, an
  * upload of 25 MB, and the lists of messages, news, files, events and assets at each size. By
- * itself: `node scripts/bench/messages.ts [sqlite,postgres] [1,100]`.
+ * itself: `node scripts/bench/messages.ts [sqlite,postgres] [1,100] [lists,upload,sending]`.
  */
 
 type RecordLine = (line: {
@@ -34,6 +34,7 @@ type RecordLine = (line: {
 type Headers = { [name: string]: string };
 type Side = {
   portal: Served;
+  databaseUrl: string | undefined;
   school: FilledSchool;
   office: Headers;
   teacher: Headers;
@@ -41,9 +42,15 @@ type Side = {
   record: (what: string) => (measured: Measured) => void;
 };
 
+const allParts = 'lists,upload,sending';
+
 export async function measureMessages(
   engines: readonly string[],
-  { scales, record }: { scales: readonly number[]; record: RecordLine },
+  {
+    scales,
+    record,
+    parts = allParts,
+  }: { scales: readonly number[]; record: RecordLine; parts?: string | undefined },
 ): Promise<void> {
   for (const database of engines) {
     for (const scale of scales) {
@@ -51,10 +58,10 @@ export async function measureMessages(
         const recordHere = (what: string) => (measured: Measured) =>
           record({ database, scale, what, measured });
         const setting = { ...side, record: recordHere };
-        await measureLists(setting);
+        if (parts.includes('lists')) await measureLists(setting);
         if (scale !== 1) return;
-        await measureUpload(setting);
-        await measureSending(setting);
+        if (parts.includes('upload')) await measureUpload(setting);
+        if (parts.includes('sending')) await measureSending(setting);
       });
     }
   }
@@ -69,7 +76,7 @@ async function onPortal(
   const school = await fillSchoolForBench({ dataDirectory, databaseUrl, scale: 1 });
   const announcementId = await fillLists({ dataDirectory, databaseUrl, scale });
   const smtpPort = await findFreePort();
-  const provider = await serve('scripts/bench/mail-provider.ts', {
+  const provider = await serve('scripts/bench/mail-server.ts', {
     port: await findFreePort(),
     readyPath: '/',
     env: { SMTP_PORT: String(smtpPort), DELAY_MS: '10' },
@@ -82,7 +89,7 @@ async function onPortal(
   try {
     const office = { cookie: await signIn(portal.url, school.adminEmail) };
     const teacher = { cookie: await signIn(portal.url, school.teacherEmail) };
-    await measure({ portal, school, office, teacher, announcementId });
+    await measure({ portal, databaseUrl, school, office, teacher, announcementId });
   } finally {
     await portal.stop();
     await provider.stop();
@@ -103,7 +110,7 @@ async function fillLists(place: {
   const database = openDatabase(place);
   await storeFile(database, { bucket: 'uploaded-docs', name: 'plan.pdf' });
   const { scale } = place;
-  const largest = uuidv7();
+  const largest = randomUUID();
   await database.kysely.transaction().execute(async (trx) => {
     // Nothing but what is measured shall be on its way.
     await trx.deleteFrom('outbox').where('status', '=', 'waiting').execute();
@@ -115,7 +122,7 @@ async function fillLists(place: {
       .execute();
     await copyRows(trx, 'outbox', usual.recipients * scale, (row, index) => ({
       ...row,
-      status: index % 50 === 0 ? 'failed' : 'sent',
+      status: index % 50 === 0 ? ('failed' as const) : ('sent' as const),
       recipient: `family-${index}@home.example`,
       announcementId: largest,
     }));
@@ -142,7 +149,7 @@ async function fillLists(place: {
       trx,
       'contact_message',
       Array.from({ length: subscribers }, (_, index) => ({
-        _id: uuidv7(),
+        _id: randomUUID(),
         Email: `reader-${index}@letters.example`,
         Subject: 'Subscribe',
         State: '',
@@ -160,10 +167,11 @@ async function fillLists(place: {
   return largest;
 }
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]> & { _id: string };
+type Transaction = Parameters<typeof insertMany>[0];
+type Row<Table extends keyof Tables> = Tables[Table] & { _id: string };
 
 async function copyRows<Table extends keyof Tables>(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: Table,
   count: number,
   change: (row: Row<Table>, index: number) => Row<Table>,
@@ -177,13 +185,14 @@ async function copyRows<Table extends keyof Tables>(
     for (let index = 0; index < count; index += 1) {
       const model = models[index % models.length];
       if (model === undefined) throw new Error(`The school has nothing in ${table}.`);
-      yield { ...change(model, index), _id: uuidv7() };
+      yield { ...change(model, index), _id: randomUUID() };
     }
   }
-  await insertMany(trx, table, copies());
+  await insertMany(trx, table, copies() as Iterable<never>);
 }
 
-async function measureLists({ portal, office, announcementId, record }: Side): Promise<void> {
+async function measureLists(side: Side): Promise<void> {
+  const { portal, databaseUrl, office, announcementId, record } = side;
   const lists = [
     ['a page of announcements', '/getAnnouncements?page=1&pageSize=50'],
     ['a message', `/getAnnouncementById/${announcementId}`],
@@ -197,7 +206,9 @@ async function measureLists({ portal, office, announcementId, record }: Side): P
     ['a page of the inventory', '/getInventory?page=1&pageSize=50'],
   ] as const;
   for (const [what, path] of lists) {
-    await measureOneByOne(() => read(portal, path, office), { times: 60 }).then(record(what));
+    const ask = () => read(portal, path, office);
+    const [cost] = await measureCosts([{ pid: portal.pid, databaseUrl, ask }], { times: 40 });
+    if (cost !== undefined) record(what)(cost);
   }
 }
 
@@ -338,9 +349,10 @@ async function countWaiting(
 }
 
 if (import.meta.main) {
-  const [engines = 'sqlite', scales = '1,100'] = process.argv.slice(2);
+  const [engines = 'sqlite', scales = '1,100', parts] = process.argv.slice(2);
   const rows: Record<string, unknown>[] = [];
   await measureMessages(engines.split(','), {
+    parts,
     scales: scales.split(',').map(Number),
     record: ({ measured, ...line }) => rows.push({ ...line, ...measured }),
   });
