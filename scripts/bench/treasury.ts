@@ -22,6 +22,11 @@ export async function measureTreasury({ api, school, treasurer, record }: Settin
     ['treasury page, unpaid', `/getStudentInfo?PaymentStatus=Unpaid&${page}`],
     ['treasury page, refunds issued', `/getStudentInfo?RefundStatus=Issued&${page}`],
     ['treasury page, new children', `/getStudentInfo?PreviousYear=New%20Student&${page}`],
+    [
+      'treasury page, by amount',
+      '/getStudentInfo?Year=2025-2026&sort=-AmountPaid&page=1&pageSize=25',
+    ],
+    ['treasury page, by branch', '/getStudentInfo?Year=2025-2026&sort=Branch&page=1&pageSize=25'],
     ['treasury cards', '/getPaymentStats?Year=2025-2026'],
     ['changes of a payment', `/getPaymentHistory/${school.studentId}`],
     ['a family’s payments', `/getStudentByEmail/${school.familyEmail}`],

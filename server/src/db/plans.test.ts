@@ -1,5 +1,6 @@
 import { readSchool } from '@pallikoodam/content/school';
 import type { CallName } from '@pallikoodam/contract/contract';
+import { paymentSortKeys, studentSortKeys } from '@pallikoodam/contract/list-words';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { CompiledQuery } from 'kysely';
@@ -186,6 +187,23 @@ describe('the plan of', () => {
       );
       expect(plan).toMatch(/index/i);
       expect(plan).not.toMatch(/Sort|TEMP B-TREE/);
+    },
+  );
+
+  it.each([...studentSortKeys, ...paymentSortKeys])(
+    'students of two years by %s are the first of each, read off an index',
+    async (key) => {
+      for (const sort of [key, `-${key}`]) {
+        const plan = await planOf(
+          `getStudentInfo?Year=2025-2026,2024-2025&sort=${sort}&${page}`,
+          /^\s*select "_id".* from \(select/,
+        );
+        expect(plan).toMatch(/index/i);
+        // Only what the years have found is put in order, a page of each.
+        const sorts = plan.match(/(?<!Incremental )Sort {2}\(|TEMP B-TREE FOR ORDER/g) ?? [];
+        expect(sorts.length, plan).toBeLessThanOrEqual(1);
+        expect(plan).not.toMatch(/Incremental Sort|LAST TERM/);
+      }
     },
   );
 

@@ -1,17 +1,19 @@
-import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
+import type { Student, StudentListQuery } from '@pallikoodam/contract/students';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import {
   coverPaymentStatuses,
   coverRefundStatuses,
 } from '@pallikoodam/domain/treasury/payment-sums';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { narrowByText } from '../../../db/dialect.ts';
-import { type Page, readPage } from '../../../db/page.ts';
+import type { Page } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { listTallies, valueSeparator } from '../../../db/tally.ts';
 import { complete, wireColumns } from '../data.ts';
+import { listFirstByYear, orderStudents } from './order.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
 export type StudentsWanted = StudentListQuery & { teachers?: readonly string[] | undefined };
@@ -25,13 +27,27 @@ export async function listStudents(
   const found = await searchStudents(database, query);
   if (found !== null) return found;
   const { kysely } = database;
-  const { page, pageSize, sort } = query;
+  const { page = 1, pageSize, sort } = query;
   const filtered = filterStudents(kysely.selectFrom('student'), query);
-  const ordered = orderStudents(filtered.select(wireColumns), sort);
-  const ids = filtered.select('_id');
-  const kept = pageSize === undefined ? null : await readKeptCount(kysely, query);
-  const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize, total: kept });
-  return { records: records.map(complete), total };
+  if (pageSize === undefined) {
+    const all = await orderStudents(filtered.select(wireColumns), sort).execute();
+    return { records: all.map(complete), total: all.length };
+  }
+  const total = (await readKeptCount(kysely, query)) ?? (await countUpTo(kysely, filtered));
+  const { Year, ...others } = query;
+  const byYear = await listFirstByYear(kysely, {
+    sort,
+    years: Year ? [...new Set(Year.split(','))] : [],
+    students: filterStudents(kysely.selectFrom('student'), others),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  if (byYear !== null) return { records: await listInOrder(kysely, byYear), total };
+  const rows = await orderStudents(filtered.select(wireColumns), sort)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { records: rows.map(complete), total };
 }
 
 /** What a list may ask for and still be counted by the sums that are kept (db/tally.ts). */
@@ -134,50 +150,4 @@ function filterStudents(
   if (more.PreviousYear) left = left.where('PreviousYear', '=', more.PreviousYear);
   if (more.teachers) left = left.where('StudentTeacher', 'in', [...more.teachers]);
   return searchRows(left, sql`"searchKey"`, search);
-}
-
-const sortColumns = {
-  Volunteering: sql`lower("Volunteering")`,
-  FirstName: sql`"firstNameKey"`,
-  UserName: sql`"UserName"`,
-  Branch: sql`lower("Branch")`,
-  GradeInTamilSchool: sql`lower("GradeInTamilSchool")`,
-  StudentTeacher: sql`lower("StudentTeacher")`,
-  Status: sql`lower("Status")`,
-  insertTimeStamp: sql`"insertTimeStamp"`,
-  Age: sql`"DateOfBirth"`,
-  AmountPaid: sql`"AmountPaidCents"`,
-  PaymentStatus: sql`lower("PaymentStatus")`,
-  PaidDate: sql`"PaidDate"`,
-  RefundAmount: sql`"RefundAmountCents"`,
-  RefundStatus: sql`lower("RefundStatus")`,
-} as const satisfies Record<StudentSortKey, unknown>;
-
-/**
- * In the list's order; the `_id` comes last, in the last key's direction, as in the index. The name
- * alone is the whole name; with further keys it is the first name, as the default order has it
- * (OP-102).
- */
-function orderStudents<Row>(students: Students<Row>, sort = ''): Students<Row> {
-  let ordered = students;
-  let descending = false;
-  for (const part of sort.split(',').filter((key) => key !== '')) {
-    const key = part.replace(/^-/, '') as StudentSortKey;
-    descending = part.startsWith('-');
-    // Nothing entered is no amount: last, whichever way the others stand, on both databases.
-    if (key === 'AmountPaid' || key === 'RefundAmount') {
-      ordered = ordered.orderBy(sql`${sortColumns[key]} is null`, 'asc');
-    }
-    if (key === 'Age') {
-      // Who has no date of birth has no age: last, whichever way the others stand.
-      ordered = ordered.orderBy(sql`"DateOfBirth" = ''`, 'asc');
-      // Age grows as the date of birth falls.
-      descending = !descending;
-    }
-    ordered = ordered.orderBy(sortColumns[key], descending ? 'desc' : 'asc');
-  }
-  if (/^-?FirstName$/.test(sort)) {
-    ordered = ordered.orderBy(sql`lower("LastName")`, descending ? 'desc' : 'asc');
-  }
-  return ordered.orderBy('_id', descending ? 'desc' : 'asc');
 }

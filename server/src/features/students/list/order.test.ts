@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../db/database.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { storeStudent } from '../../../testing/student-factory.ts';
+import { listStudents } from './data.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const [first, second, third] = ['2025-2026', '2024-2025', '2023-2024'];
+  for (const [FirstName, Year, AmountPaidCents, Branch, DateOfBirth] of [
+    ['Anbu', first, 22_500, 'North', '2015-01-01'],
+    ['Bala', second, 15_000, 'East', ''],
+    ['Chezhian', first, null, 'East', '2014-01-01'],
+    ['Deepa', second, null, 'North', '2016-01-01'],
+    ['Ezhil', second, 22_500, 'North', '2013-01-01'],
+    ['Fathima', first, 15_000, 'North', ''],
+    ['Gokul', third, 1, 'East', '2015-06-01'],
+  ] as const) {
+    const more = { AmountPaidCents, Branch, DateOfBirth } as object;
+    await storeStudent(database, { FirstName, Year: Year as string, ...more });
+  }
+});
+afterAll(() => database.close());
+
+const both = '2025-2026,2024-2025';
+
+/** Page by page, as somebody turns them. */
+async function list(sort: string, more: { Year?: string; Branch?: string } = {}) {
+  const names: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { Year: both, sort, page, pageSize: 2, ...more };
+    const { records, total } = await listStudents(database, query);
+    names.push(...records.map(({ FirstName }) => FirstName.slice(0, 1)));
+    if (records.length < 2) return `${names.join('')} ${total}`;
+  }
+}
+
+it.each([
+  ['AmountPaid', 'BFAECD 6'],
+  ['-AmountPaid', 'EAFBDC 6'],
+  ['Age', 'DACEFB 6'],
+  ['-Age', 'ECADBF 6'],
+  ['Branch', 'BCADEF 6'],
+  ['-Branch', 'FEDACB 6'],
+  ['FirstName', 'ABCDEF 6'],
+  ['-FirstName', 'FEDCBA 6'],
+])(
+  'by %s two years stand in one order, equal values by name, none entered last',
+  async (sort, names) => {
+    expect(await list(sort)).toBe(names);
+  },
+);
+
+it('keeps to the other filters and to a single year', async () => {
+  expect(await list('-AmountPaid', { Branch: 'North' })).toBe('EAFD 4');
+  expect(await list('AmountPaid', { Year: '2025-2026' })).toBe('FAC 3');
+  expect(await list('Branch', { Year: '2025-2026' })).toBe('CAF 3');
+});
+
+it('has no children of a year that is unknown', async () => {
+  expect(await list('AmountPaid', { Year: '1999-2000' })).toBe(' 0');
+});
