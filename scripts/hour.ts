@@ -75,7 +75,7 @@ async function keepReading(): Promise<void> {
 
 async function keepWriting(): Promise<void> {
   while (Date.now() < until) {
-    for (const sent of await writeInEachArea(school.sender)) count(statusOf(sent));
+    for (const sent of await writeInEachArea(school.sender)) count(sent.write.call, statusOf(sent));
     await delay(1000);
   }
 }
@@ -127,7 +127,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<void> {
     ...init,
   }).catch(() => null);
   await answer?.arrayBuffer();
-  count(answer?.status ?? 0);
+  count(path, answer?.status ?? 0);
 }
 
 function statusOf({ outcome, refusal }: Sent): number {
@@ -136,9 +136,11 @@ function statusOf({ outcome, refusal }: Sent): number {
 }
 
 /** Refusals are answers like others; 0 stands for none. */
-function count(status: number): void {
+function count(what: string, status: number): void {
   period.requests += 1;
-  if (status === 0 || status >= 500) period.faults += 1;
+  if (status > 0 && status < 500) return;
+  period.faults += 1;
+  console.log(`${what}: ${status === 0 ? 'no answer' : status}`);
 }
 
 async function readMetrics({ url }: Sender): Promise<string> {
