@@ -55,3 +55,14 @@ it('tells what waits in the outbox and since when, and the connections', async (
   const pooled = test.database.engine === 'postgres';
   expect(/^portal_database_connections\{state="open"\} \d/m.test(body)).toBe(pooled);
 });
+
+it('tells of the process while the database does not answer', async () => {
+  test = await startTestPortal({ settings: { metricsToken } });
+  await scrape(metricsToken);
+  await test.database.kysely.schema.alterTable('outbox').renameTo('outbox_away').execute();
+  const { statusCode, body } = await scrape(metricsToken);
+  await test.database.kysely.schema.alterTable('outbox_away').renameTo('outbox').execute();
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
+  expect(body).not.toMatch(/^portal_outbox_messages\{/m);
+});

@@ -77,7 +77,10 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
   throw new PortalError('notSignedIn', 'Please sign in first.');
 }
 
-/** Answers what reads the outbox anew: two figures from one look at it. */
+/**
+ * Answers what reads the outbox anew: two figures from one look at it. While the database does not
+ * answer they are left out; the figures of the process are wanted most then.
+ */
 function measureQueues(registry: OpenRegistry, { database, clock }: Portal): () => Promise<void> {
   const registers = [registry];
   const messages = new Gauge({
@@ -93,7 +96,10 @@ function measureQueues(registry: OpenRegistry, { database, clock }: Portal): () 
     registers,
   });
   return async () => {
-    for (const { channel, waiting, failed, oldest } of await readQueues(database)) {
+    messages.reset();
+    oldestSeconds.reset();
+    const queues = await readQueues(database).catch(() => []);
+    for (const { channel, waiting, failed, oldest } of queues) {
       messages.set({ channel, status: 'waiting' }, waiting);
       messages.set({ channel, status: 'failed' }, failed);
       const waited = oldest === null ? 0 : clock().getTime() - Date.parse(oldest);
