@@ -1,6 +1,8 @@
 import { expect, test } from './support/journey.ts';
 import { findDeadLinks } from './support/links.ts';
+import { loadPage } from './support/page-load.ts';
 import { listPublicPages } from './support/public-pages.ts';
+import { inTamil } from './support/say.ts';
 
 /** What visitors and search engines are sent before any script runs. */
 const readyPages = listPublicPages();
@@ -78,7 +80,7 @@ test('each language has addresses of its own, which the sitemap and the pages na
     expect(alternates, address).toEqual([
       ['en', `${plain}?lang=en`],
       ['ta', `${plain}?lang=ta`],
-      ['x-default', plain],
+      ['x-default', `${plain}?lang=en`],
     ]);
     expect(page.match(/<meta name="description" content="(.*?)">/)?.[1], address).toBeTruthy();
     expect(page, address).not.toContain('noindex');
@@ -124,12 +126,35 @@ test.describe('without scripts', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/Signin');
     await expect(page.getByLabel(/^Password/)).toHaveValue('typed in vain');
+
+    // Lists come with their rows, and turn their pages by links.
+    await page.goto('/Teachers');
+    await expect(page.getByRole('row')).toHaveCount(26);
+    await page.goto('/GraduatedList?lang=ta');
+    const graduates = page.getByRole('table').getByRole('row');
+    await expect(graduates).toHaveCount(21);
+    const first = await graduates.nth(1).innerText();
+    await page.locator('noscript nav a').click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await graduates.nth(1).innerText()).not.toBe(first);
+    await page.locator('noscript select[name=Branch]').selectOption('North');
+    await page.locator('noscript form button').click();
+    await expect(page).toHaveURL(/Branch=North/);
+    await expect(graduates.filter({ hasText: inTamil('North') })).toHaveCount(
+      (await graduates.count()) - 1,
+    );
   });
 });
 
 test('with scripts a Tamil address opens in Tamil, and the switch goes on from there', async ({
   page,
 }) => {
+  // A list that the server has drawn waits for a touch, and what was chosen before it counts.
+  const { transfers } = await loadPage(page, '/GraduatedList?page=2');
+  expect(transfers.filter(({ url }) => url.endsWith('.js'))).toHaveLength(1);
+  await page.getByRole('searchbox').fill('zz nobody');
+  await expect(page.getByText('No graduates found')).toBeVisible();
+
   await page.goto('/Members?lang=ta');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
   await page.getByRole('button', { name: 'English' }).click();

@@ -15,8 +15,8 @@ import { buildServiceWorker } from './service-worker.ts';
 /**
  * Builds the web app into `dist`: `client/` holds the files the server sends as they are, each
  * beside its compressed forms; `pages/<language>/` ready HTML, `pages/routes.json` the page of each
- * route that has a screen. `%PUBLIC_URL%` in pages is where the server puts the portal's address, which
- * nobody knows when the app is built.
+ * route that has a screen; `renderer/` what draws pages. `%PUBLIC_URL%` in pages is where the server
+ * puts the portal's address, which nobody knows when the app is built.
  */
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
@@ -38,6 +38,8 @@ await build({
     minify: false,
   },
   ssr: { noExternal: true },
+  // The server need not be told: of React it then has the quick half alone.
+  define: { 'process.env.NODE_ENV': '"production"' },
 });
 
 const { template, boot } = nameBoot({
@@ -58,11 +60,12 @@ const firstCalls = await listFirstCalls(app);
 writeFileSync(join(pages, 'first-calls.json'), JSON.stringify(firstCalls));
 const firstParts = listFirstParts(manifest, screenFiles);
 writeFileSync(join(pages, 'first-parts.json'), JSON.stringify(firstParts));
+writeFileSync(join(pages, 'drawn.json'), JSON.stringify(app.drawnRoutes.map(namePage)));
 await buildServiceWorker({ web, client, boot, screenFiles, manifest });
-// Both are for the build alone; the server would hand them out.
+// Both are for the build alone; the server would hand them out. The renderer stays: the server draws
+// the pages of lists with it.
 rmSync(join(client, 'index.html'));
 rmSync(join(client, '.vite'), { recursive: true });
-rmSync(renderer, { recursive: true });
 await compressFiles(client);
 // Timers of the rendered pages' queries would keep the build waiting for minutes.
 process.exit(0);

@@ -12,7 +12,9 @@ export function addressOf(route: string, language: (typeof languages)[number]): 
 export function listAlternates(route: string): { hreflang: string; href: string }[] {
   return [
     ...languages.map((language) => ({ hreflang: language, href: addressOf(route, language) })),
-    { hreflang: 'x-default', href: `%PUBLIC_URL%${route}` },
+    // Not the address without a language: that names another as the one to list, and search engines
+    // leave out alternates that do.
+    { hreflang: 'x-default', href: addressOf(route, 'en') },
   ];
 }
 

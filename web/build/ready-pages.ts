@@ -14,6 +14,8 @@ export type RenderingApp = {
   searchRoutes: readonly string[];
   /** Those that stand without scripts until somebody does something. */
   stillRoutes: readonly string[];
+  /** Those that the server draws with their rows. */
+  drawnRoutes: readonly string[];
   /** Every route that has a screen; the server answers 404 at the others. */
   builtRoutes: ReadonlySet<string>;
   renderPage: (page: {

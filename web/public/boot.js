@@ -43,10 +43,11 @@
       }
     };
 
+    const { when } = list.dataset;
     const mayWait =
-      list.dataset.when === 'touched' &&
+      (when === 'drawn' ||
+        (when === 'touched' && /^(\?lang=(en|ta))?$/.test(location.search))) &&
       page.dataset.signedIn === undefined &&
-      /^(\?lang=(en|ta))?$/.test(location.search) &&
       // What an earlier page told this one, as the Reference ID after an enrollment, shows on reload.
       Object.keys(history.state ?? {}).every((key) => key === 'key' || key.startsWith('__TSR'));
     if (mayWait) {

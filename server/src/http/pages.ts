@@ -9,10 +9,11 @@ import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
 import { endBrotli } from './begun-brotli.ts';
+import { type DrawnPages, openDrawnPages } from './drawn-pages.ts';
 import { openFirstAnswers, type Reader, type ReadFirstAnswers } from './first-answers.ts';
 import { type NameFirstParts, openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
-import { openReadyPages, type ReadyPages } from './ready-pages.ts';
+import { openReadyPages, type ReadyPage, type ReadyPages } from './ready-pages.ts';
 
 /** What `npm run build` makes: `client/` for files, `pages/<language>/` for ready HTML. */
 const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -49,7 +50,8 @@ export async function registerPages(
   const isSecure = publicUrl.startsWith('https:');
   const readAnswers = openFirstAnswers(app, join(webFolder, 'pages/first-calls.json'));
   const namePartsOf = openFirstParts(join(webFolder, 'pages/first-parts.json'));
-  const tools = { readStart, readEvents, readAnswers, namePartsOf, isSecure };
+  const drawnPages = openDrawnPages(app, webFolder);
+  const tools = { readStart, readEvents, readAnswers, namePartsOf, drawnPages, isSecure };
   await app.register(fastifyStatic, {
     root: join(webFolder, 'client'),
     preCompressed: true,
@@ -96,6 +98,7 @@ type Exchange = {
   readEvents: PagesOptions['readEvents'];
   readAnswers: ReadFirstAnswers;
   namePartsOf: NameFirstParts;
+  drawnPages: DrawnPages;
   isSecure: boolean;
 };
 
@@ -172,12 +175,33 @@ function sendPage(
   if (around !== null) return sendOwnPage(exchange, { around, brotli, route });
   reply.header('cache-control', 'no-cache');
   if (page.aroundEvents !== null) return sendWithEvents(exchange, page.aroundEvents);
+  if (exchange.drawnPages.has(name)) return sendDrawnPage(exchange, { page, language });
+  return sendWhole(exchange, page);
+}
+
+function sendWhole(
+  { request, reply }: Exchange,
+  page: Pick<ReadyPage, 'html' | 'brotli' | 'etag'>,
+) {
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
   }
   if (!acceptsBrotli(request)) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(page.brotli);
+}
+
+/** A public list with its rows; without them where they cannot be had, and its scripts fetch them. */
+async function sendDrawnPage(
+  exchange: Exchange,
+  { page, language }: { page: ReadyPage; language: Language },
+) {
+  const { request, drawnPages } = exchange;
+  const drawn = await drawnPages.draw({ request, page, language }).catch((error: unknown) => {
+    request.log.error(error, 'a page could not be drawn');
+    return null;
+  });
+  return sendWhole(exchange, drawn ?? page);
 }
 
 /**

@@ -5,6 +5,7 @@ import { firstLanguage } from '../i18n/language.ts';
 import { setLanguage } from '../i18n/setup.ts';
 import { watchFaults } from '../lib/report-fault.ts';
 import { refreshSession, watchSession } from '../lib/session.ts';
+import { takeDrawnQueries } from './drawn-queries.ts';
 import { followMarking } from './follow-marking.ts';
 import { clearSignedInHint, followSession } from './follow-session.ts';
 import { takePageStart } from './page-start.ts';
@@ -39,8 +40,10 @@ async function start(container: HTMLElement): Promise<void> {
   followMarking();
   followSession({ router, queryClient });
 
-  // Pages were made ready without anything after '?'; what that changes cannot come alive on them.
-  if (dataset.page === 'ready' && window.location.search === '') {
+  const isDrawn = takeDrawnQueries(document, queryClient);
+  // Pages were made ready without anything after '?'; what that changes comes alive only on those
+  // that the server has drawn with it.
+  if (dataset.page === 'ready' && (isDrawn || window.location.search === '')) {
     // The page is there already: wait for its parts, then bring exactly it to life.
     await Promise.all([setLanguage(language), router.load()]);
     // Tells the router that its first view was rendered elsewhere, so that it puts the same

@@ -21,14 +21,22 @@ export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
 export const searchRoutes = readyRoutes.filter((path) => pages[path].description !== undefined);
 
 /** Their first screen asks the server before it shows what one came for. */
-const askingRoutes: readonly RoutePath[] = [
-  '/',
+const askingRoutes: readonly RoutePath[] = ['/', '/AcademicCalendar'];
+
+/**
+ * Those that the server draws anew where their rows have changed, for every page and filter of
+ * theirs (server/src/http/drawn-pages.ts).
+ */
+export const drawnRoutes: readonly RoutePath[] = [
   '/Teachers',
   '/TeachersList',
   '/GraduatedList',
   '/PhotoGallery',
-  '/AcademicCalendar',
+  '/Sponsors',
+  '/Competition',
 ];
+
+export { drawPage, listQuestions } from './draw-page.tsx';
 
 /**
  * Those that stand without scripts until somebody does something: nothing of their first screen is

@@ -1,6 +1,7 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './form/fields.tsx';
 import { useCommittedInput } from './use-committed-input.ts';
@@ -23,9 +24,16 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
     onChange(next);
   };
   const tellSoon = useDebouncedCallback(tell, typingPauseMs);
+  const type = (next: string) => {
+    setTyped(next);
+    tellSoon(next);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyChoice(field, value, type);
 
   return (
     <TextInput
+      ref={field}
       type="search"
       label={label}
       value={typed}
@@ -43,10 +51,7 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
           />
         )
       }
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        tellSoon(event.currentTarget.value);
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }
@@ -67,12 +72,28 @@ export function SelectFilter({ choices, ...props }: SelectFilterProps) {
 /** Always exactly one of a list, as the year of a record. */
 export function PickFilter({ label, value, choices, onChange }: SelectFilterProps) {
   const known = choices.some((choice) => choice.value === value);
+  const field = useRef<HTMLSelectElement>(null);
+  useEarlyChoice(field, value, onChange);
   return (
     <NativeSelect
+      ref={field}
       label={label}
       value={value}
       data={known ? [...choices] : [...choices, { value, label: value }]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** What was typed or chosen while the page was still ready-made HTML counts once it has come alive. */
+function useEarlyChoice(
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the start
+  useLayoutEffect(() => {
+    const early = field.current?.value ?? value;
+    if (early !== value) onChange(early);
+  }, []);
 }

@@ -36,9 +36,6 @@ export function SponsorGrid() {
         </ul>
       )}
       {data?.length === 0 && <p>{t('No data available')}</p>}
-      <noscript>
-        <p>{t('This needs JavaScript.')}</p>
-      </noscript>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Pagination, SegmentedControl } from '@mantine/core';
+import { Pagination } from '@mantine/core';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
+import { PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { choiceFilter, tableView } from '../../screen/view/url-filters.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
@@ -16,6 +17,17 @@ const address = {
   type: choiceFilter(['Photo', 'Video']),
   ...tableView({ pageSizes: [pageSize], sortKeys: ['order'], sort: 'order' }),
 };
+
+const kinds = [
+  ['', 'All'],
+  ['Photo', 'Photos'],
+  ['Video', 'Videos'],
+] as const;
+
+/** In another tab or window, which is the browser's business. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
 
 /** /PhotoGallery: photographs and videos of the school (GAL-08). */
 export function PhotoGalleryScreen() {
@@ -40,17 +52,22 @@ export function PhotoGalleryScreen() {
         <h1>{t('Gallery')}</h1>
         <p>{t('Pongal, recitals, competitions and quite ordinary school days.')}</p>
       </header>
-      <SegmentedControl
-        className={classes.kinds}
-        aria-label={t('Show')}
-        value={list.values.type}
-        onChange={(type) => list.set({ type })}
-        data={[
-          { value: '', label: t('All') },
-          { value: 'Photo', label: t('Photos') },
-          { value: 'Video', label: t('Videos') },
-        ]}
-      />
+      <nav className={classes.kinds} aria-label={t('Show')}>
+        {kinds.map(([type, label]) => (
+          <a
+            key={type}
+            href={list.hrefOf({ type })}
+            aria-current={list.values.type === type ? 'true' : undefined}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              list.set({ type });
+            }}
+          >
+            {t(label)}
+          </a>
+        ))}
+      </nav>
       {list.load.error !== null && (
         <Trouble
           reason={t(messageOf(list.load.error))}
@@ -77,12 +94,10 @@ export function PhotoGalleryScreen() {
           />
         ))}
       </ul>
-      <noscript>
-        <p>{t('This needs JavaScript.')}</p>
-      </noscript>
+      <PlainPages list={list} pages={pages} />
       {pages > 1 && (
         <Pagination
-          className={classes.kinds}
+          className={classes.pager}
           total={pages}
           value={list.values.page}
           onChange={(page) => list.set({ page })}
@@ -139,6 +154,9 @@ function Tile({ item, onOpen }: TileProps) {
         <img className={classes.photo} src={item.photo} alt="" loading="lazy" />
         <span className={classes.caption}>{item.name}</span>
       </button>
+      <noscript>
+        <a href={item.url || item.photo}>{t('Large picture')}</a>
+      </noscript>
     </li>
   );
 }

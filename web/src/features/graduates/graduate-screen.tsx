@@ -10,6 +10,7 @@ import { BranchChip } from '../../school/place-chips.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf, namesAsChoices } from '../../screen/form/choices.ts';
+import { PlainFilters, PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -82,6 +83,29 @@ export function GraduateScreen() {
           {...list.filter('StudentTeacher')}
         />
       </FilterBar>
+      <PlainFilters
+        fields={[
+          { name: 'search', label: t('Search graduates'), ...list.filter('search') },
+          {
+            name: 'Year',
+            label: t('Year'),
+            choices: namesAsChoices(figures?.years ?? []),
+            ...list.filter('Year'),
+          },
+          {
+            name: 'Branch',
+            label: t('Branch'),
+            choices: choicesOf(figures?.branches ?? [], t),
+            ...list.filter('Branch'),
+          },
+          {
+            name: 'StudentTeacher',
+            label: t('Teacher'),
+            choices: namesAsChoices(figures?.teachers ?? []),
+            ...list.filter('StudentTeacher'),
+          },
+        ]}
+      />
       <section aria-label={t('Graduates')} aria-busy={list.load.isFetching}>
         {list.load.error !== null && (
           <Trouble
@@ -101,10 +125,8 @@ export function GraduateScreen() {
           </p>
         )}
         {list.rows !== undefined && list.rows.length > 0 && <Roll graduates={list.rows} />}
-        <noscript>
-          <p>{t('This needs JavaScript.')}</p>
-        </noscript>
       </section>
+      <PlainPages list={list} pages={pages} />
       {pages > 1 && (
         // One page, two at the ends, the gaps: seven places in all (INFO-39).
         <Pagination

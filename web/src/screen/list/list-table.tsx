@@ -19,6 +19,7 @@ type ListTableProps<Row extends Identified> = {
   columns: Columns<Row>;
   /** Where it is not the address's choice. */
   pageSizes?: readonly number[];
+  flat?: boolean;
   emptyText?: string;
   failedText?: string;
 };

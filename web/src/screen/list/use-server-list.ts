@@ -109,7 +109,7 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
 /** A `useServerList` of whatever call, as the pieces of a screen take it. */
 export type ServerList<Row> = Omit<
   ReturnType<typeof useServerList<ListCall, AddressParts>>,
-  'rows' | 'loadAll' | 'filter' | 'select' | 'set' | 'values'
+  'rows' | 'loadAll' | 'filter' | 'select' | 'set' | 'values' | 'hrefOf'
 > & {
   rows: readonly Row[] | undefined;
   loadAll: ReturnType<typeof loadList<Row>>;

@@ -37,6 +37,11 @@ type DataTableProps<Row extends RowData> = {
   total?: number;
   /** Given when filters are set: offered where they hide everything. */
   onClearFilters?: (() => void) | undefined;
+  /**
+   * Its rows show all they have on a phone too (`heading`, `beside`, `summary`), and are the same
+   * elements there, as a page must be that the server has drawn.
+   */
+  flat?: boolean;
   /** Said when there are no rows at all, where the documents have words of their own. */
   emptyText?: string;
   /** Said above the reason when the rows could not be loaded, where the documents have such words. */
@@ -58,11 +63,12 @@ const defaultColumn = {
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
+  const { flat = false } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const RowView = isPhone ? PhoneCard : TableRow;
+  const RowView = isPhone && !flat ? PhoneCard : TableRow;
   const sorting = useMemo(() => readSort(view.sort), [view.sort]);
   const count = total ?? rows?.length ?? 0;
   const lastPage = countPages({ pageSize: view.pageSize, total: count });
@@ -117,6 +123,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={load.isFetching}
           className={classes.table}
+          data-flat={flat || undefined}
           data-stale={load.isPlaceholderData ?? false}
           verticalSpacing="xs"
         >

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { writeSearch } from '../../lib/address-bar.ts';
 import {
   type AddressParts,
   type AddressValues,
@@ -15,6 +16,8 @@ export type UrlFilters<Values> = {
   /** Takes every filter back; sort and page size stay. */
   clear: () => void;
   activeCount: number;
+  /** Where `set` would lead, for a link. */
+  hrefOf: (changes: Partial<Values>) => string;
 };
 
 /** A screen's filters, sort, page and tab, kept in its address. `parts` must not change. */
@@ -40,5 +43,9 @@ export function useUrlFilters<Parts extends AddressParts>(
     [change, active],
   );
 
-  return { values, set: change, clear, activeCount: active.length };
+  // An empty reference would keep what stands behind the '?'.
+  const hrefOf = (changes: Record<string, unknown>) =>
+    writeSearch(changeAddress(parts, { address, changes })) || '?';
+
+  return { values, set: change, clear, activeCount: active.length, hrefOf };
 }

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDrawnPages } from './drawn-pages.ts';
+import type { ReadyPage } from './ready-pages.ts';
+
+/** Draws the address, the language and the rows; says how often it did. */
+const renderer = `
+  let drawn = 0;
+  export const listQuestions = async ({ address }) =>
+    [{ key: ['getRows', {}], address: '/api/getRows' + address.replace(/^[^?]*/, ''), counts: true }];
+  export const drawPage = async ({ address, language }, [[, { body, headers }]]) =>
+    '<p>' + [address, language, body, headers['x-total-count'], ++drawn].join(' ') + '</p>';`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pallikoodam-drawn-'));
+  mkdirSync(join(folder, 'pages'));
+  mkdirSync(join(folder, 'renderer'));
+  writeFileSync(join(folder, 'pages/drawn.json'), '["Rows"]');
+  writeFileSync(join(folder, 'renderer/package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'renderer/entry-server.js'), renderer);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const page = {
+  html: '<meta data-when="touched"><div id="root"><div>…</div></div></body>',
+} as ReadyPage;
+
+function openApp() {
+  const app = fastify();
+  const school = { rows: ['Anbu'], broken: false, askers: new Set<string>() };
+  app.get('/api/getRows', (request, reply) => {
+    school.askers.add(`${request.ip} ${request.headers.cookie ?? 'nobody'}`);
+    if (school.broken) return reply.status(500).send({});
+    return reply.header('x-total-count', '7').send(school.rows);
+  });
+  const pages = openDrawnPages(app, folder);
+  app.get('/Rows', async (request) => {
+    const drawn = await pages.draw({ request, page, language: 'ta' });
+    if (drawn === null) return 'undrawn';
+    expect(brotliDecompressSync(drawn.brotli).toString()).toBe(drawn.html);
+    return drawn.html;
+  });
+  const open = async (url: string) =>
+    (await app.inject({ url, remoteAddress: '192.0.2.7', headers: { cookie: 'session=x' } })).body;
+  return { pages, school, open };
+}
+
+it('holds its rows, which the browser takes over, and may keep its scripts waiting', async () => {
+  const { pages, school, open } = openApp();
+  school.rows = ['</script>'];
+  expect([pages.has('Rows'), pages.has('index')]).toEqual([true, false]);
+  expect(await open('/Rows?lang=ta&page=2')).toBe(
+    '<meta data-when="drawn"><div id="root"><p>/Rows?page=2 ta </script> 7 1</p></div>' +
+      '<script type="application/json" id="portal-drawn">[[["getRows",{}],{"status":200,' +
+      '"headers":{"x-total-count":"7"},"body":["\\u003c/script>"]}]]</script></body>',
+  );
+  // The same for everybody, though the address counts for the limits.
+  expect([...school.askers]).toEqual(['192.0.2.7 nobody']);
+});
+
+it('is drawn anew only where its rows have changed', async () => {
+  const { school, open } = openApp();
+  const first = await open('/Rows');
+  expect(await open('/Rows')).toBe(first);
+  school.rows = ['Anbu', 'Banu'];
+  expect(await open('/Rows')).toContain('Anbu,Banu 7 2');
+});
+
+it('is left to its scripts where the rows cannot be had, or it was drawn too often', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { school, open } = openApp();
+  school.broken = true;
+  expect(await open('/Rows')).toBe('undrawn');
+  school.broken = false;
+  expect(await open('/Rows')).toContain('Anbu');
+  expect(await open(`/Rows?search=${'a'.repeat(500)}`)).toBe('undrawn');
+  const answers = [];
+  for (let page = 1; page <= 100; page += 1) answers.push(await open(`/Rows?page=${page}`));
+  expect(answers.at(-1)).toBe('undrawn');
+  // What was drawn before still is.
+  expect(await open('/Rows?page=1')).toContain('Anbu');
+});
