@@ -135,6 +135,24 @@ describe('an uploaded photograph', () => {
     expect((await admin.post(`/api/restoreGalleryById/${item?._id}`)).statusCode).toBe(409);
   });
 
+  it('whose item leads elsewhere by now is shown to nobody and goes in time', async () => {
+    const [item] = (await send('old.jpg', await taken().toBuffer())).json().items as GalleryItem[];
+    const { _id = '', url = '', photo = '' } = item ?? {};
+    const change = (links: object) => admin.post('/api/updateGalleryById', { _id, ...links });
+    const look = async () => (await visitor.get(url)).statusCode;
+    await change({ photo: form.photo });
+    expect(await look()).toBe(200);
+    await change({ url: form.url });
+    expect(await look()).toBe(404);
+    expect((await change({ url, photo })).statusCode).toBe(200);
+    expect(await look()).toBe(200);
+    await change({ url: form.url, photo: form.photo });
+    const before = new Date(Date.now() + 31 * 86_400_000);
+    await sweepObjects(test.database, { storage: test.portal.storage, before });
+    expect(await test.portal.storage.read(`gallery/${_id}-large`)).toBeNull();
+    expect((await change({ url })).statusCode).toBe(409);
+  });
+
   it.each([
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['page.html', '<script>alert(1)</script>'],

@@ -104,14 +104,15 @@ async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto
   }
 }
 
-/** A picture of an item that is in the gallery. PortalError 404. */
+/** A picture of an item that is in the gallery and shows it. PortalError 404. */
 export async function openPhoto(
   { database, storage }: Portal,
   { id, size }: { id: string; size: string },
 ): Promise<Download> {
   const known = sizeNames.find((name) => `${name}.webp` === size);
   const item = known && (await findGalleryItem(database, id));
-  const content = item ? await storage.read(`gallery/${item._id}-${known}`) : null;
+  const content =
+    item && holdsPhoto(item) ? await storage.read(`gallery/${item._id}-${known}`) : null;
   if (content !== null) return { content, contentType: 'image/webp' };
   throw new PortalError('notFound', 'There is nothing at this address.');
 }

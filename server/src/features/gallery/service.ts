@@ -32,7 +32,10 @@ type GalleryChange = { [Field in keyof GalleryForm]?: GalleryForm[Field] | undef
   UpdatedDate?: string | undefined;
 };
 
-/** PortalError 404, 409 (stale). */
+/**
+ * Where the item no longer shows its own photograph, that goes in time. PortalError 404, 409 (stale,
+ * or a photograph that is gone by now).
+ */
 export function changeGalleryItem(
   context: CallContext,
   { _id, UpdatedDate, ...sent }: GalleryChange,
@@ -46,7 +49,13 @@ export function changeGalleryItem(
     // The size belongs to the picture that was uploaded.
     const size = url === before.url ? {} : { width: 0, height: 0 };
     const patch = { order, type, name, url, photo, ...size, searchKey: name.toLowerCase() };
-    return toGalleryItem(await update(tx, 'gallery', { id: _id, patch, knownStamp: UpdatedDate }));
+    const stored = toGalleryItem(
+      await update(tx, 'gallery', { id: _id, patch, knownStamp: UpdatedDate }),
+    );
+    const [held, holds] = [holdsPhoto(before), holdsPhoto(stored)];
+    if (held && !holds) await releaseObjects(tx, photoKeys(_id));
+    if (!held && holds) await keepObjects(tx, photoKeys(_id));
+    return stored;
   });
 }
 

@@ -50,6 +50,20 @@ it('lists what was sent, its text without tags, and leads to each message', asyn
   await expectAccessible();
 });
 
+it('shows all of the moment on a phone, beside what has become of the message', async () => {
+  await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm',
+    calls: { getAnnouncements: pageOf([{ ...message, failed: 0, waiting: 132, sent: 0 }], 1) },
+    width: 390,
+    language: 'ta',
+  });
+  const moment = page.getByText(/10 நவ\., 2025/).first();
+  await expect.element(moment).toBeVisible();
+  const line = moment.element().parentElement as HTMLElement;
+  expect(line.scrollWidth).toBe(line.clientWidth);
+});
+
 it('shows who could not be reached and why, and sends to those again', async () => {
   const screen = await renderScreen(<ArchiveScreen />, {
     role: 'Admin',

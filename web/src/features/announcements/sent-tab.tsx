@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Stack, Text } from '@mantine/core';
 import type { Announcement } from '@pallikoodam/contract/announcements';
 import { messageTypes } from '@pallikoodam/domain/messages/values';
 import { Link } from '@tanstack/react-router';
@@ -153,7 +153,13 @@ function MessageState({ message }: { message: Announcement }) {
   if (waiting > 0) {
     return (
       <StatusBadge colour="blue">
-        {t('{{sent}} of {{recipients}} sent', { sent, recipients })}
+        <Box component="span" visibleFrom="sm">
+          {t('{{sent}} of {{recipients}} sent', { sent, recipients })}
+        </Box>
+        {/* On a phone the moment stands on the same line. */}
+        <Box component="span" hiddenFrom="sm">
+          {sent} / {recipients}
+        </Box>
       </StatusBadge>
     );
   }
