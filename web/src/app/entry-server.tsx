@@ -24,8 +24,8 @@ export const searchRoutes = readyRoutes.filter((path) => pages[path].description
 const askingRoutes: readonly RoutePath[] = ['/', '/AcademicCalendar'];
 
 /**
- * Those that the server draws anew where their rows have changed, for every page and filter of
- * theirs (server/src/http/drawn-pages.ts).
+ * Those that the server draws for what their address says (server/src/http/drawn-pages.ts): lists at
+ * every page and filter, anew where their rows have changed, and shared links to one document.
  */
 export const drawnRoutes: readonly RoutePath[] = [
   '/Teachers',
@@ -34,6 +34,9 @@ export const drawnRoutes: readonly RoutePath[] = [
   '/PhotoGallery',
   '/Sponsors',
   '/Competition',
+  '/Documents',
+  '/ByLaw',
+  '/Inclusion',
 ];
 
 export { drawPage, listQuestions } from './draw-page.tsx';

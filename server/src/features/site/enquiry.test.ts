@@ -43,7 +43,7 @@ it('what a visitor writes is kept, mailed to the school and thanked for', async 
       FirstName: 'Thamarai Selvi',
       Email: 'thamarai@home.example',
       Branch: 'South - *Socrates',
-      Subject: 'Enquiry Email to MyAntp',
+      Subject: 'Enquiry Email to Pallikoodam',
       Comments: enquiry.Comments,
       StudentName: '',
     },
@@ -54,7 +54,7 @@ it('what a visitor writes is kept, mailed to the school and thanked for', async 
   expect(thanks?.textBody).not.toMatch(/Thamarai|Nilai 2/);
   expect(note).toMatchObject({
     recipient: test.portal.school.contacts.school.email,
-    subject: 'Enquiry Email to MyAntp: Thamarai Selvi',
+    subject: 'Enquiry Email to Pallikoodam: Thamarai Selvi',
   });
   expect(note?.textBody).toContain('Is there room in Nilai 2?');
 });

@@ -155,7 +155,9 @@ function Tile({ item, onOpen }: TileProps) {
         <span className={classes.caption}>{item.name}</span>
       </button>
       <noscript>
-        <a href={item.url || item.photo}>{t('Large picture')}</a>
+        <a href={item.url || item.photo}>
+          {item.url.startsWith('/') ? t('Large picture') : t('Open album')}
+        </a>
       </noscript>
     </li>
   );
