@@ -26,7 +26,7 @@ import {
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatDay, formatMonth, todayAtSchool } from '../../lib/format.ts';
+import { formatMonth, todayAtSchool } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { Can } from '../../screen/can.tsx';
@@ -38,7 +38,7 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar.module.css';
 import { DayDialog } from './day-dialog.tsx';
-import { branchLabel, type CalendarBranch, placeOf } from './event-words.ts';
+import { branchLabel, type CalendarBranch, placeOf, writeSpan } from './event-words.ts';
 import { type DayEvents, GridView } from './grid-view.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
@@ -199,7 +199,7 @@ function titleOf(view: CalendarView, day: Day): string {
   if (view === 'year') return academicYearOfDay(day);
   if (view === 'month') return formatMonth(day.slice(0, 7), { style: 'long' });
   const { from, to } = spanOfView('week', day);
-  return `${formatDay(from)} – ${formatDay(to)}`;
+  return writeSpan({ date: from, endDate: to });
 }
 
 function BranchField({ branch, onChange }: { branch: string; onChange: (next: never) => void }) {
