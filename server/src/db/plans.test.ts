@@ -207,6 +207,23 @@ describe('the plan of', () => {
     },
   );
 
+  it.each([
+    ['getBookListByDue?sort=BookDue,BookId', 'loan'],
+    ['getBookListByDue?branch=North&sort=BookDue,BookId', 'loan'],
+    ['book?sort=title', 'book'],
+    ['book?state=Borrowed', 'book'],
+    ['availableBookList?', 'book'],
+  ])('a page of %s reads no more than the page: how many there are is kept', async (url, table) => {
+    const asked = await ask('SuperAdmin', `${url}&${page}`);
+    const ofTable = asked.filter(({ sql }) => sql.includes(`from "${table}"`));
+    expect(ofTable.map(({ sql }) => sql)).toEqual([expect.stringMatching(/ limit [?$]/)]);
+    const plan = await plans.read(ofTable[0] as CompiledQuery);
+    expect(plan).toMatch(/index/i);
+    // A few open loans PostgreSQL would rather put in order than look up one by one.
+    if (table === 'loan' && process.env.TEST_DATABASE === 'postgres') return;
+    expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(|TEMP B-TREE FOR ORDER/);
+  });
+
   it('a page of the assessment screen has its students off an index', async () => {
     const plan = await planOf(
       'getAllAssessments?page=1&pageSize=100',

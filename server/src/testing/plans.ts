@@ -31,7 +31,7 @@ const fewRows = 100;
 
 /**
  * Lets the planner know what the tables hold. Those with few rows pass for large ones, as they will
- * be in a school of some years.
+ * be in a school of some years; the few rows that an index has of a large table stay few.
  */
 async function analyseAsGrown({ engine, kysely }: Database): Promise<void> {
   if (engine === 'postgres') {
@@ -43,7 +43,8 @@ async function analyseAsGrown({ engine, kysely }: Database): Promise<void> {
   await sql`analyze`.execute(kysely);
   await sql`
     update sqlite_stat1 set stat = '1000000' || substr(stat || ' ', instr(stat || ' ', ' '))
-    where cast(stat as integer) < ${fewRows}`.execute(kysely);
+    where cast(stat as integer) < ${fewRows} and tbl not in (
+      select tbl from sqlite_stat1 where cast(stat as integer) >= ${fewRows})`.execute(kysely);
   await sql`analyze sqlite_schema`.execute(kysely);
 }
 

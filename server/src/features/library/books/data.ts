@@ -88,7 +88,21 @@ export async function listBooks(
   if (narrow !== null) filtered = filtered.where(narrow);
   filtered = searchRows(filtered, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+  const isCounted = pageSize !== undefined && words.length === 0;
+  const total = isCounted ? await readKeptCount(database, state) : null;
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
+}
+
+/** How many books are in a state, in all where none is named, from the sums that are kept. */
+async function readKeptCount(database: Database, state: BookListQuery['state']): Promise<number> {
+  const sums = await countBooks(database);
+  return sums
+    .filter(({ value, kind }) => {
+      if (!state) return true;
+      if (state === 'Available') return value === 'Y';
+      return value === 'N' && (kind === '') === (state === 'Borrowed');
+    })
+    .reduce((books, { records }) => books + records, 0);
 }
 
 /** The books a search puts in order at most. */
