@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import { createMailedLink, endMailedLinks, hasFreshLink, type LinkTable } from './mailed-links.ts';
+import { passwordHashing } from './password-hashing.ts';
 import { isFirstUse, noteOwnSecondFactor } from './second-factor.ts';
 import { composeCookies, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
 import { countWrongPassword, forgetWrongPasswords, needsLink } from './wrong-passwords.ts';
@@ -47,7 +48,7 @@ export type Authentication = {
 /**
  * Sign-in, behind an interface so that another provider can take its place (OP-29): create
  * account, confirm the e-mail by a mailed link, sign in, sign out, reset the password. Passwords
- * are hashed with scrypt; sessions live in the database and end there on sign-out.
+ * are hashed with scrypt, one at a time; sessions live in the database and end there on sign-out.
  */
 export function createAuthentication({
   settings,
@@ -78,6 +79,7 @@ export function createAuthentication({
       requireEmailVerification: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      password: passwordHashing,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user: { email }, token }, request) => {
