@@ -148,6 +148,31 @@ it('sends one undelivered mail again', async () => {
   await expect.poll(() => screen.inputsOf('sendMessageAgain')).toEqual([{ id: 'o1' }]);
 });
 
+it('leaves room for the recipient on a phone: a sign sends again', async () => {
+  const undelivered = {
+    ...failed,
+    channel: 'mail',
+    purpose: 'payment',
+    subject: 'Payment received',
+    createdAt: '2025-11-10T15:00:00.000Z',
+    announcementId: '',
+    repeatable: true,
+  };
+  const screen = await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm?tab=undelivered',
+    calls: { getUndelivered: pageOf([undelivered], 1), sendMessageAgain: { count: 1 } },
+    width: 390,
+    language: 'ta',
+  });
+  const again = page.getByRole('button', { name: 'மீண்டும் அனுப்பு bala@home.example' });
+  await expect.element(again).toBeVisible();
+  expect(again.element().clientWidth).toBeLessThan(50);
+  await expectAccessible();
+  await again.click();
+  await expect.poll(() => screen.inputsOf('sendMessageAgain')).toEqual([{ id: 'o1' }]);
+});
+
 it('leads from an undelivered mail without its text to the message it belongs to', async () => {
   const undelivered = {
     ...failed,

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Stack, Text } from '@mantine/core';
 import type { UndeliveredMessage } from '@pallikoodam/contract/announcements';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -102,7 +102,7 @@ function SendAgain({ message }: { message: UndeliveredMessage }) {
   if (!repeatable) {
     return (
       <Stack gap={0}>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('The text is no longer kept')}
         </Text>
         <Anchor
@@ -117,16 +117,32 @@ function SendAgain({ message }: { message: UndeliveredMessage }) {
       </Stack>
     );
   }
+  const name = `${t('Send again')} ${recipient}`;
+  const send = () => void again.tell(undefined);
   return (
-    <BusyButton
-      size="compact-sm"
-      variant="default"
-      busy={again.isBusy}
-      leftSection={<IconSend size={14} aria-hidden />}
-      aria-label={`${t('Send again')} ${recipient}`}
-      onClick={() => void again.tell(undefined)}
-    >
-      {t('Send again')}
-    </BusyButton>
+    <>
+      <BusyButton
+        size="compact-sm"
+        variant="default"
+        visibleFrom="sm"
+        busy={again.isBusy}
+        leftSection={<IconSend size={14} aria-hidden />}
+        aria-label={name}
+        onClick={send}
+      >
+        {t('Send again')}
+      </BusyButton>
+      {/* On a phone the words would leave no room for the recipient. */}
+      <ActionIcon
+        size={44}
+        variant="default"
+        hiddenFrom="sm"
+        loading={again.isBusy}
+        aria-label={name}
+        onClick={send}
+      >
+        <IconSend size={20} aria-hidden />
+      </ActionIcon>
+    </>
   );
 }
