@@ -32,15 +32,18 @@ export async function listClass(
   return ((await answer.json()) as { _id: string }[]).slice(0, 25).map(({ _id }) => _id);
 }
 
+/** Days of one run, after which it begins again: the portal takes marks up to a year ahead alone. */
+const mostDays = 850;
+
 /** Sends the marks of a day, each time of the next one. */
 export function markDayByDay(
   url: string,
   { ids, firstDay: first, headers }: { ids: readonly string[]; firstDay: string; headers: Headers },
 ) {
-  let day = first;
+  let days = 0;
   return () => {
-    day = addDays(day, 1);
-    return send(url, { headers, body: markClass(ids, { day }) });
+    days = (days % mostDays) + 1;
+    return send(url, { headers, body: markClass(ids, { day: addDays(first, days) }) });
   };
 }
 
