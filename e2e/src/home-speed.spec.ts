@@ -11,7 +11,7 @@ for (const language of ['en', 'ta'] as const) {
     portal,
   }) => {
     await context.addCookies([{ name: 'lang', value: language, url: portal.url }]);
-    const { transfers, totalBytes } = await loadPage(page, '/');
+    const { transfers, totalBytes } = await loadPage(page, '/', { quietMilliseconds: 2000 });
     const heaviest = transfers.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8);
     expect(totalBytes, heaviest.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThan(
       mostBytes,

@@ -61,8 +61,11 @@ async function start(container: HTMLElement): Promise<void> {
     const taken = takePageStart(document, queryClient);
     if (taken === null) void refreshSession().catch(clearSignedInHint);
     await Promise.all([setLanguage(language), router.load(), taken]);
-    // In slices too; what was sent stays on screen until the whole is there.
-    startTransition(() => createRoot(container).render(portal));
+    const draw = () => createRoot(container).render(portal);
+    // In slices too; what was sent stays on screen until the whole is there. Not where it has fields:
+    // what is typed into them while the page is drawn anew would be lost.
+    if (dataset.page === 'ready') draw();
+    else startTransition(draw);
     // Being here prolongs the session, which only the sign-in component does.
     if (taken !== null) setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
   }

@@ -107,6 +107,9 @@ function SendAgain({ message }: { message: UndeliveredMessage }) {
         </Text>
         <Anchor
           size="sm"
+          // Large enough to be hit beside the fields above and below it.
+          py={2}
+          display="inline-block"
           aria-label={`${t('Write anew')} ${recipient}`}
           renderRoot={(props) => (
             <Link to="/ArchivedComm" search={{ message: announcementId } as never} {...props} />
