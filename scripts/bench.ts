@@ -19,8 +19,9 @@ import { startPostgres } from './postgres.ts';
 
 /**
  * `npm run bench`: the portal beside a bare handler, on both databases, with schools of one, ten
- * and a hundred times the usual size; then what some work costs beside the least it could. Prints a table and writes bench-results/<time>.json; then the
- * home page and every screen on a slow phone. `npm run bench -- sqlite 1,10` measures one database and some sizes.
+ * and a hundred times the usual size; then what some work costs beside the least it could. Prints a
+ * table and writes bench-results/<time>.json; then the home page and every screen on a slow phone.
+ * `npm run bench -- sqlite 1,10` measures one database and some sizes.
  */
 
 type Line = Measured & { database: string; scale: number; what: string };

@@ -129,16 +129,17 @@ it('says that an SMS without a provider was not sent', async () => {
   await expectAccessible();
 });
 
+const undelivered = {
+  ...failed,
+  channel: 'mail',
+  purpose: 'payment',
+  subject: 'Payment received',
+  createdAt: '2025-11-10T15:00:00.000Z',
+  announcementId: '',
+  repeatable: true,
+};
+
 it('sends one undelivered mail again', async () => {
-  const undelivered = {
-    ...failed,
-    channel: 'mail',
-    purpose: 'payment',
-    subject: 'Payment received',
-    createdAt: '2025-11-10T15:00:00.000Z',
-    announcementId: '',
-    repeatable: true,
-  };
   const screen = await renderScreen(<ArchiveScreen />, {
     role: 'Admin',
     address: '/ArchivedComm?tab=undelivered',
@@ -149,15 +150,6 @@ it('sends one undelivered mail again', async () => {
 });
 
 it('leaves room for the recipient on a phone: a sign sends again', async () => {
-  const undelivered = {
-    ...failed,
-    channel: 'mail',
-    purpose: 'payment',
-    subject: 'Payment received',
-    createdAt: '2025-11-10T15:00:00.000Z',
-    announcementId: '',
-    repeatable: true,
-  };
   const screen = await renderScreen(<ArchiveScreen />, {
     role: 'Admin',
     address: '/ArchivedComm?tab=undelivered',
@@ -174,9 +166,8 @@ it('leaves room for the recipient on a phone: a sign sends again', async () => {
 });
 
 it('leads from an undelivered mail without its text to the message it belongs to', async () => {
-  const undelivered = {
-    ...failed,
-    channel: 'mail',
+  const textless = {
+    ...undelivered,
     purpose: 'announcement',
     subject: 'Picture day',
     createdAt: '2025-05-10T15:00:00.000Z',
@@ -186,7 +177,7 @@ it('leads from an undelivered mail without its text to the message it belongs to
   await renderScreen(<ArchiveScreen />, {
     role: 'Admin',
     address: '/ArchivedComm?tab=undelivered',
-    calls: { getUndelivered: pageOf([undelivered], 1) },
+    calls: { getUndelivered: pageOf([textless], 1) },
   });
   await expect.element(page.getByText('The text is no longer kept')).toBeVisible();
   expect(page.getByRole('button', { name: /^Send again/ }).elements()).toEqual([]);
