@@ -1,3 +1,4 @@
+import { linkSchemes } from '@pallikoodam/domain/messages/links';
 import sanitizeHtml from 'sanitize-html';
 import { colours } from './templates/mail-colours.ts';
 
@@ -27,7 +28,7 @@ const tags = [
 const rules = {
   allowedTags: tags,
   allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {

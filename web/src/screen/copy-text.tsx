@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AddressWords } from '../ui/address-words.tsx';
 import classes from './copy-text.module.css';
 
 /** A text that people take elsewhere, with a button that copies it. */
@@ -11,7 +12,9 @@ export function CopyText({ label, children }: { label: string; children: string 
   const Icon = clipboard.copied ? IconCheck : IconCopy;
   return (
     <span className={classes.copy}>
-      <span>{children}</span>
+      <span>
+        <AddressWords>{children}</AddressWords>
+      </span>
       <ActionIcon
         variant="subtle"
         color={clipboard.copied ? 'teal' : 'blue'}

@@ -117,3 +117,41 @@ it('counts the letters and parts of an SMS, and says that none leaves without a 
   await expect.element(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
   await expectAccessible();
 });
+
+it('says which link it left out, typed or pasted, and keeps the text', async () => {
+  sessionStorage.clear();
+  await renderScreen(<AnnouncementScreen />, { role: 'Admin', calls });
+  const text = page.getByRole('textbox', { name: /^Text of the mail/ });
+  await text.click();
+  await userEvent.keyboard('Read the fees');
+  const link = async (address: string) => {
+    await text.click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill(address);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await link('javascript:alert(1)');
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'javascript:alert(1)' }))
+    .toBeVisible();
+  await expect.element(text).toHaveTextContent('Read the fees');
+  expect(text.element().querySelector('a')).toBeNull();
+  await expectAccessible();
+
+  await link('school.example/fees');
+  await expect.element(page.getByText(/^This link was left out/)).not.toBeInTheDocument();
+  expect(text.element().querySelector('a')?.getAttribute('href')).toBe(
+    'https://school.example/fees',
+  );
+
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', '<p>Look <a href="javascript:alert(2)">here</a></p>');
+  text
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect
+    .element(page.getByText(/^This link was left out: javascript:alert\(2\)/))
+    .toBeVisible();
+  await expect.element(text).toHaveTextContent('Look here');
+});

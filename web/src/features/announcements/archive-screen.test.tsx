@@ -64,6 +64,23 @@ it('shows all of the moment on a phone, beside what has become of the message', 
   expect(line.scrollWidth).toBe(line.clientWidth);
 });
 
+it('keeps what else can be done with the open list behind one button on a phone', async () => {
+  await renderScreen(<ArchiveScreen />, {
+    role: 'Admin',
+    address: '/ArchivedComm',
+    calls: { getAnnouncements: pageOf([message], 1), getUndelivered: pageOf([], 0) },
+    width: 390,
+  });
+  const print = page.getByRole('button', { name: 'Print Report' });
+  await expect.element(page.getByRole('link', { name: 'New message' })).toBeVisible();
+  await expect.element(print).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(print).toBeVisible();
+  await page.getByRole('tab', { name: 'Not delivered' }).click();
+  await expect.element(page.getByText('Every mail and SMS has been delivered.')).toBeVisible();
+  await expect.element(print).toBeVisible();
+});
+
 it('shows who could not be reached and why, and sends to those again', async () => {
   const screen = await renderScreen(<ArchiveScreen />, {
     role: 'Admin',

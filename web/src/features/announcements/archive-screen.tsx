@@ -5,8 +5,8 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessageDetail } from './message-detail.tsx';
-import { SentTab } from './sent-tab.tsx';
-import { UndeliveredTab } from './undelivered-tab.tsx';
+import { SentButtons, SentTab } from './sent-tab.tsx';
+import { UndeliveredButtons, UndeliveredTab } from './undelivered-tab.tsx';
 
 /**
  * Archived Announcements (COM-17, COM-18): what was sent, and what could not be delivered. With
@@ -14,12 +14,15 @@ import { UndeliveredTab } from './undelivered-tab.tsx';
  */
 export function ArchiveScreen() {
   const { t } = useTranslation();
-  const { message }: { message?: unknown } = useSearch({ strict: false });
+  const { message, tab }: { message?: unknown; tab?: unknown } = useSearch({ strict: false });
   if (typeof message === 'string' && message !== '') return <MessageDetail id={message} />;
   return (
     <ListScreen>
-      <PageHeader title={t('Archived Announcements')}>
-        <LinkButton to="/Announcement">{t('New message')}</LinkButton>
+      <PageHeader
+        title={t('Archived Announcements')}
+        primary={<LinkButton to="/Announcement">{t('New message')}</LinkButton>}
+      >
+        {tab === 'undelivered' ? <UndeliveredButtons /> : <SentButtons />}
       </PageHeader>
       <UrlTabs
         label={t('Archived Announcements')}

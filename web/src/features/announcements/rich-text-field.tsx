@@ -1,25 +1,23 @@
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
-import { Link, RichTextEditor } from '@mantine/tiptap';
+import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findRefusedLink, linkExtension } from './link-extension.ts';
 import classes from './rich-text-field.module.css';
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4, 5] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    link: false,
-    trailingNode: false,
-  }),
-  Link.configure({ protocols: ['mailto'], defaultProtocol: 'https' }),
-];
+const starterKit = StarterKit.configure({
+  heading: { levels: [1, 2, 3, 4, 5] },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  link: false,
+  trailingNode: false,
+});
 
 type RichTextFieldProps = {
   label: string;
@@ -38,6 +36,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, name, value, error, required, lang, onChange, onBlur } = props;
   const { t } = useTranslation();
   const id = useId();
+  const [refusedLink, setRefusedLink] = useState<string | null>(null);
+  const [extensions] = useState(() => [starterKit, linkExtension(setRefusedLink)]);
   const editor = useEditor({
     extensions,
     content: value,
@@ -58,6 +58,10 @@ export function RichTextField(props: RichTextFieldProps) {
             : { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
           name,
           lang,
+        },
+        transformPastedHTML: (pasted) => {
+          setRefusedLink(findRefusedLink(pasted));
+          return pasted;
         },
       },
     });
@@ -133,6 +137,23 @@ export function RichTextField(props: RichTextFieldProps) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
+      <div role="alert">
+        {refusedLink !== null && (
+          <Input.Error mt={4} style={{ overflowWrap: 'anywhere' }}>
+            {t(
+              'This link was left out: {{link}}. A link begins with https://, http:// or mailto:',
+              { link: shorten(refusedLink) },
+            )}
+          </Input.Error>
+        )}
+      </div>
     </Input.Wrapper>
   );
+}
+
+/** Data in a link may be a whole picture. */
+const longestShown = 80;
+
+function shorten(link: string): string {
+  return link.length > longestShown ? `${link.slice(0, longestShown)}…` : link;
 }

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionRow } from '../../screen/action-row.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -21,23 +20,27 @@ const address = {
   ...tableView({ pageSizes: [50], sortKeys: ['SentDate'], sort: '-SentDate' }),
 };
 
+/** Stand with the page's own buttons, above the tabs. */
+export function SentButtons() {
+  const { t } = useTranslation();
+  return (
+    <ListButtons
+      title={t('Archived Announcements')}
+      list={useServerList('getAnnouncements', address)}
+      columns={sentColumns(t)}
+      sheet="Announcements"
+      file="Announcements.xlsx"
+    />
+  );
+}
+
 /** What was sent, newest first, 50 a page (COM-17, COM-18). */
 export function SentTab() {
   const { t } = useTranslation();
   const list = useServerList('getAnnouncements', address);
-  const columns = useMemo(() => sentColumns(t), [t]);
-  const tableColumns = useMemo(() => toTableColumns(columns), [columns]);
+  const tableColumns = useMemo(() => toTableColumns(sentColumns(t)), [t]);
   return (
     <Stack>
-      <ActionRow>
-        <ListButtons
-          title={t('Archived Announcements')}
-          list={list}
-          columns={columns}
-          sheet="Announcements"
-          file="Announcements.xlsx"
-        />
-      </ActionRow>
       <ListFilters list={list} label={t('Search subject or SMS')}>
         <SelectFilter
           label={t('Communication Type')}

@@ -6,7 +6,6 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
@@ -19,30 +18,31 @@ const address = {
   ...tableView({ pageSizes: [50, 100], sortKeys: ['createdAt'], sort: '-createdAt' }),
 };
 
+/** Stand with the page's own buttons, above the tabs. */
+export function UndeliveredButtons() {
+  const { t } = useTranslation();
+  return (
+    <ListButtons
+      title={t('Not delivered')}
+      list={useServerList('getUndelivered', address)}
+      columns={undeliveredColumns(t)}
+      sheet="Undelivered"
+      file="Undelivered.xlsx"
+    />
+  );
+}
+
 /** Mails and SMS of every kind that could not be delivered, with the server's answer. */
 export function UndeliveredTab() {
   const { t } = useTranslation();
-  const list = useServerList('getUndelivered', address);
-  const columns = useMemo(() => undeliveredColumns(t), [t]);
-  const tableColumns = useMemo(() => toTableColumns([...columns, againColumn(t)]), [t, columns]);
+  const columns = useMemo(() => toTableColumns([...undeliveredColumns(t), againColumn(t)]), [t]);
   return (
-    <Stack>
-      <ActionRow>
-        <ListButtons
-          title={t('Not delivered')}
-          list={list}
-          columns={columns}
-          sheet="Undelivered"
-          file="Undelivered.xlsx"
-        />
-      </ActionRow>
-      <ListTable
-        label={t('Not delivered')}
-        list={list}
-        columns={tableColumns}
-        emptyText={t('Every mail and SMS has been delivered.')}
-      />
-    </Stack>
+    <ListTable
+      label={t('Not delivered')}
+      list={useServerList('getUndelivered', address)}
+      columns={columns}
+      emptyText={t('Every mail and SMS has been delivered.')}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { formatDay, formatDollars, formatMoment, formatNumber } from '../../lib/format.ts';
+import { AddressWords } from '../../ui/address-words.tsx';
 import type { ReportColumn, ReportKind } from '../report/report-column.ts';
 import { type Columns, columnsFor } from '../table/columns.ts';
 
@@ -38,11 +39,18 @@ export function toTableColumns<Row extends RowData>(
       enableSorting: sortable,
       meta: { ...looks[kind], ...look },
       cell: ({ row }: { row: { original: Row } }) =>
-        cell === undefined ? writeValue(kind, value(row.original)) : cell(row.original),
+        cell === undefined ? showValue(kind, value(row.original)) : cell(row.original),
     }),
   );
   const shown = buttons.filter((button) => button !== false);
   return [...values, ...shown] as Columns<Row>;
+}
+
+const mailAddress = /^[^\s@]+@[^\s@]+$/;
+
+function showValue(...[kind, value]: Parameters<typeof writeValue>): ReactNode {
+  const words = writeValue(kind, value);
+  return mailAddress.test(words) ? <AddressWords>{words}</AddressWords> : words;
 }
 
 /** A value as people read it: days, amounts and numbers in their language. */

@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+
+/** An e-mail address that is broken after @ and before dots where it has no room, not in a word. */
+export function AddressWords({ children }: { children: string }) {
+  return children.match(/\.?[^.@]*@?/g)?.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <Fragment key={index}>
+      {index > 0 && part !== '' && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
