@@ -26,6 +26,8 @@ type DatabasePlace = {
   databaseUrl?: string | undefined;
   /** Where the embedded database's file stands. */
   dataDirectory: string;
+  /** What a database in memory begins with: the bytes of a database's file. */
+  content?: Uint8Array | undefined;
   /** For work on everything at once, which may take minutes: no statement is given up. */
   patient?: boolean;
   /** Is told of connections to PostgreSQL that broke; the pool replaces them. */
@@ -49,16 +51,17 @@ export function isYetToBeMade({ databaseUrl, dataDirectory }: DatabasePlace): bo
 export function openDatabase({
   databaseUrl,
   dataDirectory,
+  content,
   patient = false,
   onConnectionLost = () => {},
 }: DatabasePlace): Database {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { patient, onConnectionLost });
-  if (dataDirectory === ':memory:') return openInMemory();
+  if (dataDirectory === ':memory:') return openInMemory(content);
   return openEmbedded(placeEmbedded(dataDirectory));
 }
 
-function openInMemory(): Database {
-  const { database, file } = openSqlite(':memory:');
+function openInMemory(content?: Uint8Array): Database {
+  const { database, file } = openSqlite(':memory:', content);
   const kysely = compose(createPatientDialect(database));
   return {
     engine: 'sqlite',

@@ -14,14 +14,15 @@ export type OpenSqlite = { database: SqliteDatabase; file: DatabaseFile };
 /**
  * Opens the embedded database with the settings that keep every acknowledged write over a power
  * cut (WAL with synchronous FULL). A statement that meets another program's lock fails at once:
- * `whileBusy` waits for its turn, outside of SQLite.
+ * `whileBusy` waits for its turn, outside of SQLite. `content` is the bytes of a database file.
  */
-export function openSqlite(path: string): OpenSqlite {
+export function openSqlite(path: string, content?: Uint8Array): OpenSqlite {
   keepForOwner(path);
   const database = new DatabaseSync(path, {
     timeout: openWithinMilliseconds,
     enableForeignKeyConstraints: true,
   });
+  if (content !== undefined) database.deserialize(content);
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536');
   database.exec('pragma busy_timeout = 0');
   const file = path === ':memory:' ? noFile : watchDatabaseFile(path);

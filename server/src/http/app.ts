@@ -47,7 +47,7 @@ function composeTrust(proxies: number | string[]) {
 /** The whole web server of one portal, not yet listening. */
 export async function createApp(
   portal: Portal,
-  { checkAnswers }: { checkAnswers: boolean },
+  { checkAnswers, webFolder }: { checkAnswers: boolean; webFolder?: string },
 ): Promise<FastifyInstance> {
   const { settings, database } = portal;
   const securityHeaders = composeSecurityHeaders({
@@ -118,6 +118,7 @@ export async function createApp(
     publicUrl: settings.publicUrl,
     readStart: (headers) => readPageStart(portal, headers),
     readEvents: () => readEventData(portal),
+    webFolder,
   });
   return app;
 }

@@ -30,7 +30,7 @@ type PagesOptions = {
   readStart: (headers: IncomingHttpHeaders) => Promise<PageStart>;
   /** What comes next in the calendar, written into its page for search engines. */
   readEvents: () => Promise<object[]>;
-  webFolder?: string;
+  webFolder?: string | undefined;
 };
 
 /**

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -17,9 +21,25 @@ export async function createTestDatabase(): Promise<Database> {
     };
     return { ...database, close };
   }
+  migrated ??= migrateInMemory();
+  return openDatabase({ dataDirectory: ':memory:', content: await migrated });
+}
+
+/** Once a process: a copy is made in a twentieth of the time. */
+let migrated: Promise<Uint8Array> | undefined;
+
+async function migrateInMemory(): Promise<Uint8Array> {
   const database = openDatabase({ dataDirectory: ':memory:' });
   await migrate(database);
-  return database;
+  const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-migrated-'));
+  try {
+    const file = join(folder, 'portal.sqlite');
+    await sql`vacuum into ${file}`.execute(database.kysely);
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+    await database.close();
+  }
 }
 
 /** The address of a new database on the test server: empty, or a copy of another one. */

@@ -84,7 +84,11 @@ export async function startTestPortal(
     clock,
     wakeOutbox: () => {},
   };
-  const app = await createApp(portal, { checkAnswers: options.checkAnswers ?? true });
+  const app = await createApp(portal, {
+    checkAnswers: options.checkAnswers ?? true,
+    // Whether the web app is built decides about no test, nor do its thousand files take their time.
+    webFolder: join(dataDirectory, 'web'),
+  });
   const callers = new Map<string, Promise<TestCaller>>();
 
   return {
