@@ -76,8 +76,8 @@ export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
 }
 
-/** What is in the page, texts and repetitions left out: two screens alike in this are built alike. */
-const skeleton = `(() => {
+/** What is in a part of the page, texts and repetitions left out: two alike in this are built alike. */
+const skeleton = `((part) => {
   const draw = (element) => {
     const children = [...element.children].map(draw);
     const different = children.filter((child, at) => child !== children[at - 1]);
@@ -85,13 +85,19 @@ const skeleton = `(() => {
     return element.tagName + marks.join() + '(' + different.join('') + ')';
   };
   let hash = 0;
-  for (const letter of draw(document.querySelector('[role="dialog"]') ?? document.querySelector('main'))) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
+  for (const letter of draw(part)) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
   return hash;
-})()`;
+})`;
 
-/** A number that is the same for screens that are built of the same elements. */
-export function readSkeleton(page: Page): Promise<number> {
-  return page.evaluate<number>(skeleton);
+/** For each selector that the page has, a number that is the same for parts built of the same elements. */
+export function readSkeletons(
+  page: Page,
+  selectors: readonly string[],
+): Promise<{ selector: string; skeleton: number }[]> {
+  return page.evaluate(`${JSON.stringify(selectors)}.flatMap((selector) => {
+    const part = document.querySelector(selector);
+    return part === null ? [] : [{ selector, skeleton: ${skeleton}(part) }];
+  })`);
 }
 
 const busyParts = `
@@ -122,6 +128,7 @@ export async function goAsLink(page: Page, path: string): Promise<void> {
     await followLink(page, path);
     await expect
       .poll(() => page.evaluate<boolean>(screenIsLeft), {
+        intervals: [20, 50, 100, 250],
         message: `the heading of ${path}`,
         timeout: 6_000,
       })
