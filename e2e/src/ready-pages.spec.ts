@@ -143,6 +143,24 @@ test.describe('without scripts', () => {
     await expect(graduates.filter({ hasText: inTamil('North') })).toHaveCount(
       (await graduates.count()) - 1,
     );
+
+    // The calendar leads from its year into a month, which tells the times, and on from there.
+    await page.goto('/AcademicCalendar?lang=en');
+    await page.getByRole('link', { name: /^January/ }).click();
+    await expect(page).toHaveURL(/view=month/);
+    const month = page.getByRole('heading', { level: 2, name: /^January \d+$/ });
+    await expect(month).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /\d:\d\d [AP]M/ })
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(month).toBeHidden();
+    await page.locator('noscript select[name=branch]').selectOption('North');
+    await page.locator('noscript form button').click();
+    await expect(page).toHaveURL(/branch=North/);
   });
 });
 
@@ -154,6 +172,11 @@ test('with scripts a Tamil address opens in Tamil, and the switch goes on from t
   expect(transfers.filter(({ url }) => url.endsWith('.js'))).toHaveLength(1);
   await page.getByRole('searchbox').fill('zz nobody');
   await expect(page.getByText('No graduates found')).toBeVisible();
+  // So does the calendar, at a month as well.
+  const calendar = await loadPage(page, '/AcademicCalendar?view=month');
+  expect(calendar.transfers.filter(({ url }) => url.endsWith('.js'))).toHaveLength(1);
+  await page.getByRole('combobox', { name: 'Branch' }).selectOption('North');
+  await expect(page).toHaveURL(/branch=North/);
 
   await page.goto('/Members?lang=ta');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta');

@@ -5,15 +5,24 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDrawnPages } from './drawn-pages.ts';
-import type { ReadyPage } from './ready-pages.ts';
 
 /** Draws the address, the language and the rows; says how often it did. */
 const renderer = `
   let drawn = 0;
-  export const listQuestions = async ({ address }) =>
-    [{ key: ['getRows', {}], address: '/api/getRows' + address.replace(/^[^?]*/, ''), counts: true }];
-  export const drawPage = async ({ address, language }, [[, { body, headers }]]) =>
-    '<p>' + [address, language, body, headers['x-total-count'], ++drawn].join(' ') + '</p>';`;
+  export const todayAtSchool = () => new Date().toISOString().slice(0, 10);
+  export const drawPage = async ({ address, language }, [rows, ...more]) => {
+    const query = address.replace(/^[^?]*/, '');
+    const row = (key) => ({ key: [key, {}], address: '/api/' + key + query, counts: key === 'getRows' });
+    if (rows === undefined) return { inside: '', questions: [row('getRows')] };
+    const { body, headers } = rows[1];
+    if (body.includes('more?') && more.length === 0)
+      return { inside: '', questions: [row('getMore')] };
+    const words = [address, language, body, ...more.map(([, answer]) => answer)];
+    return {
+      inside: '<p>' + [...words, headers['x-total-count'], ++drawn].join(' ') + '</p>',
+      questions: [],
+    };
+  };`;
 
 let folder: string;
 beforeEach(() => {
@@ -29,9 +38,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const page = {
-  html: '<meta data-when="touched"><div id="root"><div>…</div></div></body>',
-} as ReadyPage;
+const html = '<meta data-when="touched"><div id="root"><div>…</div></div></body>';
 
 function openApp() {
   const app = fastify();
@@ -41,9 +48,10 @@ function openApp() {
     if (school.broken) return reply.status(500).send({});
     return reply.header('x-total-count', '7').send(school.rows);
   });
+  app.get('/api/getMore', () => ['what follows']);
   const pages = openDrawnPages(app, folder);
   app.get('/Rows', async (request) => {
-    const drawn = await pages.draw({ request, page, language: 'ta' });
+    const drawn = await pages.draw({ request, html, language: 'ta' });
     if (drawn === null) return 'undrawn';
     expect(brotliDecompressSync(drawn.brotli).toString()).toBe(drawn.html);
     return drawn.html;
@@ -72,6 +80,28 @@ it('is drawn anew only where its rows have changed', async () => {
   expect(await open('/Rows')).toBe(first);
   school.rows = ['Anbu', 'Banu'];
   expect(await open('/Rows')).toContain('Anbu,Banu 7 2');
+});
+
+it('holds also what it asks for once it knows its rows', async () => {
+  const { school, open } = openApp();
+  school.rows = ['more?'];
+  expect(await open('/Rows')).toContain('<p>/Rows ta more? what follows 7 1</p>');
+  school.rows = ['more?', 'Banu'];
+  expect(await open('/Rows')).toContain('<p>/Rows ta more?,Banu what follows 7 2</p>');
+});
+
+it('is drawn anew on another day, since it may show which one it is', async () => {
+  const { open } = openApp();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2025-11-23T12:00:00Z');
+  const first = await open('/Rows');
+  vi.setSystemTime('2025-11-24T12:00:00Z');
+  const next = await open('/Rows');
+  vi.useRealTimers();
+  expect([first, next]).toEqual([
+    expect.stringContaining('Anbu 7 1'),
+    expect.stringContaining('Anbu 7 2'),
+  ]);
 });
 
 it('is left to its scripts where the rows cannot be had, or it was drawn too often', async () => {

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
-import type { ReadyPage } from './ready-pages.ts';
 
 /*
  * Public lists are drawn here, with their rows, by the same code that brings them to life in the
@@ -17,19 +16,24 @@ type Asked = { address: string; language: Language };
 type Question = { key: unknown[]; address: string; counts: boolean };
 type Answer = [key: unknown[], data: unknown];
 type Renderer = {
-  listQuestions: (page: Asked) => Promise<Question[]>;
-  drawPage: (page: Asked, answers: readonly Answer[]) => Promise<string>;
+  /** `questions`: what the screen asks for beyond these answers. */
+  drawPage: (
+    page: Asked,
+    answers: readonly Answer[],
+  ) => Promise<{ inside: string; questions: Question[] }>;
+  todayAtSchool: () => string;
 };
 
 export type DrawnPage = { html: string; brotli: Buffer; etag: string };
-type Kept = { questions: Question[]; page?: ReadyPage; data?: string; drawn?: DrawnPage };
+type Kept = { questions: Question[]; html?: string; data?: string; drawn?: DrawnPage };
 
 export type DrawnPages = {
   has: (name: string) => boolean;
   /** Null where it cannot be drawn now: the ready page fetches its rows itself. */
   draw: (asked: {
     request: FastifyRequest;
-    page: ReadyPage;
+    /** The ready page, which is filled in. */
+    html: string;
     language: Language;
   }) => Promise<DrawnPage | null>;
 };
@@ -37,6 +41,8 @@ export type DrawnPages = {
 /** Addresses are endless: the ones asked for last are kept. */
 const mostKept = 200;
 const longestAddress = 400;
+/** What is asked, what follows from its answers, and the page with both. */
+const mostDraws = 3;
 /** Quick rather than small: lists change. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
@@ -56,35 +62,45 @@ export function openDrawnPages(app: FastifyInstance, webFolder: string): DrawnPa
     if (names.size > 0) setTimeout(() => void loadRenderer().catch(() => undefined), 500).unref();
   });
 
-  async function draw({ request, page, language }: Parameters<DrawnPages['draw']>[0]) {
+  async function draw({ request, html, language }: Parameters<DrawnPages['draw']>[0]) {
     const address = withoutLanguage(request.url);
     if (address.length > longestAddress) return null;
-    const asked = { address, language };
-    const place = `${language} ${address}`;
-    let known = kept.get(place);
-    if (known === undefined) {
+    const { drawPage, todayAtSchool } = await loadRenderer();
+    // A calendar asks for other days tomorrow, and marks another one.
+    const place = `${todayAtSchool()} ${language} ${address}`;
+    const known: Kept = kept.get(place) ?? { questions: [] };
+    if (kept.has(place)) keep(place, known);
+    const answers: Answer[] = [];
+    let questions = known.questions;
+    for (let draws = 0; draws < mostDraws; draws += 1) {
+      const unanswered = questions.slice(answers.length);
+      const more = await Promise.all(unanswered.map((one) => ask(app, one, request.ip)));
+      if (!more.every((answer) => answer !== null)) return null;
+      answers.push(...more);
+      const data = JSON.stringify(answers);
+      const isSame = known.html === html && known.data === data;
+      if (known.drawn !== undefined && isSame) return known.drawn;
       if (!allowance.take()) return null;
-      const { listQuestions } = await loadRenderer();
-      known = { questions: await listQuestions(asked) };
+      keep(place, known);
+      const page = await drawPage({ address, language }, answers);
+      if (page.questions.length === 0) {
+        const drawn = finish(fillIn(html, page.inside, data));
+        Object.assign(known, { questions, html, data, drawn });
+        return drawn;
+      }
+      questions = [...questions, ...page.questions];
     }
-    // The one asked for last stands last.
+    return null;
+  }
+
+  /** The one asked for last stands last. */
+  function keep(place: string, page: Kept): void {
     kept.delete(place);
-    kept.set(place, known);
+    kept.set(place, page);
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break;
       kept.delete(oldest);
     }
-    const answers = await Promise.all(known.questions.map((one) => ask(app, one, request.ip)));
-    if (!answers.every((answer) => answer !== null)) return null;
-    const data = JSON.stringify(answers);
-    if (known.drawn !== undefined && known.page === page && known.data === data) return known.drawn;
-    if (!allowance.take()) return null;
-    const { drawPage } = await loadRenderer();
-    const html = fillIn(page, await drawPage(asked, answers), data);
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-    const drawn = { html, brotli: brotliCompressSync(html, compression), etag };
-    Object.assign(known, { page, data, drawn });
-    return drawn;
   }
 
   return { has: (name) => names.has(name), draw };
@@ -118,7 +134,12 @@ function withoutLanguage(url: string): string {
 const rootStart = '<div id="root">';
 const rootEnd = '</div>';
 
-function fillIn({ html }: ReadyPage, inside: string, data: string): string {
+function finish(html: string): DrawnPage {
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
+  return { html, brotli: brotliCompressSync(html, compression), etag };
+}
+
+function fillIn(html: string, inside: string, data: string): string {
   const start = html.indexOf(rootStart) + rootStart.length;
   const end = html.lastIndexOf(rootEnd);
   // Within a script element nothing may look like its end.

@@ -9,7 +9,7 @@ import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
 import { endBrotli } from './begun-brotli.ts';
-import { type DrawnPages, openDrawnPages } from './drawn-pages.ts';
+import { type DrawnPage, type DrawnPages, openDrawnPages } from './drawn-pages.ts';
 import { openFirstAnswers, type Reader, type ReadFirstAnswers } from './first-answers.ts';
 import { type NameFirstParts, openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
@@ -174,9 +174,9 @@ function sendPage(
   const { around, brotli } = page;
   if (around !== null) return sendOwnPage(exchange, { around, brotli, route });
   reply.header('cache-control', 'no-cache');
-  if (page.aroundEvents !== null) return sendWithEvents(exchange, page.aroundEvents);
-  if (exchange.drawnPages.has(name)) return sendDrawnPage(exchange, { page, language });
-  return sendWhole(exchange, page);
+  const isDrawn = exchange.drawnPages.has(name);
+  if (!isDrawn && page.aroundEvents === null) return sendWhole(exchange, page);
+  return sendFilledPage(exchange, { page, isDrawn, language });
 }
 
 function sendWhole(
@@ -191,17 +191,34 @@ function sendWhole(
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
-/** A public list with its rows; without them where they cannot be had, and its scripts fetch them. */
-async function sendDrawnPage(
+/**
+ * A public page with coming events, or with the rows of its list: without these where they cannot be
+ * had, and its scripts fetch them.
+ */
+async function sendFilledPage(
   exchange: Exchange,
-  { page, language }: { page: ReadyPage; language: Language },
+  { page, isDrawn, language }: { page: ReadyPage; isDrawn: boolean; language: Language },
 ) {
-  const { request, drawnPages } = exchange;
-  const drawn = await drawnPages.draw({ request, page, language }).catch((error: unknown) => {
+  const { request, reply } = exchange;
+  const { aroundEvents } = page;
+  const html = aroundEvents === null ? page.html : await writeEvents(exchange, aroundEvents);
+  const drawn = isDrawn ? await drawPage(exchange, { html, language }) : null;
+  if (drawn !== null) return sendWhole(exchange, drawn);
+  if (aroundEvents === null) return sendWhole(exchange, page);
+  if (!acceptsBrotli(request)) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quickly));
+}
+
+async function drawPage(
+  { request, drawnPages }: Exchange,
+  page: { html: string; language: Language },
+): Promise<DrawnPage | null> {
+  try {
+    return await drawnPages.draw({ request, ...page });
+  } catch (error) {
     request.log.error(error, 'a page could not be drawn');
     return null;
-  });
-  return sendWhole(exchange, drawn ?? page);
+  }
 }
 
 /**
@@ -279,17 +296,15 @@ async function readAnswersOf(
 }
 
 /** A public page with what comes next in the calendar; without it where that cannot be read. */
-async function sendWithEvents(
-  { request, reply, readEvents }: Exchange,
+async function writeEvents(
+  { request, readEvents }: Exchange,
   [before, after]: readonly [string, string],
-) {
+): Promise<string> {
   const events = await readEvents().catch((error: unknown) => {
     request.log.error(error, 'the events of the calendar page could not be read');
     return [];
   });
-  const html = before + writeData(events) + after;
-  if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quickly));
+  return before + writeData(events) + after;
 }
 
 /** Within a script element nothing may look like its end. */

@@ -1,5 +1,5 @@
 import { routeTable } from 'virtual:route-table';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '../i18n/language.ts';
@@ -31,34 +31,31 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** What the screen at an address asks for first, found by drawing it without any answer. */
-export function listQuestions(page: AskedPage): Promise<PageQuestion[]> {
-  return inTurn(async () => {
-    const client = createQueryClient();
-    await draw(page, client);
-    const questions = client.getQueryCache().getAll().flatMap(readQuestion);
-    client.clear();
-    return questions;
-  });
-}
-
-function readQuestion({ queryKey }: { queryKey: readonly unknown[] }): PageQuestion[] {
-  const [name, input] = queryKey as [string, unknown];
-  const route = routeTable[name];
-  if (route === undefined || route.posts || queryKey.length > 2) return [];
-  const { address } = composeCall(route, input);
-  return [{ key: [...queryKey], address, counts: route.givesParts === true }];
-}
-
-/** The inside of `#root` with these answers. */
-export function drawPage(page: AskedPage, answers: readonly DrawnQuery[]): Promise<string> {
+/**
+ * The inside of `#root` with these answers, and what the screen asks for beyond them: some questions
+ * follow from the answers to others.
+ */
+export function drawPage(
+  page: AskedPage,
+  answers: readonly DrawnQuery[],
+): Promise<{ inside: string; questions: PageQuestion[] }> {
   return inTurn(async () => {
     const client = createQueryClient();
     for (const [key, data] of answers) client.setQueryData(key, data);
-    const html = await draw(page, client);
+    const inside = await draw(page, client);
+    const questions = client.getQueryCache().getAll().flatMap(readQuestion);
     client.clear();
-    return html;
+    return { inside, questions };
   });
+}
+
+function readQuestion({ queryKey, options, state }: Query): PageQuestion[] {
+  const [name, input] = queryKey as [string, unknown];
+  const route = routeTable[name];
+  const isAsked = typeof options.queryFn === 'function' && state.status === 'pending';
+  if (!isAsked || route === undefined || route.posts || queryKey.length > 2) return [];
+  const { address } = composeCall(route, input);
+  return [{ key: [...queryKey], address, counts: route.givesParts === true }];
 }
 
 async function draw({ address, language }: AskedPage, client: QueryClient): Promise<string> {

@@ -20,12 +20,13 @@ export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
 /** Those that search engines may list: the ones that have a description. */
 export const searchRoutes = readyRoutes.filter((path) => pages[path].description !== undefined);
 
-/** Their first screen asks the server before it shows what one came for. */
-const askingRoutes: readonly RoutePath[] = ['/', '/AcademicCalendar'];
+/** Its first screen asks the server before it shows what one came for. */
+const askingRoutes: readonly RoutePath[] = ['/'];
 
 /**
  * Those that the server draws for what their address says (server/src/http/drawn-pages.ts): lists at
- * every page and filter, anew where their rows have changed, and shared links to one document.
+ * every page and filter, anew where their rows have changed, shared links to one document, and the
+ * calendar.
  */
 export const drawnRoutes: readonly RoutePath[] = [
   '/Teachers',
@@ -37,9 +38,11 @@ export const drawnRoutes: readonly RoutePath[] = [
   '/Documents',
   '/ByLaw',
   '/Inclusion',
+  '/AcademicCalendar',
 ];
 
-export { drawPage, listQuestions } from './draw-page.tsx';
+export { todayAtSchool } from '../lib/format.ts';
+export { drawPage } from './draw-page.tsx';
 
 /**
  * Those that stand without scripts until somebody does something: nothing of their first screen is

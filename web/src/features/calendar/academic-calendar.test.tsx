@@ -57,7 +57,7 @@ describe('the calendar', () => {
     // A break is told in each month it reaches into.
     expect(named(/Winter break/).elements()).toHaveLength(2);
     await expectAccessible();
-    await named(/^January 2026/).click();
+    await page.getByRole('link', { name: /^January 2026/ }).click();
     await expect.element(page.getByRole('table', { name: /January 2026/ })).toBeVisible();
     expect(screen.address()).toContain('view=month');
   });

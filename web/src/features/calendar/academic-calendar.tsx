@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import school from '@pallikoodam/content/school.json';
@@ -24,12 +24,16 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatMonth, todayAtSchool } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { Can } from '../../screen/can.tsx';
+import { PickFilter } from '../../screen/filters.tsx';
+import { PlainFilters } from '../../screen/list/plain-list.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
@@ -62,9 +66,11 @@ type AcademicCalendarProps = {
 /** The calendar of a branch by year, month or week (spec 2 §2.9). */
 export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCalendarProps) {
   const { t } = useTranslation();
-  const { values, set } = useUrlFilters(calendarAddress);
+  const { values, set, hrefOf } = useUrlFilters(calendarAddress);
   const { load: loadYear, currentYear } = useSchoolYear();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // As the server draws it, which does not know: both, of which the styles show one.
+  const isAlive = useHydrated();
   const more = useDialog<DayEvents>();
   const { dialogs, openEvent, addEvent } = useEventDialogs();
 
@@ -89,9 +95,11 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
   return (
     <section className={classes.calendar} aria-label={t('Academic Calendar')}>
       <div className={classes.bar}>
-        <BranchField
-          branch={branch}
-          onChange={(next) => set({ branch: next === opensOn ? '' : next })}
+        <PickFilter
+          label={t('Branch')}
+          value={branch}
+          choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
+          onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
         />
         <fieldset className={classes.views}>
           <legend className={classes.unseen}>{t('View')}</legend>
@@ -118,6 +126,24 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
           </Can>
         </div>
       </div>
+      <PlainFilters
+        fields={[
+          {
+            name: 'branch',
+            label: t('Branch'),
+            value: branch,
+            choices: branchChoices(t),
+            optional: false,
+          },
+          {
+            name: 'view',
+            label: t('View'),
+            value: view,
+            choices: calendarViews.map((value) => ({ value, label: t(viewNames[value]) })),
+            optional: false,
+          },
+        ]}
+      />
       {isChosen && <BranchTimes branch={branch} />}
       {isChosen &&
         (day === undefined ? (
@@ -128,7 +154,12 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
             </Button>
           </div>
         ) : (
-          <Steps view={view} day={day} onMove={(next) => set({ day: next })} />
+          <Steps
+            view={view}
+            day={day}
+            onMove={(next) => set({ day: next })}
+            hrefOf={(next) => hrefOf({ day: next })}
+          />
         ))}
       {!isChosen && <Quiet title={t('Select a Branch')} />}
       {isChosen && (day === undefined || (load.isPending && load.error === null)) && (
@@ -152,21 +183,26 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
                 events={events}
                 onOpen={openEvent}
                 onMonth={(first) => set({ view: 'month', day: first })}
+                hrefOf={(first) => hrefOf({ view: 'month', day: first })}
               />
             )}
-            {view !== 'year' && isPhone && (
-              <AgendaView span={ownSpan(view, day)} events={events} onOpen={openEvent} />
+            {view !== 'year' && (isPhone || !isAlive) && (
+              <div className={classes.onPhone}>
+                <AgendaView span={ownSpan(view, day)} events={events} onOpen={openEvent} />
+              </div>
             )}
-            {view !== 'year' && !isPhone && (
-              <GridView
-                view={view}
-                label={`${t('Academic Calendar')}: ${titleOf(view, day)}`}
-                day={day}
-                events={events}
-                onOpen={openEvent}
-                onDay={more.open}
-                onAdd={(date) => addEvent({ branch, date })}
-              />
+            {view !== 'year' && !(isPhone && isAlive) && (
+              <div className={classes.atDesk}>
+                <GridView
+                  view={view}
+                  label={`${t('Academic Calendar')}: ${titleOf(view, day)}`}
+                  day={day}
+                  events={events}
+                  onOpen={openEvent}
+                  onDay={more.open}
+                  onAdd={(date) => addEvent({ branch, date })}
+                />
+              </div>
             )}
           </div>
         </>
@@ -202,17 +238,8 @@ function titleOf(view: CalendarView, day: Day): string {
   return writeSpan({ date: from, endDate: to });
 }
 
-function BranchField({ branch, onChange }: { branch: string; onChange: (next: never) => void }) {
-  const { t } = useTranslation();
-  const choices = calendarBranches.map((value) => ({ value, label: branchLabel(value, t) }));
-  return (
-    <NativeSelect
-      label={t('Branch')}
-      value={branch}
-      data={[{ value: noBranch, label: t('Select a Branch') }, ...choices]}
-      onChange={(event) => onChange(event.currentTarget.value as never)}
-    />
-  );
+function branchChoices(t: TFunction) {
+  return calendarBranches.map((value) => ({ value, label: branchLabel(value, t) }));
 }
 
 /** When and where the branch meets (CAL-24), and whose clock it is (CAL-26). */
@@ -238,12 +265,22 @@ function BranchTimes({ branch }: { branch: string }) {
   );
 }
 
-type StepsProps = { view: CalendarView; day: Day; onMove: (day: Day) => void };
+type StepsProps = {
+  view: CalendarView;
+  day: Day;
+  onMove: (day: Day) => void;
+  /** Where `onMove` would lead. */
+  hrefOf: (day: Day) => string;
+};
 
-function Steps({ view, day, onMove }: StepsProps) {
+function Steps({ view, day, onMove, hrefOf }: StepsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.steps}>
+      <noscript>
+        <a href={hrefOf(stepView(view, day, -1))}>{t('Previous')}</a>{' '}
+        <a href={hrefOf(stepView(view, day, 1))}>{t('Next')}</a>
+      </noscript>
       <Button
         variant="default"
         aria-label={t('Previous')}

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { addMonths, type Day } from '@pallikoodam/domain/calendar/day';
 import { eventTypeOf, groupByDay } from '@pallikoodam/domain/calendar/events';
 import { monthWeeks, spanOfView, weekDays, yearMonths } from '@pallikoodam/domain/calendar/views';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, formatMonth, formatWeekday, todayAtSchool } from '../../lib/format.ts';
 import classes from './calendar.module.css';
@@ -15,10 +16,12 @@ type YearViewProps = {
   events: readonly CalendarEvent[];
   onOpen: (event: CalendarEvent) => void;
   onMonth: (firstDay: Day) => void;
+  /** Where `onMonth` leads, for a link. */
+  hrefOf: (firstDay: Day) => string;
 };
 
 /** Twelve months from August, each with a small grid to see its shape and a list to read. */
-export function YearView({ day, events, onOpen, onMonth }: YearViewProps) {
+export function YearView({ day, events, onOpen, ...month }: YearViewProps) {
   const span = spanOfView('year', day);
   const byDay = groupByDay(events, span);
   const today = todayAtSchool();
@@ -27,20 +30,43 @@ export function YearView({ day, events, onOpen, onMonth }: YearViewProps) {
       {yearMonths(day).map((first) => (
         <section key={first} className={classes.month} aria-labelledby={`month-${first}`}>
           <h2 id={`month-${first}`} className={classes.monthName}>
-            <button type="button" onClick={() => onMonth(first)}>
+            <MonthLink first={first} {...month}>
               {formatMonth(first.slice(0, 7), { style: 'long' })}
-            </button>
+            </MonthLink>
           </h2>
           <MonthShape first={first} byDay={byDay} today={today} />
           <MonthEvents
             first={first}
             events={events.filter((event) => reachesInto(event, first))}
             onOpen={onOpen}
-            onMonth={onMonth}
+            {...month}
           />
         </section>
       ))}
     </div>
+  );
+}
+
+type MonthLinkProps = Pick<YearViewProps, 'onMonth' | 'hrefOf'> & {
+  first: Day;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A link, so that it leads there without scripts too. */
+function MonthLink({ first, onMonth, hrefOf, className, children }: MonthLinkProps) {
+  return (
+    <a
+      href={hrefOf(first)}
+      className={className}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onMonth(first);
+      }}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -81,7 +107,7 @@ function MonthShape({ first, byDay, today }: MonthShapeProps) {
 
 type MonthEventsProps = Omit<YearViewProps, 'day'> & { first: Day };
 
-function MonthEvents({ first, events, onOpen, onMonth }: MonthEventsProps) {
+function MonthEvents({ first, events, onOpen, ...month }: MonthEventsProps) {
   const { t } = useTranslation();
   if (events.length === 0) return <p className={classes.quiet}>{t('No events')}</p>;
   // Never 'one more': that one takes no more room than the words.
@@ -96,12 +122,12 @@ function MonthEvents({ first, events, onOpen, onMonth }: MonthEventsProps) {
       ))}
       {more > 0 && (
         <li>
-          <button type="button" className={classes.more} onClick={() => onMonth(first)}>
+          <MonthLink first={first} className={classes.more} {...month}>
             {t('+{{more}} more', { more })}
             <span className={classes.unseen}>
               , {formatMonth(first.slice(0, 7), { style: 'long' })}
             </span>
-          </button>
+          </MonthLink>
         </li>
       )}
     </ul>
