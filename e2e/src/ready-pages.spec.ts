@@ -175,7 +175,9 @@ test('with scripts a Tamil address opens in Tamil, and the switch goes on from t
   // So does the calendar, at a month as well.
   const calendar = await loadPage(page, '/AcademicCalendar?view=month');
   expect(calendar.transfers.filter(({ url }) => url.endsWith('.js'))).toHaveLength(1);
-  await page.getByRole('combobox', { name: 'Branch' }).selectOption('North');
+  const branch = page.getByRole('combobox', { name: 'Branch' });
+  await branch.focus();
+  await branch.selectOption('North');
   await expect(page).toHaveURL(/branch=North/);
 
   await page.goto('/Members?lang=ta');

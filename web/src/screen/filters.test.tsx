@@ -50,6 +50,21 @@ const branch = page.getByRole('combobox', { name: 'Branch' });
 const day = page.getByLabelText('Day');
 const shown = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}');
 
+it('takes no choice back when told again what it shows', async () => {
+  const chosen: string[] = [];
+  await renderScreen(
+    <SelectFilter
+      label="Branch"
+      value="North"
+      choices={choices}
+      onChange={(next) => chosen.push(next)}
+    />,
+  );
+  branch.element().dispatchEvent(new Event('change', { bubbles: true }));
+  await branch.selectOptions('South');
+  expect(chosen).toEqual(['South']);
+});
+
 it('keeps filters in the address; Back takes the last one away again', async () => {
   const screen = await renderScreen(<Filters />, { address: '/List?page=3&other=kept' });
   await branch.selectOptions('South');

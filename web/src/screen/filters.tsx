@@ -80,7 +80,11 @@ export function PickFilter({ label, value, choices, onChange }: SelectFilterProp
       label={label}
       value={value}
       data={known ? [...choices] : [...choices, { value, label: value }]}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        // Chosen while the page comes alive: React has shown the old value again between the two
+        // events of the choice, and the second would take back what the first one told.
+        if (event.currentTarget.value !== value) onChange(event.currentTarget.value);
+      }}
     />
   );
 }
