@@ -3,6 +3,9 @@
  * does not wait for the library those are written with.
  */
 
+/** How far the rows of a list are counted; one row above it stands for more. */
+export const countedAtMost = { list: 10_000, search: 2_000 } as const;
+
 /** Orders by what an assessment says; who has nothing entered comes last. */
 export const scoreSortKeys = [
   'Status',

@@ -1,13 +1,15 @@
+import { countedAtMost } from '@pallikoodam/contract/list-words';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Beyond this many rows nobody pages on; counting stops there, so that it never grows slow. */
-const rowsCounted = 10_000;
-
-/** How many rows a query has; `rowsCounted + 1` stands for 'more'. */
+/**
+ * How many rows a query has; one above `atMost` stands for more. Beyond that nobody pages on, and
+ * counting never grows slow.
+ */
 export async function countUpTo<Table extends keyof Tables, Row>(
   kysely: Kysely<Tables>,
   rows: SelectQueryBuilder<Tables, Table, Row>,
+  atMost: number = countedAtMost.list,
 ): Promise<number> {
   const { total } = await kysely
     .selectFrom(
@@ -15,7 +17,7 @@ export async function countUpTo<Table extends keyof Tables, Row>(
       rows
         .clearSelect()
         .select(sql.lit(1).as('row'))
-        .limit(rowsCounted + 1)
+        .limit(atMost + 1)
         .as('counted'),
     )
     .select((select) => select.fn.countAll<number>().as('total'))

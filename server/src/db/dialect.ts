@@ -2,7 +2,10 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { DatabaseFileFault } from './sqlite-health.ts';
 
-/** What the two databases cannot say in the same words stands in this file and nowhere else. */
+/**
+ * What the two databases cannot say in the same words stands in this file and, of lists that are
+ * searched, in text-index.ts, and nowhere else.
+ */
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -11,7 +14,7 @@ export function textType(db: Kysely<unknown>) {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`;
 }
 
-function isPostgres<DB>(db: Kysely<DB>): boolean {
+export function isPostgres<DB>(db: Kysely<DB>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -108,7 +111,7 @@ export async function listTables(db: UntypedKysely): Promise<TableShape[]> {
 
 /** The tables of `indexTextInSqlite` and those that FTS5 makes beside them. */
 function isIndexOfTexts(name: string): boolean {
-  return /_text(_(key|data|idx|content|docsize|config))?$/.test(name);
+  return /_text(_(key|vocab|data|idx|content|docsize|config))?$/.test(name);
 }
 
 /** Lets nobody else write to the tables until the transaction ends; in SQLite nobody can anyhow. */

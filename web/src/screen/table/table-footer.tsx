@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import type { TableView } from '../view/url-filters.ts';
 import classes from './data-table.module.css';
-import { countPages, rowsOfPage } from './row-count.ts';
+import { countPages, isCutCount, rowsOfPage } from './row-count.ts';
 
 type TableFooterProps = {
   /** What the rows are: tells the pages of several tables on a screen apart. */
@@ -30,6 +30,7 @@ export function TableFooter(props: TableFooterProps) {
   const { page, pageSize } = view;
   const pages = countPages({ pageSize, total: total ?? 0 });
   const { first, last } = rowsOfPage({ page, pageSize, total: total ?? 0 });
+  const isCut = total !== null && isCutCount(total);
   const turns = [
     { label: t('First page'), to: 1, Icon: IconChevronLeftPipe, disabled: page <= 1 },
     { label: t('Previous page'), to: page - 1, Icon: IconChevronLeft, disabled: page <= 1 },
@@ -44,11 +45,14 @@ export function TableFooter(props: TableFooterProps) {
         {total === 0 && t('{{count}} rows', { count: total })}
         {total !== null &&
           total > 0 &&
-          t('{{first}}–{{last}} of {{total}}', {
-            first: formatNumber(first),
-            last: formatNumber(last),
-            total: formatNumber(total),
-          })}
+          t(
+            isCut ? '{{first}}–{{last}} of more than {{total}}' : '{{first}}–{{last}} of {{total}}',
+            {
+              first: formatNumber(first),
+              last: formatNumber(last),
+              total: formatNumber(isCut ? total - 1 : total),
+            },
+          )}
       </Text>
       <Group gap="lg">
         {pageSizes.length > 1 && (

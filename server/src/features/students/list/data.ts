@@ -1,3 +1,4 @@
+import { countedAtMost } from '@pallikoodam/contract/list-words';
 import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -7,11 +8,11 @@ import {
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
-import { narrowByText } from '../../../db/dialect.ts';
 import type { Page } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { listTallies, valueSeparator } from '../../../db/tally.ts';
+import { findByText } from '../../../db/text-index.ts';
 import { complete, wireColumns } from '../data.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
@@ -24,7 +25,7 @@ export async function listStudents(
 ): Promise<Page<Student>> {
   if (query.teachers?.length === 0) return { records: [], total: 0 };
   const found = await searchStudents(database, query);
-  if (found !== null) return found;
+  if (found?.records) return { records: found.records, total: found.total };
   const { kysely } = database;
   const { page = 1, pageSize, sort } = query;
   const filtered = filterStudents(kysely.selectFrom('student'), query);
@@ -32,7 +33,8 @@ export async function listStudents(
     const all = await orderStudents(filtered.select(wireColumns), sort).execute();
     return { records: all.map(complete), total: all.length };
   }
-  const total = (await readKeptCount(kysely, query)) ?? (await countUpTo(kysely, filtered));
+  const total =
+    found?.total ?? (await readKeptCount(kysely, query)) ?? (await countUpTo(kysely, filtered));
   const { Year, ...others } = query;
   const byYear = await listFirstByYear(kysely, {
     sort,
@@ -85,32 +87,31 @@ async function readKeptCount(
     .reduce((total, { records }) => total + records, 0);
 }
 
-/** The students a search puts in order at most. */
-const foundAtMost = 2_000;
+type Search = {
+  /** How many students answer it; `countedAtMost.search` and one more where they are not counted. */
+  total: number;
+  /** The rows of the page; null where the list's own order soon meets as many. */
+  records: Student[] | null;
+};
 
 /**
- * The page of a search that few students answer: all of them by the index of texts, then the rows
- * of the page. Null where there is no search or where many answer it: then the list's own order
- * soon meets as many as a page holds.
+ * What a search finds by the index of texts: the number, and of few also the page, put in order
+ * before any of their records is read.
  */
-async function searchStudents(
-  database: Database,
-  query: StudentsWanted,
-): Promise<Page<Student> | null> {
+async function searchStudents(database: Database, query: StudentsWanted): Promise<Search | null> {
   const { kysely } = database;
   const { page = 1, pageSize, sort, search } = query;
   const words = splitWords(search);
-  const narrow = await narrowByText(database, { table: 'student', words, limit: foundAtMost });
-  if (narrow === null) return null;
-  const filtered = filterStudents(kysely.selectFrom('student').where(narrow), query);
-  const found = await orderStudents(filtered.select('_id'), sort)
-    .limit(foundAtMost + 1)
-    .execute();
-  if (found.length > foundAtMost) return null;
-  const wanted =
-    pageSize === undefined ? found : found.slice((page - 1) * pageSize, page * pageSize);
-  const ids = wanted.map(({ _id }) => _id);
-  return { records: await listInOrder(kysely, ids), total: found.length };
+  if (words.length === 0) return null;
+  const few = await findByText(database, { table: 'student', column: 'searchKey', words });
+  const students = few === null ? kysely.selectFrom('student') : kysely.selectFrom(few);
+  const filtered = filterStudents(students as Students<unknown>, query);
+  const total = await countUpTo(kysely, filtered, countedAtMost.search);
+  if (few === null || total > countedAtMost.search) return { total, records: null };
+  let found = orderStudents(filtered.select('_id'), sort);
+  if (pageSize !== undefined) found = found.limit(pageSize).offset((page - 1) * pageSize);
+  const ids = (await found.execute()).map(({ _id }) => _id);
+  return { total, records: await listInOrder(kysely, ids) };
 }
 
 /** Students of these ids in their order; what does not exist is left out. */

@@ -1,11 +1,12 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction, remove, restore } from '../../../db/write.ts';
+import { inTransaction, remove, restore, update } from '../../../db/write.ts';
 import { insertMany } from '../../../seed/bulk-insert.ts';
 import { generateSchool } from '../../../seed/scale.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { storeStudent } from '../../../testing/student-factory.ts';
+import type { StudentPatch } from '../data.ts';
 import { listStudents } from './data.ts';
 
 let database: Database;
@@ -45,6 +46,35 @@ describe('a search among few', () => {
     expect((await search('kumar zz')).names).toEqual([]);
   });
 
+  it('finds two letters that few names hold, also where a text ends with them', async () => {
+    await storeStudent(database, { FirstName: 'Zoya', UserName: 'zoya@lake.example' });
+    const [anbu] = (await listStudents(database, { search: 'anbu' })).records;
+    const { Volunteering = '' } = anbu ?? {};
+    expect((await search('zo')).names).toEqual(['Zoya']);
+    expect((await search(Volunteering.slice(-2))).names).toContain('Anbu');
+    expect(await search('qx')).toEqual({ names: [], total: 0 });
+    expect((await search('"z')).names).toEqual([]);
+  });
+
+  it('knows a record as it was changed last: its words, and what it is filtered and sorted by', async () => {
+    const [kumaran] = (await listStudents(database, { search: 'kumaran' })).records;
+    const change = (patch: StudentPatch) =>
+      inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+        update(tx, 'student', { id: kumaran?._id ?? '', patch }),
+      );
+    await change({ AmountPaidCents: 100, Branch: 'South', PaymentStatus: 'Paid' });
+    const query = { search: 'hill', page: 1, pageSize: 9 };
+    const list = async (more: object) => {
+      const { records } = await listStudents(database, { ...query, ...more });
+      return records.map(({ FirstName }) => FirstName);
+    };
+    expect(await list({ sort: 'AmountPaid' })).toEqual(['Kumaran', 'Senthilkumar']);
+    expect(await list({ Branch: 'South' })).toEqual(['Kumaran']);
+    expect(await list({ PaymentStatus: 'Paid', Branch: 'North' })).toEqual([]);
+    await change({ UserName: 'mani@lake.example', searchKey: 'kumaran mani@lake.example' });
+    expect(await list({})).toEqual(['Senthilkumar']);
+  });
+
   it('takes what an index has other uses for as plain characters', async () => {
     for (const words of ['"kumar', 'kumar*', 'kumar OR anbu', '-kumar', '(kumar', 'kum%r', "'"]) {
       expect((await search(words)).names, words).toEqual([]);
@@ -72,7 +102,7 @@ describe('a search among few', () => {
   });
 });
 
-it('a search that thousands answer counts them all and answers the page', async () => {
+it('a search that thousands answer counts up to 2,000 and answers the page', async () => {
   const { student } = generateSchool({ scale: 2, school: readSchool() });
   await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
   expect(student.length).toBeGreaterThan(2_000);
@@ -80,7 +110,8 @@ it('a search that thousands answer counts them all and answers the page', async 
     .map(({ FirstName, _id }) => ({ FirstName, _id }))
     .sort((one, other) => (order(one) < order(other) ? -1 : 1))
     .map(({ FirstName }) => FirstName);
-  expect(await search('example')).toEqual({ names: [first, second], total: student.length });
+  expect(await search('example')).toEqual({ names: [first, second], total: 2_001 });
+  expect(await search('xa')).toEqual({ names: [first, second], total: 2_001 });
 });
 
 function order({ FirstName, _id }: { FirstName: string; _id: string }): string {

@@ -1,0 +1,123 @@
+import { type AliasedRawBuilder, type Kysely, sql } from 'kysely';
+import { type Engine, indexText, isPostgres } from './dialect.ts';
+
+/**
+ * The index of texts of a list that many search. In SQLite it has beside each text what the list is
+ * filtered and put in order by (`besides`): of thousands whose names hold a word only those of the
+ * page are then read themselves. PostgreSQL reads the table, led by its own index.
+ */
+
+type SearchedList = {
+  table: string;
+  /** The column that is searched, in lower case. */
+  column: string;
+  /** Columns of the list's filters and orders. */
+  texts: readonly string[];
+  integers?: readonly string[];
+};
+
+/** For migrations; the table may be full. */
+export async function indexListText(db: Kysely<unknown>, list: SearchedList): Promise<void> {
+  const { table, column, texts, integers = [] } = list;
+  if (isPostgres(db)) return indexText(db, { table, column });
+  const besides = [column, ...texts, ...integers];
+  const names = sql.join(besides.map((name) => sql.ref(name)));
+  const ofNew = sql.join(besides.map((name) => sql.ref(`new.${name}`)));
+  const of = sql.table(table);
+  const kept = sql.table(`${table}_text_key`);
+  const index = sql.table(`${table}_text`);
+  const trigger = (when: string) => sql.ref(`${table}_text_${when}`);
+  // With a blank behind it the last two letters, too, are the beginning of a group of three.
+  const text = (row: string) => sql`${sql.ref(`${row}.${column}`)} || ' '`;
+  const numberOf = (row: 'new' | 'old') =>
+    sql`(select number from ${kept} where "_id" = ${sql.ref(`${row}._id`)})`;
+  const declared = [
+    ...[column, ...texts].map((name) => sql`${sql.ref(name)} text not null`),
+    ...integers.map((name) => sql`${sql.ref(name)} integer`),
+  ];
+
+  for (const statement of [
+    sql`create table ${kept} (
+      number integer primary key, "_id" text not null unique, ${sql.join(declared)})`,
+    sql`create virtual table ${index} using fts5(
+      text, content = '', contentless_delete = 1, tokenize = 'trigram')`,
+    sql`create virtual table ${sql.table(`${table}_text_vocab`)} using fts5vocab(${index}, row)`,
+    sql`insert into ${kept} ("_id", ${names}) select "_id", ${names} from ${of}`,
+    sql`insert into ${index} (rowid, text) select number, ${text('besides')} from ${kept} as besides`,
+    sql`create trigger ${trigger('insert')} after insert on ${of} begin
+      insert into ${kept} ("_id", ${names}) values (new."_id", ${ofNew});
+      insert into ${index} (rowid, text) values (${numberOf('new')}, ${text('new')}); end`,
+    sql`create trigger ${trigger('update')} after update of ${sql.ref(column)} on ${of}
+      when new.${sql.ref(column)} <> old.${sql.ref(column)} begin
+      update ${index} set text = ${text('new')} where rowid = ${numberOf('new')}; end`,
+    sql`create trigger ${trigger('beside')} after update of ${names} on ${of} begin
+      update ${kept} set (${names}) = (${ofNew}) where "_id" = new."_id"; end`,
+    sql`create trigger ${trigger('delete')} after delete on ${of} begin
+      delete from ${index} where rowid = ${numberOf('old')};
+      delete from ${kept} where "_id" = old."_id"; end`,
+  ]) {
+    await statement.execute(db);
+  }
+}
+
+/**
+ * Takes away what `indexText` has made, for `indexListText` in its place; false where that is the
+ * same, on PostgreSQL.
+ */
+export async function dropTextIndex(db: Kysely<unknown>, table: string): Promise<boolean> {
+  if (isPostgres(db)) return false;
+  for (const when of ['insert', 'update', 'delete']) {
+    await sql`drop trigger ${sql.ref(`${table}_text_${when}`)}`.execute(db);
+  }
+  for (const name of [`${table}_text`, `${table}_text_key`]) {
+    await sql`drop table ${sql.table(name)}`.execute(db);
+  }
+  return true;
+}
+
+/**
+ * Rows among which are all that hold these words, under the table's own name and with the columns of
+ * its filters and orders; which of them do hold the words, the caller still asks. Null where no index
+ * leads there: for single letters, and for two that most rows hold.
+ */
+export async function findByText<DB>(
+  { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
+  { table, column, words }: { table: string; column: string; words: readonly string[] },
+): Promise<AliasedRawBuilder<unknown, string> | null> {
+  const long = words.filter((word) => [...word].length >= 3);
+  // PostgreSQL weighs its index by itself.
+  if (engine === 'postgres') return long.length === 0 ? null : sql.table(table).as(table);
+  const groups =
+    long.length > 0 ? long.map(quote) : await completePairs(kysely, { table, column, words });
+  if (groups === null) return null;
+  return sql`(
+    select besides.* from ${sql.table(`${table}_text`)} as found
+    join ${sql.table(`${table}_text_key`)} as besides on besides.number = found.rowid
+    where found.text match ${groups.join(' AND ')})`.as(table);
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** So many rows tell whether most hold a word. */
+const sampled = 300;
+
+/** Two letters as all groups of three that begin with them; null where that is no shorter way. */
+async function completePairs<DB>(
+  kysely: Kysely<DB>,
+  { table, column, words }: { table: string; column: string; words: readonly string[] },
+): Promise<string[] | null> {
+  const [pair] = words.filter((word) => [...word].length === 2);
+  if (pair === undefined) return null;
+  const { rows: held } = await sql<{ held: number }>`
+    select count(*) as held from (
+      select ${sql.ref(column)} as text from ${sql.table(`${table}_text_key`)} limit ${sampled}
+    ) as sample where instr(text, ${pair}) > 0`.execute(kysely);
+  if ((held[0]?.held ?? 0) > sampled / 2) return null;
+  const { rows } = await sql<{ term: string }>`
+    select term from ${sql.table(`${table}_text_vocab`)}
+    where term >= ${pair} and term < ${`${pair}\u{10ffff}`}`.execute(kysely);
+  // What no text holds is a group that none has, or the search would be for nothing at all.
+  return [`(${rows.map(({ term }) => quote(term)).join(' OR ') || quote('\u{10ffff}'.repeat(3))})`];
+}
