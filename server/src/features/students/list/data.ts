@@ -39,6 +39,7 @@ export async function listStudents(
   const byYear = await listFirstByYear(kysely, {
     sort,
     years: Year ? [...new Set(Year.split(','))] : [],
+    payments: others.PaymentStatus ? coverPaymentStatuses(others.PaymentStatus) : [],
     students: filterStudents(kysely.selectFrom('student'), others),
     offset: (page - 1) * pageSize,
     limit: pageSize,
@@ -233,6 +234,8 @@ function orderStudents<Row>(students: Students<Row>, sort?: string): Students<Ro
 type PageByYear = {
   sort: string | undefined;
   years: readonly string[];
+  /** The payment states it is filtered by; by amount each has an index of its own. */
+  payments: readonly string[];
   /** Filtered by everything but the year. */
   students: Students<unknown>;
   offset: number;
@@ -246,7 +249,7 @@ type PageByYear = {
  */
 async function listFirstByYear(
   kysely: Kysely<Tables>,
-  { sort, years, students, offset, limit }: PageByYear,
+  { sort, years, payments, students, offset, limit }: PageByYear,
 ): Promise<string[] | null> {
   const [part, another] = readSort(sort);
   if (part === undefined || another !== undefined || years.length === 0) return null;
@@ -256,11 +259,17 @@ async function listFirstByYear(
   // Then the rows themselves are read in that order.
   if (years.length * runs.length === 1) return null;
   const columns = listColumns(key).map((column, index) => ({ column, name: `by${index}` }));
-  const apart = years.flatMap((year) =>
+  const parts = years.flatMap((year) =>
+    key === 'AmountPaid' && payments.length > 0
+      ? payments.map((payment) =>
+          students.where('Year', '=', year).where('PaymentStatus', '=', payment),
+        )
+      : [students.where('Year', '=', year)],
+  );
+  const apart = parts.flatMap((of) =>
     runs.map((run, place) => {
-      let first = students
-        .where('Year', '=', year)
-        .$if(run !== null, (of) => of.where(run as RawBuilder<boolean>))
+      let first = of
+        .$if(run !== null, (all) => all.where(run as RawBuilder<boolean>))
         .select(['_id', sql.lit(place).as('run')]);
       for (const { column, name } of columns) {
         first = first.select(column.as(name)).orderBy(column, direction);

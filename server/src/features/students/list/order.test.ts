@@ -1,3 +1,4 @@
+import type { StudentListQuery } from '@pallikoodam/contract/students';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
@@ -17,7 +18,9 @@ beforeAll(async () => {
     ['Fathima', first, 15_000, 'North', ''],
     ['Gokul', third, 1, 'East', '2015-06-01'],
   ] as const) {
-    const more = { AmountPaidCents, Branch, DateOfBirth } as object;
+    const isPaid = Year === first && AmountPaidCents !== null;
+    const PaymentStatus = isPaid ? 'Paid' : FirstName === 'Bala' ? 'NotPaid' : '';
+    const more = { AmountPaidCents, Branch, DateOfBirth, PaymentStatus } as object;
     await storeStudent(database, { FirstName, Year: Year as string, ...more });
   }
 });
@@ -26,7 +29,7 @@ afterAll(() => database.close());
 const both = '2025-2026,2024-2025';
 
 /** Page by page, as somebody turns them. */
-async function list(sort: string, more: { Year?: string; Branch?: string } = {}) {
+async function list(sort: string, more: Partial<StudentListQuery> = {}) {
   const names: string[] = [];
   for (let page = 1; ; page += 1) {
     const query = { Year: both, sort, page, pageSize: 2, ...more };
@@ -56,6 +59,12 @@ it('keeps to the other filters and to a single year', async () => {
   expect(await list('-AmountPaid', { Branch: 'North' })).toBe('EAFD 4');
   expect(await list('AmountPaid', { Year: '2025-2026' })).toBe('FAC 3');
   expect(await list('Branch', { Year: '2025-2026' })).toBe('CAF 3');
+});
+
+it('has several payment states by amount in one order, none entered last', async () => {
+  expect(await list('AmountPaid', { PaymentStatus: 'Unpaid' })).toBe('BECD 4');
+  expect(await list('-AmountPaid', { PaymentStatus: 'Unpaid' })).toBe('EBDC 4');
+  expect(await list('-AmountPaid', { PaymentStatus: 'Paid' })).toBe('AF 2');
 });
 
 it('has no children of a year that is unknown', async () => {
