@@ -20,7 +20,7 @@ import {
   text,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
-import { attendanceSortKeys } from './list-words.ts';
+import { attendanceSortKeys, presenceSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 import { student } from './students.ts';
 
@@ -149,15 +149,25 @@ export type AttendanceMatrix = z.infer<typeof attendanceMatrix>;
 
 const presence = { Present: z.number().int(), Absent: z.number().int() };
 
-/** The sums of a year; a rate is Present of both and left to the reader (ATT-38 to ATT-41). */
+/** The sums of a year; a rate is Present of both and left to the reader (ATT-38 to ATT-40). */
 export const attendanceStatistics = z.object({
   ...presence,
   branches: z.array(z.object({ Branch: z.string(), ...presence })),
   /** Newest first. */
   dates: z.array(z.object({ AttendanceDate: z.string(), ...presence })),
-  teachers: z.array(z.object({ StudentTeacher: z.string(), ...presence })),
 });
 export type AttendanceStatistics = z.infer<typeof attendanceStatistics>;
+
+/** The sums of a teacher's classes in a year. */
+export const teacherPresence = z.object({ StudentTeacher: z.string(), ...presence });
+export type TeacherPresence = z.infer<typeof teacherPresence>;
+
+export const teacherPresenceQuery = filters({
+  Year: text(9).optional(),
+  sort: sortBy(presenceSortKeys),
+  ...paging,
+});
+export type TeacherPresenceQuery = z.infer<typeof teacherPresenceQuery>;
 
 /** A message of a teacher to parents (OP-129). */
 export const parentsMailForm = z.object({
@@ -209,12 +219,21 @@ export const attendanceCalls = {
     .output(attendancePage),
 
   getAttendanceStatistics: get('/getAttendanceStatistics', {
-    summary: "A year's attendance, summed by branch, by date and by teacher",
+    summary: "A year's attendance, summed by branch and by date",
     feature,
     access: 'attendance.readSchool',
   })
     .input(filters({ Year: text(9).optional() }))
     .output(attendanceStatistics),
+
+  getAttendanceOfTeachers: get('/getAttendanceOfTeachers', {
+    summary: "A year's attendance, summed by teacher, a page of teachers at a time",
+    feature,
+    access: 'attendance.readSchool',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(teacherPresenceQuery)
+    .output(pageOf(teacherPresence)),
 
   getAttendanceMatrix: get('/getAttendanceMatrix', {
     summary: "The school's students against the last ten dates, a page of students at a time",

@@ -4,7 +4,7 @@
  */
 
 /** How far the rows of a list are counted; one row above it stands for more. */
-export const countedAtMost = { list: 10_000, search: 2_000 } as const;
+export const countedAtMost = { list: 10_000, search: 2_000, sums: 1_000 } as const;
 
 /** Orders by what an assessment says; who has nothing entered comes last. */
 export const scoreSortKeys = [
@@ -43,6 +43,9 @@ export const attendanceSortKeys = [
   'AttendanceDate',
   'insertTimeStamp',
 ] as const;
+
+/** Of the year's attendance summed by something. */
+export const presenceSortKeys = ['name', 'total', 'Present', 'Absent', 'rate'] as const;
 
 export const scheduleSortKeys = ['date', 'activity', 'type', 'branch'] as const;
 

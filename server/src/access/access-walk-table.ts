@@ -412,6 +412,10 @@ export const writtenByHand: Record<CallName, Line> = {
   },
   getAttendance: { allowed: 'S A', request: () => get('/getAttendance?pageSize=20') },
   getAttendanceStatistics: { allowed: 'S A', request: () => get('/getAttendanceStatistics') },
+  getAttendanceOfTeachers: {
+    allowed: 'S A',
+    request: () => get('/getAttendanceOfTeachers?pageSize=20'),
+  },
   getAttendanceMatrix: { allowed: 'S A', request: () => get('/getAttendanceMatrix?pageSize=20') },
   // 'every signed-in role: own e-mail'.
   getAttendanceByEmail: {

@@ -163,10 +163,8 @@ describe('a teacher’s new name', () => {
     await change(record, { StudentTeacher: 'Meena Kumaran' });
     const students = await teacher.get(`/api/getStudentsForATeacher/${meena.TeacherEmail}`);
     expect(students.json()).toHaveLength(1);
-    const statistics = await admin.get('/api/getAttendanceStatistics');
-    expect(statistics.json().teachers).toEqual([
-      { StudentTeacher: 'Meena Kumaran', Present: 1, Absent: 0 },
-    ]);
+    const sums = await admin.get('/api/getAttendanceOfTeachers');
+    expect(sums.json()).toEqual([{ StudentTeacher: 'Meena Kumaran', Present: 1, Absent: 0 }]);
   });
 
   it('is not carried into the class of another who still goes by the old one', async () => {

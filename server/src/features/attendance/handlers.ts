@@ -11,6 +11,7 @@ import {
   readFamilyAttendance,
   readSchoolAttendance,
   readSchoolStatistics,
+  readTeacherSums,
   restoreAttendance,
 } from './service.ts';
 import { markAttendance } from './submit.ts';
@@ -30,6 +31,9 @@ export const attendanceHandlers = {
   ),
   getAttendanceStatistics: calls.getAttendanceStatistics.handler(({ input, context }) =>
     readSchoolStatistics(context, input.Year),
+  ),
+  getAttendanceOfTeachers: calls.getAttendanceOfTeachers.handler(async ({ input, context }) =>
+    answerPage(await readTeacherSums(context, input)),
   ),
   getAttendanceMatrix: calls.getAttendanceMatrix.handler(({ input, context }) =>
     readSchoolMatrix(context, input),

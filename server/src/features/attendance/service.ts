@@ -5,6 +5,8 @@ import {
   type AttendanceStatistics,
   attendanceForm,
   attendanceOfficeForm,
+  type TeacherPresence,
+  type TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { readChangedValues } from '../../changed-values.ts';
@@ -26,7 +28,7 @@ import { findTeacherNames } from './classes.ts';
 import { type AttendanceRow, findAttendance, listAttendance, listStudentsMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
-import { readStatistics, sumDays } from './tallies.ts';
+import { listTeacherSums, readStatistics, sumDays } from './tallies.ts';
 
 const doubled = 'This student already has a record for that day.';
 
@@ -62,6 +64,14 @@ export async function readSchoolStatistics(
   year?: string,
 ): Promise<AttendanceStatistics> {
   return readStatistics(context.portal.database, await readYearOrCurrent(context.portal, year));
+}
+
+export async function readTeacherSums(
+  { portal }: CallContext,
+  query: TeacherPresenceQuery,
+): Promise<Page<TeacherPresence>> {
+  const Year = await readYearOrCurrent(portal, query.Year);
+  return listTeacherSums(portal.database, { ...query, Year });
 }
 
 /** A family's attendance: one's own, any for administrators, that of the own class for a teacher. */

@@ -1,4 +1,8 @@
-import type { AttendanceRecord, AttendanceStatistics } from '@pallikoodam/contract/attendance';
+import type {
+  AttendanceRecord,
+  AttendanceStatistics,
+  TeacherPresence,
+} from '@pallikoodam/contract/attendance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '../../db/tally.ts';
@@ -161,7 +165,10 @@ describe('the statistics of a year', () => {
       const statistics: AttendanceStatistics = answer.json();
       const present = records.filter(({ IsPresent }) => IsPresent === 'Yes').length;
       expect(statistics).toMatchObject({ Present: present, Absent: records.length - present });
-      const { branches, dates, teachers } = statistics;
+      const { branches, dates } = statistics;
+      const teachers: TeacherPresence[] = (
+        await admin.get(`/api/getAttendanceOfTeachers?Year=${year}`)
+      ).json();
       expect(Object.fromEntries(branches.map(({ Branch, ...sum }) => [Branch, sum]))).toEqual(
         sumBy(records, ({ Branch }) => Branch),
       );
@@ -175,6 +182,36 @@ describe('the statistics of a year', () => {
       expect(days).toEqual(days.toSorted().toReversed());
     }
     expect(all.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['name', 'Anbu 3/1, Bala 0/2, Cheran 4/0'],
+    ['-name', 'Cheran 4/0, Bala 0/2, Anbu 3/1'],
+    ['total', 'Bala 0/2, Anbu 3/1, Cheran 4/0'],
+    ['-Present', 'Cheran 4/0, Anbu 3/1, Bala 0/2'],
+    ['-Absent', 'Bala 0/2, Anbu 3/1, Cheran 4/0'],
+    ['rate', 'Bala 0/2, Anbu 3/1, Cheran 4/0'],
+  ])('stand in pages of teachers, by %s', async (sort, wanted) => {
+    await clear();
+    for (const [value, kind, records] of [
+      ['Cheran', 'Yes', 4],
+      ['Anbu', 'Yes', 3],
+      ['Anbu', 'No', 1],
+      ['Bala', 'No', 2],
+      ['Gone', 'Yes', 0],
+    ] as const) {
+      const sum = { subject: 'attendance', period: '2025-2026', facet: 'StudentTeacher', cents: 0 };
+      const tally = { _id: `${value} ${kind}`, ...sum, value, kind, records };
+      await test.database.kysely.insertInto('tally').values(tally).execute();
+    }
+    const turned = [1, 2].map((page) =>
+      admin.get(`/api/getAttendanceOfTeachers?sort=${sort}&page=${page}&pageSize=2`),
+    );
+    const pages = await Promise.all(turned);
+    expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '3']);
+    const teachers = pages.flatMap((answer) => answer.json<TeacherPresence[]>());
+    const written = teachers.map((each) => `${each.StudentTeacher} ${each.Present}/${each.Absent}`);
+    expect(written.join(', ')).toBe(wanted);
   });
 
   it('without a year are the current one’s', async () => {

@@ -27,16 +27,15 @@ type PresenceTableProps = {
   load: LoadState;
   address: ReturnType<typeof tableAddress>;
   pageSizes: readonly number[];
+  /** Given when the server sorts and pages. */
+  total?: number;
 };
-
-/** What such a table may be sorted by. */
-export const presenceSortKeys = ['name', 'total', 'Present', 'Absent', 'rate'] as const;
 
 const sumName = ({ name }: PresenceSum) => name;
 
 /** The year's attendance summed by something (ATT-39 to ATT-41). */
 export function PresenceTable(props: PresenceTableProps) {
-  const { title, by, write, sums, load, address, pageSizes } = props;
+  const { title, by, write, sums, load, address, pageSizes, total } = props;
   const { t } = useTranslation();
   const { view, change } = useTableInUrl(address);
   const columns = useMemo(() => {
@@ -87,6 +86,7 @@ export function PresenceTable(props: PresenceTableProps) {
         view={view}
         onViewChange={change}
         pageSizes={pageSizes}
+        {...(total === undefined ? {} : { total })}
       />
     </div>
   );

@@ -1,8 +1,8 @@
+import { presenceSortKeys } from '@pallikoodam/contract/list-words';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { type AddressValues, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { tableAddress } from '../../screen/view/use-table-in-url.ts';
 import { recordPageSizes } from './staff-filters.ts';
-import { presenceSortKeys } from './staff-presence-table.tsx';
 
 /** The year of all figures, and how the matrix is looked at. */
 export const statsFilters = {

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
+import { totalOf } from '../../lib/total-count.ts';
 import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -13,8 +14,9 @@ import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
-import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { FailedRows, type LoadState, NoRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { useTableInUrl } from '../../screen/view/use-table-in-url.ts';
 import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { recordPageSizes } from './staff-filters.ts';
 import { type Presences, PresenceTable, rateOf } from './staff-presence-table.tsx';
@@ -55,10 +57,6 @@ export function StaffStatsTab() {
     () => ({
       branches: data?.branches.map(({ Branch, ...sum }) => ({ name: Branch, ...sum })),
       dates: data?.dates.map(({ AttendanceDate, ...sum }) => ({ name: AttendanceDate, ...sum })),
-      teachers: data?.teachers.map(({ StudentTeacher, ...sum }) => ({
-        name: StudentTeacher,
-        ...sum,
-      })),
     }),
     [data],
   );
@@ -93,19 +91,46 @@ export function StaffStatsTab() {
               pageSizes={datePageSizes}
             />
           </Stack>
-          <PresenceTable
-            title={t('Attendance by Teacher')}
-            by={t('Teacher')}
-            write={asWritten}
-            sums={sums.teachers}
-            load={load}
-            address={teacherTable}
-            pageSizes={recordPageSizes}
-          />
+          <TeacherSums year={year} yearLoad={yearLoad} />
         </div>
       )}
       {(year !== undefined || yearLoad.isPending) && <SchoolMatrix year={year} view={view} />}
     </Stack>
+  );
+}
+
+type TeacherSumsProps = {
+  /** Undefined until it is known. */
+  year: string | undefined;
+  yearLoad: LoadState;
+};
+
+/** The year by teacher, a page of teachers at a time: a large school has thousands (ATT-41). */
+function TeacherSums({ year, yearLoad }: TeacherSumsProps) {
+  const { t } = useTranslation();
+  const { view } = useTableInUrl(teacherTable);
+  const load = useQuery(
+    queries.getAttendanceOfTeachers.queryOptions({
+      input: year === undefined ? skipToken : { Year: year, ...view },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const { data } = load;
+  const sums = useMemo(
+    () => data?.body.map(({ StudentTeacher, ...sum }) => ({ name: StudentTeacher, ...sum })),
+    [data],
+  );
+  return (
+    <PresenceTable
+      title={t('Attendance by Teacher')}
+      by={t('Teacher')}
+      write={asWritten}
+      sums={sums}
+      load={year === undefined ? yearLoad : load}
+      address={teacherTable}
+      pageSizes={recordPageSizes}
+      total={totalOf(data)}
+    />
   );
 }
 
