@@ -14,24 +14,25 @@ type Wanted<Table extends keyof Tables, Row> = {
   pageSize?: number | undefined;
   /** Where it is known otherwise; null to count. */
   total?: number | null;
+  /** How far they are counted. */
+  countedAtMost?: number;
 };
 
 /** A page of rows and how many there are in all; without `pageSize` all of them. */
 export async function readPage<Table extends keyof Tables, Row>(
   kysely: Kysely<Tables>,
-  { ordered, ids, page = 1, pageSize, total = null }: Wanted<Table, Row>,
+  { ordered, ids, page = 1, pageSize, total = null, countedAtMost }: Wanted<Table, Row>,
 ): Promise<Page<Row>> {
   if (pageSize === undefined) {
     const records = await ordered.execute();
     return { records, total: records.length };
   }
-  return {
-    records: await ordered
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    total: total ?? (await countUpTo(kysely, ids)),
-  };
+  const before = (page - 1) * pageSize;
+  const records = await ordered.limit(pageSize).offset(before).execute();
+  // A page that is not full is the last, and says itself how many there are.
+  const isLast = records.length < pageSize && (records.length > 0 || page === 1);
+  const known = total ?? (isLast ? before + records.length : null);
+  return { records, total: known ?? (await countUpTo(kysely, ids, countedAtMost)) };
 }
 
 /**

@@ -25,10 +25,16 @@ import { PortalError } from '../../portal-error.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listClass, listStudentsById, readFamily } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
-import { type AttendanceRow, findAttendance, listAttendance, listStudentsMarks } from './data.ts';
+import {
+  type AttendanceRow,
+  findAttendance,
+  listAttendance,
+  listStudentsMarks,
+  listTeacherSums,
+} from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
-import { listTeacherSums, readStatistics, sumDays } from './tallies.ts';
+import { readStatistics, sumDays } from './tallies.ts';
 
 const doubled = 'This student already has a record for that day.';
 

@@ -1,12 +1,5 @@
-import type {
-  AttendanceStatistics,
-  TeacherPresence,
-  TeacherPresenceQuery,
-} from '@pallikoodam/contract/attendance';
-import { countedAtMost } from '@pallikoodam/contract/list-words';
-import { sql } from 'kysely';
+import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import type { Database } from '../../db/database.ts';
-import type { Page } from '../../db/page.ts';
 import { listTallies } from '../../db/tally.ts';
 
 /** The sums of a year, however many records they stand for. */
@@ -28,58 +21,6 @@ export async function readStatistics(
       .reverse(),
     branches: list(branches).map(([Branch, sums]) => ({ Branch, ...sums })),
   };
-}
-
-const present = sql<number>`sum(case when kind = 'Yes' then records else 0 end)`;
-const all = sql<number>`sum(records)`;
-const orders = {
-  name: sql`value`,
-  total: all,
-  Present: present,
-  Absent: sql`${all} - ${present}`,
-  rate: sql`${present} * 1000000 / ${all}`,
-} as const;
-
-/**
- * A page of the teachers of a year with the sums of their classes. In the order of their names it
- * reads the sums of the page; any other order reads those of all teachers, still no records.
- */
-export async function listTeacherSums(
-  { kysely }: Database,
-  { Year, sort = 'name', page = 1, pageSize }: TeacherPresenceQuery & { Year: string },
-): Promise<Page<TeacherPresence>> {
-  const ofYear = kysely
-    .selectFrom('tally')
-    .where('subject', '=', 'attendance')
-    .where('period', '=', Year)
-    .where('facet', '=', 'StudentTeacher')
-    .where('records', '<>', 0)
-    .groupBy('value');
-  const [key = 'name'] = sort.replace(/^-/, '').split(',');
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  let sums = ofYear
-    .select(['value as StudentTeacher', present.as('Present'), all.as('all')])
-    .orderBy(orders[key as keyof typeof orders], direction);
-  if (key !== 'name') sums = sums.orderBy('value');
-  if (pageSize !== undefined) sums = sums.limit(pageSize).offset((page - 1) * pageSize);
-  const rows = await sums.execute();
-  const records = rows.map(({ all, Present, ...teacher }) => ({
-    ...teacher,
-    Present,
-    Absent: all - Present,
-  }));
-  if (pageSize === undefined) return { records, total: records.length };
-  const { total } = await kysely
-    .selectFrom(
-      ofYear
-        .select('value')
-        .orderBy('value')
-        .limit(countedAtMost.sums + 1)
-        .as('counted'),
-    )
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { records, total };
 }
 
 /** Present and absent of each school day of a year. */

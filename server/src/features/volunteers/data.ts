@@ -1,3 +1,4 @@
+import { countedAtMost } from '@pallikoodam/contract/list-words';
 import {
   type Volunteer,
   type VolunteerListQuery,
@@ -16,12 +17,14 @@ import {
   sql,
 } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
+import { type Page, readPage } from '../../db/page.ts';
+import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { VolunteerTable } from '../../db/tables/volunteer.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listTallies } from '../../db/tally.ts';
+import { findByText } from '../../db/text-index.ts';
 
 export type VolunteerRow = Selectable<VolunteerTable>;
 export type NewVolunteer = Partial<Insertable<VolunteerTable>>;
@@ -59,29 +62,95 @@ export function deriveKeys({
 }
 
 /** A page of volunteers and how many the filters leave in all. */
-export function listVolunteers(
-  { kysely }: Database,
+export async function listVolunteers(
+  database: Database,
   { page, pageSize, sort = 'Name', ...filters }: VolunteerListQuery,
 ): Promise<Page<Volunteer>> {
-  const filtered = filterVolunteers(kysely.selectFrom('volunteer'), filters);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+  const { kysely } = database;
+  const words = splitWords(filters.search);
+  const all = kysely.selectFrom('volunteer');
+  const ordered = (volunteers: Volunteers) =>
+    orderVolunteers(filterVolunteers(volunteers, filters).select(wireColumns), sort);
+  if (words.length === 0 || pageSize === undefined) {
+    const ids = filterVolunteers(all, filters).select('_id');
+    const total = await readKeptCount(database, filters);
+    return readPage(kysely, { ordered: ordered(all), ids, page, pageSize, total });
+  }
+  const few = await findByText(database, { table: 'volunteer', column: 'searchKey', words });
+  const led = (few === null ? all : kysely.selectFrom(few)) as Volunteers;
+  const found = filterVolunteers(led, filters);
+  const total = await countUpTo(kysely, found, countedAtMost.search);
+  // What more hold, the list's own order soon meets a page of.
+  const isCommon = few === null || total > countedAtMost.search;
+  if (isCommon) {
+    return readPage(kysely, {
+      ordered: ordered(all),
+      ids: found.select('_id'),
+      page,
+      pageSize,
+      total,
+    });
+  }
+  const ids = await orderVolunteers(found.select('_id'), sort)
+    .limit(pageSize)
+    .offset(((page ?? 1) - 1) * pageSize)
+    .execute();
+  if (ids.length === 0) return { records: [], total };
+  const records = await orderVolunteers(
+    all.select(wireColumns).where(
+      '_id',
+      'in',
+      ids.map(({ _id }) => _id),
+    ),
+    sort,
+  ).execute();
+  return { records, total };
+}
+
+/** How many volunteers of a year have a role and a status, from kept sums; null for other filters. */
+async function readKeptCount(
+  database: Database,
+  { Year, Role, Area, Status, ...others }: VolunteerFilters,
+): Promise<number | null> {
+  if (!Year || Object.values(others).some(Boolean)) return null;
+  const ofArea = Area && rolesOfArea(Area);
+  return (await sumRoles(database, Year))
+    .filter(({ role }) => (!Role || role === Role) && (!ofArea || ofArea.includes(role)))
+    .filter(({ status }) => !Status || status === Status)
+    .reduce((total, { volunteers }) => total + volunteers, 0);
 }
 
 const sortColumns = {
-  Name: sql`"nameKey"`,
-  Branch: sql`"Branch"`,
-  Role: sql`"Role"`,
-  Status: sql`"Status"`,
-  insertTimeStamp: sql`"insertTimeStamp"`,
-} as const satisfies Record<VolunteerSortKey, unknown>;
+  Name: 'nameKey',
+  Branch: 'Branch',
+  Role: 'Role',
+  Status: 'Status',
+  insertTimeStamp: 'insertTimeStamp',
+} as const satisfies Record<VolunteerSortKey, keyof VolunteerRow>;
+
+/**
+ * Equal values stand by name and at last by `_id`, all in the direction of the last key, as the
+ * indexes of a year have them.
+ */
+function orderVolunteers<Row>(
+  volunteers: SelectQueryBuilder<Tables, 'volunteer', Row>,
+  sort: string,
+): SelectQueryBuilder<Tables, 'volunteer', Row> {
+  const parts = sort.split(',');
+  const last = parts.at(-1)?.startsWith('-') ? 'desc' : 'asc';
+  let ordered = volunteers;
+  for (const part of parts) {
+    const key = part.replace(/^-/, '') as VolunteerSortKey;
+    ordered = ordered.orderBy(sortColumns[key], part.startsWith('-') ? 'desc' : 'asc');
+  }
+  if (!/\bName\b/.test(sort)) ordered = ordered.orderBy('nameKey', last);
+  return ordered.orderBy('_id', last);
+}
 
 type Volunteers = SelectQueryBuilder<Tables, 'volunteer', unknown>;
+type VolunteerFilters = Omit<VolunteerListQuery, 'page' | 'pageSize' | 'sort'>;
 
-function filterVolunteers(
-  volunteers: Volunteers,
-  filters: Omit<VolunteerListQuery, 'page' | 'pageSize' | 'sort'>,
-): Volunteers {
+function filterVolunteers(volunteers: Volunteers, filters: VolunteerFilters): Volunteers {
   const { Branch, Role, Area, Status, Teacher, Year, search } = filters;
   let left = volunteers;
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPages, isCutCount, rowsOfPage } from './row-count.ts';
+import { countPages, rowsOfPage } from './row-count.ts';
 
 describe('rows of a page', () => {
   it.each([
@@ -39,13 +39,4 @@ it.each([
   [26, 2],
 ])('%i rows fill %i pages of 25', (total, pages) => {
   expect(countPages({ pageSize: 25, total })).toBe(pages);
-});
-
-it.each([
-  [2_000, false],
-  [2_001, true],
-  [10_000, false],
-  [10_001, true],
-])('a total of %d stands for more: %s', (total, isCut) => {
-  expect(isCutCount(total)).toBe(isCut);
 });

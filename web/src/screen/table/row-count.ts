@@ -1,5 +1,3 @@
-import { countedAtMost } from '@pallikoodam/contract/list-words';
-
 /** The first and last row a page shows, counted from 1; both 0 where there is none. */
 export function rowsOfPage({
   page,
@@ -18,9 +16,4 @@ export function rowsOfPage({
 /** At least one: an empty list still has a first page. */
 export function countPages({ pageSize, total }: { pageSize: number; total: number }): number {
   return Math.max(1, Math.ceil(total / pageSize));
-}
-
-/** Whether a total may stand for more than there were counted. */
-export function isCutCount(total: number): boolean {
-  return Object.values(countedAtMost).some((counted) => total === counted + 1);
 }

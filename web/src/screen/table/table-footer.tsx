@@ -8,9 +8,10 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { isCutCount } from '../../lib/total-count.ts';
 import type { TableView } from '../view/url-filters.ts';
 import classes from './data-table.module.css';
-import { countPages, isCutCount, rowsOfPage } from './row-count.ts';
+import { countPages, rowsOfPage } from './row-count.ts';
 
 type TableFooterProps = {
   /** What the rows are: tells the pages of several tables on a screen apart. */
