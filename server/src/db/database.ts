@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, type Dialect, Kysely } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
+import { openPostgresDialect } from './postgres.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -103,6 +104,9 @@ export async function pingDatabase({ kysely, requireSound }: Database): Promise<
 /** Connections one process holds; several processes share the server's limit (docs/operations.md). */
 const connections = 10;
 
+/** To open one and to plan its statements costs more than most requests. */
+const keptIdleMilliseconds = 60_000;
+
 /** A statement of a request that takes longer is given up, so that it does not hold up others. */
 const statementWithinMilliseconds = 30_000;
 
@@ -113,6 +117,8 @@ function openPostgres(
   const pool = new Pool({
     connectionString,
     max: connections,
+    pipeline: true,
+    idleTimeoutMillis: keptIdleMilliseconds,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patient ? false : statementWithinMilliseconds,
     types: { getTypeParser: parseNumbers },
@@ -123,11 +129,12 @@ function openPostgres(
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
   });
-  const kysely = compose(new PostgresDialect({ pool }));
+  const { dialect, lookUp } = openPostgresDialect(pool);
+  const kysely = compose(dialect);
   return {
     engine: 'postgres',
     kysely,
-    lookUp: createPostgresLookUp(pool),
+    lookUp,
     requireSound: () => {},
     countConnections: () => ({
       open: pool.totalCount,
@@ -139,16 +146,6 @@ function openPostgres(
       // Kysely leaves the pool open where it has sent no statement itself.
       if (!pool.ended) await pool.end();
     },
-  };
-}
-
-/** Named statements are planned once a connection, not at every call. */
-function createPostgresLookUp(pool: Pool): LookUp {
-  const names = new Map<string, string>();
-  return async ({ sql, parameters }) => {
-    const name = names.get(sql) ?? `look-up ${names.size + 1}`;
-    names.set(sql, name);
-    return (await pool.query({ name, text: sql, values: [...parameters] })).rows;
   };
 }
 

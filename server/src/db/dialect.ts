@@ -65,7 +65,16 @@ export function isUnavailable(error: unknown): boolean {
     /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|57P|53)/.test(code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
   const fileInTrouble = errcode !== undefined && fileTroubles.includes(errcode & 0xff);
-  return connectionLost || fileInTrouble || error instanceof DatabaseFileFault;
+  return connectionLost || fileInTrouble || isOutdated(error) || error instanceof DatabaseFileFault;
+}
+
+/**
+ * A named statement of PostgreSQL answers other columns than when it was planned: a newer version of
+ * the portal has changed the table meanwhile. Planned anew it works.
+ */
+export function isOutdated(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return code === '0A000' && message.includes('cached plan');
 }
 
 /** A database whose tables are known only when it runs; for what concerns all of them. */
@@ -76,13 +85,15 @@ export function inSnapshot<DB, Result>(
   { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
   read: (snapshot: UntypedKysely) => Promise<Result>,
 ): Promise<Result> {
+  const readFrom = (snapshot: Kysely<DB>) => read(snapshot as unknown as UntypedKysely);
+  if (engine === 'postgres') {
+    const snapshot = kysely.transaction().setIsolationLevel('repeatable read');
+    return snapshot.setAccessMode('read only').execute(readFrom);
+  }
   return kysely.connection().execute(async (connection) => {
-    await (engine === 'postgres'
-      ? sql`begin isolation level repeatable read read only`
-      : sql`begin deferred`
-    ).execute(connection);
+    await sql`begin deferred`.execute(connection);
     try {
-      return await read(connection as unknown as UntypedKysely);
+      return await readFrom(connection);
     } finally {
       await sql`commit`.execute(connection);
     }

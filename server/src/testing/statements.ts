@@ -1,5 +1,6 @@
 import { type CompiledQuery, DefaultQueryExecutor, type QueryExecutor } from 'kysely';
 import { vi } from 'vitest';
+import { partsOf } from '../db/together.ts';
 
 /** The class that runs every statement, inside transactions too. */
 const executors: QueryExecutor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
@@ -12,7 +13,7 @@ export function watchStatements(): CompiledQuery[] {
     this: QueryExecutor,
     query: CompiledQuery,
   ) {
-    statements.push(query);
+    statements.push(...partsOf(query));
     return executeQuery.call(this, query);
   });
   return statements;

@@ -1,0 +1,52 @@
+import type { Compilable, CompiledQuery, Kysely, Transaction } from 'kysely';
+import { isPostgres } from './dialect.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * On PostgreSQL a statement that waits for the answer of the one before costs a way there and back,
+ * which is often more than its work. Here statements go out in one go; on SQLite, which has no such
+ * way, one after the other.
+ */
+
+type Rows<Queries extends readonly Compilable<unknown>[]> = {
+  [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never;
+};
+
+const batches = new WeakMap<CompiledQuery, readonly CompiledQuery[]>();
+const unawaited = new WeakSet<CompiledQuery>();
+
+/** Asks statements that need nothing of each other's answers, in this order; the rows of each. */
+export async function together<const Queries extends readonly Compilable<unknown>[]>(
+  kysely: Kysely<Tables>,
+  queries: Queries,
+): Promise<Rows<Queries>> {
+  const compiled = queries.map((query) => query.compile());
+  const [first] = compiled;
+  if (first === undefined || !isPostgres(kysely)) {
+    const answers: unknown[][] = [];
+    for (const query of compiled) answers.push((await kysely.executeQuery(query)).rows);
+    return answers as Rows<Queries>;
+  }
+  const batch = { ...first };
+  batches.set(batch, compiled);
+  return (await kysely.executeQuery(batch)).rows as Rows<Queries>;
+}
+
+/**
+ * Writes what nobody waits for: on PostgreSQL it goes out with the next statement of the
+ * transaction. Where it fails that one fails, at the latest the commit, and nothing is stored.
+ */
+export async function send(trx: Transaction<Tables>, query: Compilable<unknown>): Promise<void> {
+  const compiled = query.compile();
+  unawaited.add(compiled);
+  await trx.executeQuery(compiled);
+}
+
+/** The statements that were put together as this one. */
+export function partsOf(query: CompiledQuery): readonly CompiledQuery[] {
+  return batches.get(query) ?? [query];
+}
+
+export function isUnawaited(query: CompiledQuery): boolean {
+  return unawaited.has(query);
+}
