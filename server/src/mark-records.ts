@@ -1,8 +1,9 @@
 /** Marking, as students' attendance and volunteers' duty share it. */
+import type { Compilable } from 'kysely';
 import { readUniqueViolation } from './db/dialect.ts';
-import { isRepeated } from './db/idempotency.ts';
+import { isRepeatedWhile } from './db/idempotency.ts';
 import { retryOnDuplicate } from './db/retry-on-duplicate.ts';
-import { insertAll, type RecordRow, updateAll, type WriteTransaction } from './db/write.ts';
+import { insertAll, type RecordRow, updateLocked, type WriteTransaction } from './db/write.ts';
 import { type CallContext, writing } from './portal.ts';
 import { checkFields, PortalError } from './portal-error.ts';
 
@@ -22,7 +23,7 @@ export type MarkDecision<Table extends MarkTable> =
   | { insert: NewRow<Table> }
   | { patch: Partial<RecordRow<Table>> };
 
-type Marking<Table extends MarkTable, Mark> = {
+type Marking<Table extends MarkTable, Mark, Beside = never> = {
   table: Table;
   /** The call, under whose name a repeated submit is known. */
   call: string;
@@ -33,11 +34,14 @@ type Marking<Table extends MarkTable, Mark> = {
   /** The refusal of a mark that is in the list twice. */
   twice: { field: string; message: string };
   /** The records of these people and days, held until the transaction ends, in one order for all. */
-  lockStored: (tx: WriteTransaction) => Promise<RecordRow<Table>[]>;
+  queryStored: (tx: WriteTransaction) => Compilable<RecordRow<Table>>;
+  /** What else is to be known of the marked, asked together with the records. */
+  queryBeside?: (tx: WriteTransaction) => Compilable<Beside>;
   /** Checks the marks and decides about each, in their order. Throws PortalError. */
   judge: (
     tx: WriteTransaction,
     marks: readonly MarkToJudge<Table, Mark>[],
+    beside: readonly Beside[],
   ) => Promise<MarkDecision<Table>[]>;
 };
 
@@ -46,15 +50,17 @@ type Marking<Table extends MarkTable, Mark> = {
  * (OP-120); with the same key it does nothing more, and answers also what could not be marked again
  * today. Answers the records in the order sent. PortalError 400 (a mark twice) and those of `judge`.
  */
-export async function markRecords<Table extends MarkTable, Mark>(
+export async function markRecords<Table extends MarkTable, Mark, Beside = never>(
   context: CallContext,
-  marking: Marking<Table, Mark>,
+  marking: Marking<Table, Mark, Beside>,
 ): Promise<RecordRow<Table>[]> {
   requireOnceEach(marking);
   return retryOnDuplicate(() => writing(context, (tx) => storeMarks(tx, marking)));
 }
 
-function requireOnceEach<Table extends MarkTable, Mark>(marking: Marking<Table, Mark>): void {
+function requireOnceEach<Table extends MarkTable, Mark>(
+  marking: Pick<Marking<Table, Mark, unknown>, 'marks' | 'keyOf' | 'twice'>,
+): void {
   const seen = new Set<string>();
   for (const [index, mark] of marking.marks.entries()) {
     const key = marking.keyOf(mark);
@@ -66,45 +72,53 @@ function requireOnceEach<Table extends MarkTable, Mark>(marking: Marking<Table, 
   }
 }
 
-async function storeMarks<Table extends MarkTable, Mark>(
+async function storeMarks<Table extends MarkTable, Mark, Beside>(
   tx: WriteTransaction,
-  marking: Marking<Table, Mark>,
+  marking: Marking<Table, Mark, Beside>,
 ): Promise<RecordRow<Table>[]> {
-  const { call, key, marks, keyOf } = marking;
-  const repeated = await isRepeated(tx, { key, call, body: marks });
-  const stored = new Map((await marking.lockStored(tx)).map((row) => [keyOf(row), row]));
+  const { call, key, marks, keyOf, judge, queryStored, queryBeside } = marking;
+  const asked = queryBeside === undefined ? [] : [queryBeside(tx)];
+  const { repeated, answers } = await isRepeatedWhile(tx, { key, call, body: marks }, [
+    queryStored(tx),
+    ...asked,
+  ]);
+  const [rows, beside = []] = answers;
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
   if (!repeated) {
     const judged = marks.map((mark, index) => {
       return { mark, stored: stored.get(keyOf(mark)) ?? null, at: `${index}.` };
     });
-    for (const row of await storeDecisions(tx, marking, judged)) stored.set(keyOf(row), row);
+    const decisions = await judge(tx, judged, beside);
+    for (const row of await storeDecisions(tx, marking, { judged, decisions })) {
+      stored.set(keyOf(row), row);
+    }
   }
   return marks.flatMap((mark) => stored.get(keyOf(mark)) ?? []);
 }
 
 async function storeDecisions<Table extends MarkTable, Mark>(
   tx: WriteTransaction,
-  { table, keyOf, judge }: Marking<Table, Mark>,
-  judged: readonly MarkToJudge<Table, Mark>[],
+  { table, keyOf }: Pick<Marking<Table, Mark, unknown>, 'table' | 'keyOf'>,
+  {
+    judged,
+    decisions,
+  }: {
+    judged: readonly MarkToJudge<Table, Mark>[];
+    decisions: readonly MarkDecision<Table>[];
+  },
 ): Promise<RecordRow<Table>[]> {
-  const decisions = await judge(tx, judged);
   const added: { key: string; row: NewRow<Table> }[] = [];
-  const changes: { id: string; patch: Partial<RecordRow<Table>> }[] = [];
+  const changes: { before: RecordRow<Table>; patch: Partial<RecordRow<Table>> }[] = [];
   for (const [index, decision] of decisions.entries()) {
     const { mark, stored } = judged[index] as MarkToJudge<Table, Mark>;
     if ('insert' in decision) added.push({ key: keyOf(mark), row: decision.insert });
-    else if (stored !== null) changes.push({ id: idOf(stored), patch: decision.patch });
+    else if (stored !== null) changes.push({ before: stored, patch: decision.patch });
   }
   // In one order: two people who insert the same records would otherwise wait for each other.
   added.sort((one, other) => (one.key < other.key ? -1 : 1));
   const rows = added.map(({ row }) => row);
-  const patches = changes as Parameters<typeof updateAll<Table>>[2];
-  return [...(await updateAll(tx, table, patches)), ...(await insertAll(tx, table, rows))];
-}
-
-/** TypeScript cannot see it through the generic row. */
-function idOf(row: object): string {
-  return (row as { _id: string })._id;
+  const patches = changes as Parameters<typeof updateLocked<Table>>[2];
+  return [...(await updateLocked(tx, table, patches)), ...(await insertAll(tx, table, rows))];
 }
 
 /** Writes what a unique index may refuse: one record a person and day; its refusal as `message`. */

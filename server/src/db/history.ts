@@ -1,7 +1,8 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
+import { send } from './together.ts';
 
 /** A step in a record's life; `before` is null of a new one, `after` of one that was deleted. */
 export type Change<Table extends keyof Tables> = {
@@ -12,30 +13,49 @@ export type Change<Table extends keyof Tables> = {
   after: unknown;
 };
 
+export type HistoryLine = Insertable<Tables['history']>;
+
+type HistoryWriter = {
+  trx: Transaction<Tables>;
+  writer: string;
+  now: Date;
+  /** Lines that are yet to be written, at the latest before the commit. */
+  unwritten: HistoryLine[];
+};
+
 /** Lines of one statement; both databases limit its parameters. */
 const linesAtOnce = 100;
 
-/** Appends changes to the history, with who made them and when. */
+/**
+ * Appends changes to the history, with who made them and when: as they are now, though they are
+ * written together with others of the transaction.
+ */
 export async function appendHistory(
-  { trx, writer, now }: { trx: Transaction<Tables>; writer: string; now: Date },
+  tx: HistoryWriter,
   changes: readonly Change<keyof Tables>[],
 ): Promise<void> {
-  const lines = changes.map(({ table, id, action, before, after }) => ({
-    _id: uuidv7(),
-    tableName: table,
-    recordId: id,
-    action,
-    changedBy: writer,
-    changedAt: now.toISOString(),
-    before: before === null ? null : JSON.stringify(before),
-    after: after === null ? null : JSON.stringify(after),
-  }));
-  for (let first = 0; first < lines.length; first += linesAtOnce) {
-    await trx
-      .insertInto('history')
-      .values(lines.slice(first, first + linesAtOnce))
-      .execute();
+  for (const { table, id, action, before, after } of changes) {
+    tx.unwritten.push({
+      _id: uuidv7(),
+      tableName: table,
+      recordId: id,
+      action,
+      changedBy: tx.writer,
+      changedAt: tx.now.toISOString(),
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    });
+    if (tx.unwritten.length === linesAtOnce) await writeHistory(tx);
   }
+}
+
+/** Writes the lines of a transaction that wait; nobody waits for the answer. */
+export async function writeHistory({
+  trx,
+  unwritten,
+}: Pick<HistoryWriter, 'trx' | 'unwritten'>): Promise<void> {
+  if (unwritten.length === 0) return;
+  await send(trx, trx.insertInto('history').values(unwritten.splice(0)));
 }
 
 /**

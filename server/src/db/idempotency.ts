@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { PortalError } from '../portal-error.ts';
 import type { Tables } from './tables.ts';
+import { type Rows, together } from './together.ts';
 import {
   insert,
   lock,
@@ -44,9 +45,34 @@ export async function noteSubmission(
   tx: WriteTransaction,
   { submission, storedId }: { submission: Submission; storedId: string },
 ): Promise<Repeat | null> {
-  const { key, call, body } = submission;
-  if (key === undefined) return null;
-  const noted = await tx.trx
+  if (submission.key === undefined) return null;
+  const noted = await queryNote(tx, { submission, storedId }).execute();
+  return noted.length > 0 ? null : findRepeat(tx.trx, { submission, writer: tx.writer });
+}
+
+/** As `isRepeated`, with what other statements answer that go out together with it. */
+export async function isRepeatedWhile<const Queries extends readonly Compilable<unknown>[]>(
+  tx: WriteTransaction,
+  submission: Submission,
+  queries: Queries,
+): Promise<{ repeated: boolean; answers: Rows<Queries> }> {
+  if (submission.key === undefined) {
+    return { repeated: false, answers: await together(tx.trx, queries) };
+  }
+  const note = queryNote(tx, { submission, storedId: '' });
+  const [noted, ...answers] = await together(tx.trx, [note, ...queries]);
+  const isNew = noted.length > 0;
+  const known = isNew ? null : await findRepeat(tx.trx, { submission, writer: tx.writer });
+  return { repeated: known !== null, answers: answers as Rows<Queries> };
+}
+
+/** Answers one row where the submit is new. */
+function queryNote(
+  tx: WriteTransaction,
+  { submission, storedId }: { submission: Submission; storedId: string },
+) {
+  const { key = '', call, body } = submission;
+  return tx.trx
     .insertInto('idempotency_key')
     .values({
       _id: nameSubmission(tx, { call, key }),
@@ -55,11 +81,7 @@ export async function noteSubmission(
       madeAt: tx.now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('_id').doNothing())
-    .returning('_id')
-    .executeTakeFirst();
-  if (noted === undefined) return findRepeat(tx.trx, { submission, writer: tx.writer });
-  await forgetOld(tx);
-  return null;
+    .returning('_id');
 }
 
 /**
@@ -109,7 +131,8 @@ function hash(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
-async function forgetOld({ trx, now }: WriteTransaction): Promise<void> {
+/** Forgets the keys of submits that nobody repeats any more. */
+export async function forgetOldSubmissions(kysely: Kysely<Tables>, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
-  await trx.deleteFrom('idempotency_key').where('madeAt', '<', limit).execute();
+  await kysely.deleteFrom('idempotency_key').where('madeAt', '<', limit).execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
+import { send } from './together.ts';
 
 /**
  * Counts of records that are kept while records are written, in the same transaction: reading a
@@ -136,29 +137,39 @@ async function addUp(
     .toSorted((first, second) => (first._id < second._id ? -1 : 1));
   const counts = new Map<string, number>();
   for (let first = 0; first < wanted.length; first += rowsAtOnce) {
-    const rows = await trx
+    const some = wanted.slice(first, first + rowsAtOnce);
+    const adding = trx
       .insertInto('tally')
-      .values(wanted.slice(first, first + rowsAtOnce))
+      .values(some)
       .onConflict((conflict) =>
         conflict.column('_id').doUpdateSet({
           records: sql<number>`tally.records + excluded.records`,
           cents: sql<number>`tally.cents + excluded.cents`,
         }),
-      )
-      .returning(['_id', 'records'])
-      .execute();
-    for (const { _id, records } of rows) counts.set(_id, records);
+      );
+    if (!some.some(isDistinct)) {
+      await send(trx, adding);
+      continue;
+    }
+    for (const { _id, records } of await adding.returning(['_id', 'records']).execute()) {
+      counts.set(_id, records);
+    }
   }
   return wanted.map((added) => ({ added, records: counts.get(added._id) ?? 0 }));
+}
+
+/** Whether it is kept of the facet how many different values have records. */
+function isDistinct({ subject, facet }: Pick<Tally, 'subject' | 'facet'>): boolean {
+  const { distinct = [] }: Tallied = talliedTables[subject as TalliedTable];
+  return distinct.includes(facet);
 }
 
 /** One more where a value has its first record, one less where it has lost its last. */
 function countDistinct(counted: readonly { added: Counted; records: number }[]): Counted[] {
   const sums = new Map<string, Counted>();
   for (const { added, records } of counted) {
-    const { distinct = [] }: Tallied = talliedTables[added.subject as TalliedTable];
     const change = Number(records !== 0) - Number(records !== added.records);
-    if (change === 0 || !distinct.includes(added.facet)) continue;
+    if (change === 0 || !isDistinct(added)) continue;
     const { subject, period, kind } = added;
     const tally = { subject, period, facet: distinctFacet(added.facet), value: '', kind };
     const _id = tallyId(tally);

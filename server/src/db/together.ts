@@ -8,7 +8,8 @@ import type { Tables } from './tables.ts';
  * way, one after the other.
  */
 
-type Rows<Queries extends readonly Compilable<unknown>[]> = {
+/** The rows of each of some statements. */
+export type Rows<Queries extends readonly Compilable<unknown>[]> = {
   [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never;
 };
 

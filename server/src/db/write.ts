@@ -3,7 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { PortalError } from '../portal-error.ts';
 import type { Database } from './database.ts';
 import { type Engine, lockRows } from './dialect.ts';
-import { appendHistory, type Change, findDeletion } from './history.ts';
+import {
+  appendHistory,
+  type Change,
+  findDeletion,
+  type HistoryLine,
+  writeHistory,
+} from './history.ts';
 import { stamps } from './stamps.ts';
 import type { Tables } from './tables.ts';
 import { countChanges, isTallied, type TalliedChange } from './tally.ts';
@@ -25,6 +31,8 @@ export type WriteTransaction = {
   now: Date;
   /** What has changed in tallied tables (db/tally.ts); counted once, before the commit. */
   uncounted: TalliedChange[];
+  /** Lines of the history (db/history.ts), written before the commit. */
+  unwritten: HistoryLine[];
 };
 
 /** Which table it is, only the callers know; inside this file a record is a record. */
@@ -36,17 +44,26 @@ function records({ trx }: WriteTransaction): Transaction<AnyTables> {
 }
 
 /**
- * Runs `work` in one transaction: all of its writes or none. The sums of tallied tables follow at
- * its end, in one statement and one order, so that two transactions never wait for each other.
+ * Runs `work` in one transaction: all of its writes or none. The history and the sums of tallied
+ * tables follow at its end, the sums in one statement and one order, so that two transactions never
+ * wait for each other.
  */
 export function inTransaction<Result>(
   { database, writer, now }: { database: Database; writer: string; now: Date },
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   return database.kysely.transaction().execute(async (trx) => {
-    const uncounted: TalliedChange[] = [];
-    const result = await work({ trx, engine: database.engine, writer, now, uncounted });
-    await countChanges(trx, uncounted);
+    const tx: WriteTransaction = {
+      trx,
+      engine: database.engine,
+      writer,
+      now,
+      uncounted: [],
+      unwritten: [],
+    };
+    const result = await work(tx);
+    await writeHistory(tx);
+    await countChanges(trx, tx.uncounted);
     return result;
   });
 }
@@ -174,13 +191,27 @@ export async function updateAll<Table extends RecordTable>(
     table,
     changes.map(({ id }) => id),
   );
-  const latest = new Map(stored.map((row) => [idOf(row), row]));
-  const patches = changes.flatMap(({ id, patch, knownStamp }) => {
-    const before = latest.get(id) as RecordRow<Table>;
-    requireCurrent(table, before, knownStamp);
-    if (!differs(before, patch)) return [];
-    return [{ before, patch: stampedPatch(tx, table, { before, patch }) }];
-  });
+  return updateLocked(
+    tx,
+    table,
+    changes.map(({ patch, knownStamp }, index) => {
+      const before = stored[index] as RecordRow<Table>;
+      requireCurrent(table, before, knownStamp);
+      return { before, patch };
+    }),
+  );
+}
+
+/** As `updateAll`, for records that this transaction has read and keeps others from changing. */
+export async function updateLocked<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  changes: readonly { before: RecordRow<Table>; patch: Updateable<Tables[Table]> }[],
+): Promise<RecordRow<Table>[]> {
+  const patches = changes
+    .filter(({ before, patch }) => differs(before, patch))
+    .map(({ before, patch }) => ({ before, patch: stampedPatch(tx, table, { before, patch }) }));
+  const latest = new Map<string, RecordRow<Table>>();
   for (let first = 0; first < patches.length; first += rowsAtOnce) {
     for (const row of await storePatches(tx, table, patches.slice(first, first + rowsAtOnce))) {
       latest.set(idOf(row), row);
@@ -193,7 +224,7 @@ export async function updateAll<Table extends RecordTable>(
       return { table, id, action: 'update', before, after: latest.get(id) };
     }),
   );
-  return changes.map(({ id }) => latest.get(id) as RecordRow<Table>);
+  return changes.map(({ before }) => latest.get(idOf(before)) ?? before);
 }
 
 /**
@@ -318,12 +349,13 @@ export async function restore<Table extends RecordTable>(
 }
 
 /** A deleted record as it last was; null where the history ends otherwise. */
-export function findDeleted<Table extends RecordTable>(
-  { trx }: WriteTransaction,
+export async function findDeleted<Table extends RecordTable>(
+  tx: WriteTransaction,
   table: Table,
   id: string,
 ): Promise<RecordRow<Table> | null> {
-  return findDeletion<RecordRow<Table>>(trx, { table, id, stamp: stamps[table].changed });
+  await writeHistory(tx);
+  return findDeletion<RecordRow<Table>>(tx.trx, { table, id, stamp: stamps[table].changed });
 }
 
 /** Reads a record and keeps others from changing it until the transaction ends. PortalError 404. */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { forgetOldSubmissions } from '../db/idempotency.ts';
 import { keptDays } from '../mail/outbox.ts';
 
 /** An account that nobody confirms keeps an address from signing up. Its mail names these days. */
@@ -7,7 +8,7 @@ const unconfirmedKeptDays = 7;
 /**
  * Forgets what nobody needs any more and what would otherwise grow for ever: windows of limits that
  * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent long
- * ago. That a mail could not be sent stays known; the text of an announcement stays in the archive.
+ * ago, keys of submits that nobody repeats any more. That a mail could not be sent stays known; the text of an announcement stays in the archive.
  * May run in several processes at once.
  */
 export async function deleteExpired({ kysely }: Database, now: Date): Promise<void> {
@@ -22,6 +23,7 @@ export async function deleteExpired({ kysely }: Database, now: Date): Promise<vo
     .where('sentAt', '<', daysAgo(keptDays).toISOString())
     .execute();
   await deleteTexts(kysely, daysAgo(keptDays));
+  await forgetOldSubmissions(kysely, now);
   while ((await endUnconfirmed(kysely, daysAgo(unconfirmedKeptDays))) === accountsAtOnce);
 }
 

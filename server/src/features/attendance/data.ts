@@ -7,7 +7,7 @@ import type {
 } from '@pallikoodam/contract/attendance';
 import { countedAtMost } from '@pallikoodam/contract/list-words';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
@@ -103,10 +103,10 @@ export async function listStudentsMarks(
 }
 
 /** Stored records of students on days, held until the transaction ends, in one order for all. */
-export function lockMarks(
+export function queryMarks(
   { trx, engine }: WriteTransaction,
   { studentIds, dates }: { studentIds: readonly string[]; dates: readonly string[] },
-): Promise<AttendanceRow[]> {
+): Compilable<AttendanceRow> {
   const query = trx
     .selectFrom('attendance')
     .selectAll()
@@ -114,7 +114,7 @@ export function lockMarks(
     .where('AttendanceDate', 'in', [...dates])
     .orderBy('StudentId')
     .orderBy('AttendanceDate');
-  return lockRows(engine, query).execute();
+  return lockRows(engine, query);
 }
 
 type Mark = Pick<AttendanceRow, 'StudentId' | 'AttendanceDate' | 'IsPresent'>;

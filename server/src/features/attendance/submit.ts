@@ -1,11 +1,10 @@
 import type { AttendanceRecord, SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
-import type { WriteTransaction } from '../../db/write.ts';
 import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-records.ts';
 import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
-import { listStudentsById, type StudentRow } from '../students/service.ts';
-import { lockMarks } from './data.ts';
+import { type MarkedStudent, queryMarked } from '../students/service.ts';
+import { queryMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { requireOwnClass } from './scope.ts';
 
@@ -20,6 +19,7 @@ export function markAttendance(
   context: CallContext,
   { key, marks }: Submit,
 ): Promise<AttendanceRecord[]> {
+  const studentIds = marks.map(({ StudentId }) => StudentId).sort();
   return markRecords(context, {
     table: 'attendance',
     call: 'addAttendance',
@@ -27,41 +27,40 @@ export function markAttendance(
     marks,
     keyOf: ({ StudentId, AttendanceDate }) => `${StudentId} ${AttendanceDate}`,
     twice: { field: 'StudentId', message: 'This student is in the list twice.' },
-    lockStored: (tx) => {
-      const studentIds = marks.map(({ StudentId }) => StudentId).sort();
+    queryStored: (tx) => {
       const dates = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
-      return lockMarks(tx, { studentIds, dates });
+      return queryMarks(tx, { studentIds, dates });
     },
-    judge: async (tx, judged) => {
-      const students = await readStudents(tx, { context, judged });
+    queryBeside: (tx) => queryMarked(tx, studentIds),
+    judge: async (_tx, judged, students) => {
+      const known = requireOwnStudents(judged, { context, students });
       return judged.map((each) =>
-        judgeMark(context, { ...each, student: students.get(each.mark.StudentId) }),
+        judgeMark(context, { ...each, student: known.get(each.mark.StudentId) }),
       );
     },
   });
 }
 
 /** The students of the marks. PortalError 400 for one that does not exist, 403 for another class. */
-async function readStudents(
-  tx: WriteTransaction,
-  { context, judged }: { context: CallContext; judged: readonly Judged[] },
-): Promise<ReadonlyMap<string, StudentRow>> {
-  const ids = judged.map(({ mark }) => mark.StudentId);
-  const students = new Map((await listStudentsById(tx, ids)).map((row) => [row._id, row]));
+function requireOwnStudents(
+  judged: readonly Judged[],
+  { context, students }: { context: CallContext; students: readonly MarkedStudent[] },
+): ReadonlyMap<string, MarkedStudent> {
+  const known = new Map(students.map((student) => [student._id, student]));
   for (const { mark, at } of judged) {
-    const student = students.get(mark.StudentId);
+    const student = known.get(mark.StudentId);
     if (student === undefined) {
       const message = 'This student no longer exists.';
       throw new PortalError('invalid', checkFields, { [`${at}StudentId`]: message });
     }
     requireOwnClass(context.caller, student);
   }
-  return students;
+  return known;
 }
 
 function judgeMark(
   context: CallContext,
-  { mark, stored, at, student }: Judged & { student: StudentRow | undefined },
+  { mark, stored, at, student }: Judged & { student: MarkedStudent | undefined },
 ): MarkDecision<'attendance'> {
   const decision = decideMark(stored, mark);
   if (decision === 'conflict') {
@@ -78,7 +77,7 @@ function judgeMark(
 /** The record says who the student is as the student's own record does, whatever was sent. */
 function newRecord(
   { StudentId, AttendanceDate, IsPresent, Comments = '' }: SubmittedMark,
-  { student, context }: { student: StudentRow | undefined; context: CallContext },
+  { student, context }: { student: MarkedStudent | undefined; context: CallContext },
 ) {
   return {
     StudentId,

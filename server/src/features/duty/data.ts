@@ -1,7 +1,7 @@
 import { type Duty, type DutyListQuery, type DutySortKey, duty } from '@pallikoodam/contract/duty';
 import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
@@ -67,10 +67,10 @@ export async function findDuty({ kysely }: Database, id: string): Promise<Duty |
 }
 
 /** Stored records of people on days, held until the transaction ends, in one order for all. */
-export function lockDuties(
+export function queryDuties(
   { trx, engine }: WriteTransaction,
   { emails, dates }: { emails: readonly string[]; dates: readonly string[] },
-): Promise<DutyRow[]> {
+): Compilable<DutyRow> {
   const query = trx
     .selectFrom('duty')
     .selectAll()
@@ -79,5 +79,5 @@ export function lockDuties(
     .orderBy('Email')
     .orderBy('Role')
     .orderBy('AttendanceDate');
-  return lockRows(engine, query).execute();
+  return lockRows(engine, query);
 }

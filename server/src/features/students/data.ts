@@ -10,7 +10,7 @@ import {
   type BookStatus,
   booksIssuedFromBookStatus,
 } from '@pallikoodam/domain/students/values';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Compilable, Insertable, Selectable, Updateable } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { holdRows } from '../../db/dialect.ts';
@@ -243,6 +243,33 @@ export function listStudentsById(
     .where('_id', 'in', [...ids])
     .orderBy('_id');
   return holdRows(engine, query).execute();
+}
+
+const markedColumns = [
+  '_id',
+  'FirstName',
+  'LastName',
+  'Gender',
+  'Year',
+  'Branch',
+  'GradeInTamilSchool',
+  'StudentTeacher',
+] as const satisfies (keyof StudentRow)[];
+
+/** Of a student what a mark says. */
+export type MarkedStudent = Pick<StudentRow, (typeof markedColumns)[number]>;
+
+/** As `listStudentsById`, of each only what a mark says. */
+export function queryMarked(
+  { trx, engine }: WriteTransaction,
+  ids: readonly string[],
+): Compilable<MarkedStudent> {
+  const query = trx
+    .selectFrom('student')
+    .select(markedColumns)
+    .where('_id', 'in', [...ids])
+    .orderBy('_id');
+  return holdRows(engine, query);
 }
 
 type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;

@@ -268,7 +268,9 @@ export {
   listFamilyAddresses,
   listFamilyBranches,
   listStudentsById,
+  type MarkedStudent,
   type NewStudent,
+  queryMarked,
   type StudentRow,
   toStudent,
 } from './data.ts';
