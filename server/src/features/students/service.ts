@@ -36,6 +36,7 @@ import {
   toStudent,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
+import { listKeptStudents } from './list/kept.ts';
 import { refuseSecondRecord } from './refusals.ts';
 import {
   canReadStudent,
@@ -55,7 +56,9 @@ export async function listAdmissions(
   query: StudentListQuery,
 ): Promise<Page<Student>> {
   requirePaymentsSeen(caller, query);
-  const { records, total } = await listStudents(portal.database, query);
+  const page = await listKeptStudents(portal.database, query);
+  if (may(caller.role, 'students.readPayments')) return page;
+  const { records, total } = page;
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer that is given as it stands again and again, as JSON and compressed. */
+type Rendered = Record<'identity' | 'br' | 'gzip', () => Promise<Buffer>>;
+
+const rendered = new WeakMap<object, Rendered>();
+
+/** Lets a body, which nobody changes from now on, be rendered and compressed only once. */
+export function keepRendered<Body extends object>(body: Body): Body {
+  const identity = once(async () => Buffer.from(JSON.stringify(body)));
+  rendered.set(body, {
+    identity,
+    br: once(async () => compressBrotli(await identity(), quickly)),
+    gzip: once(async () => compressGzip(await identity())),
+  });
+  return body;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** As others are compressed: where the body changes with each reading it costs no more than they. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The answer of such a body in the encoding that the sender takes; null of any other body. */
+export async function answerRendered(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+): Promise<FastifyReply | null> {
+  const kept = rendered.get(body as object);
+  if (kept === undefined) return null;
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  reply.header('vary', 'accept-encoding').type('application/json');
+  if (encoding === undefined) return reply.send(await kept.identity());
+  return reply.header('content-encoding', encoding).send(await kept[encoding]());
+}
