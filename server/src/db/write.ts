@@ -10,6 +10,7 @@ import {
   type HistoryLine,
   writeHistory,
 } from './history.ts';
+import { nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
 import { stamps } from './stamps.ts';
 import type { Tables } from './tables.ts';
 import { countChanges, isTallied, type TalliedChange } from './tally.ts';
@@ -253,35 +254,6 @@ async function storePatches<Table extends RecordTable>(
   return stored as unknown as RecordRow<Table>[];
 }
 
-function requireCurrent<Table extends RecordTable>(
-  table: Table,
-  stored: RecordRow<Table>,
-  knownStamp: string | undefined,
-): void {
-  if (knownStamp === undefined || knownStamp >= stampOf(table, stored)) return;
-  throw new PortalError(
-    'conflict',
-    'Someone else has changed this record in the meantime. Please reload it.',
-  );
-}
-
-/** A patch without the columns it leaves alone, with the new time stamp. */
-function stampedPatch<Table extends RecordTable>(
-  tx: WriteTransaction,
-  table: Table,
-  { before, patch }: { before: RecordRow<Table>; patch: object },
-): Partial<AnyRecord> {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return {
-    ...Object.fromEntries(given),
-    [stamps[table].changed]: nextStamp(tx.now, stampOf(table, before)),
-  };
-}
-
-function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
-  return (row as unknown as AnyRecord)[stamps[table].changed] as string;
-}
-
 function idOf(row: unknown): string {
   return (row as AnyRecord)._id;
 }
@@ -399,12 +371,6 @@ export async function lockAll<Table extends RecordTable>(
 }
 
 const noSuchRecord = 'This record no longer exists.';
-
-/** Two changes within one millisecond still get different stamps, so that the older is seen as stale. */
-function nextStamp(now: Date, storedStamp: string): string {
-  const stored = Date.parse(storedStamp);
-  return new Date(Number.isNaN(stored) ? now : Math.max(now.getTime(), stored + 1)).toISOString();
-}
 
 async function remember(
   tx: WriteTransaction,

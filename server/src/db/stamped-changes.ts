@@ -1,0 +1,41 @@
+import { PortalError } from '../portal-error.ts';
+import { stamps } from './stamps.ts';
+import type { RecordRow, RecordTable, WriteTransaction } from './write.ts';
+
+/** The time stamps of records, by which an older copy is known. */
+
+/** Refuses a change of an older copy (OP-28). PortalError 409. */
+export function requireCurrent<Table extends RecordTable>(
+  table: Table,
+  stored: RecordRow<Table>,
+  knownStamp: string | undefined,
+): void {
+  if (knownStamp === undefined || knownStamp >= stampOf(table, stored)) return;
+  throw new PortalError(
+    'conflict',
+    'Someone else has changed this record in the meantime. Please reload it.',
+  );
+}
+
+/** A patch without the columns it leaves alone, with the new time stamp. */
+export function stampedPatch<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  { before, patch }: { before: RecordRow<Table>; patch: object },
+): Record<string, unknown> {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    [stamps[table].changed]: nextStamp(tx.now, stampOf(table, before)),
+  };
+}
+
+function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
+  return (row as unknown as Record<string, unknown>)[stamps[table].changed] as string;
+}
+
+/** Two changes within one millisecond still get different stamps, so that the older is seen as stale. */
+export function nextStamp(now: Date, storedStamp: string): string {
+  const stored = Date.parse(storedStamp);
+  return new Date(Number.isNaN(stored) ? now : Math.max(now.getTime(), stored + 1)).toISOString();
+}
