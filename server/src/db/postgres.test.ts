@@ -31,6 +31,8 @@ describe('statements of a transaction', () => {
         lines,
       ]);
       expect([none, added, one]).toEqual([[], [{ _id: 'h1', action: 'insert' }], [{ _id: 'h1' }]]);
+      expect(await together(trx, [lines])).toEqual([[{ _id: 'h1' }]]);
+      expect(await together(trx, [])).toEqual([]);
     });
     expect(await count()).toBe(1);
   });

@@ -23,7 +23,7 @@ export async function together<const Queries extends readonly Compilable<unknown
 ): Promise<Rows<Queries>> {
   const compiled = queries.map((query) => query.compile());
   const [first] = compiled;
-  if (first === undefined || !isPostgres(kysely)) {
+  if (first === undefined || compiled.length === 1 || !isPostgres(kysely)) {
     const answers: unknown[][] = [];
     for (const query of compiled) answers.push((await kysely.executeQuery(query)).rows);
     return answers as Rows<Queries>;
