@@ -56,8 +56,9 @@ test('a Tamil screen is Tamil from its first word, however late its texts are', 
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/Admission', { waitUntil: 'commit' });
   await heading.waitFor();
-  // The outline of the page, and then the page.
-  expect(await heading.innerText()).toBe(inTamil('Admission'));
+  expect(await heading.innerText()).toBe(inTamil('Admission Management'));
+  // As the server has drawn it, and as it has come alive.
+  await page.locator('html[data-alive]').waitFor();
   await expect(heading).toHaveText(inTamil('Admission Management'));
 });
 

@@ -3,7 +3,7 @@ import { decideRole } from '@pallikoodam/domain/access/roles';
 import type { SessionPerson } from './auth/session-lookup.ts';
 import { listYears, readCurrentYear } from './features/school/service.ts';
 import { lacksSecondFactor } from './http/guard.ts';
-import type { PageStart } from './http/pages.ts';
+import type { PageStart } from './http/own-pages.ts';
 import type { Portal } from './portal.ts';
 import { readSchoolDay } from './school-calendar.ts';
 

@@ -12,11 +12,9 @@ export type PageHead = {
   forSearch: boolean;
   styles: string;
   styleFiles: readonly string[];
-  /** Each after those it imports. */
+  /** Each after those it imports; `boot.js` starts them. */
   scriptFiles: readonly string[];
-  /** Whether the page stands without them: then `boot.js` fetches them, after its first paint. */
-  readsFirst: boolean;
-  /** Whether `boot.js` waits even longer, until somebody does something. */
+  /** Whether `boot.js` waits with them until somebody does something. */
   staysStill: boolean;
   /** Fetched at once; null where the styles bring their font. */
   fontFile: string | null;
@@ -37,9 +35,7 @@ export function writeHead(head: PageHead): string {
     ...head.styleFiles.map(
       (file) => `<link rel="stylesheet" href="/${file}" disabled media="not all">`,
     ),
-    ...(head.readsFirst
-      ? [nameScripts(head)]
-      : head.scriptFiles.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)),
+    nameScripts(head),
     `<title>${escapeText(title)}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),

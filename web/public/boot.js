@@ -16,92 +16,124 @@
 
   // A ready page carries its font. Asked for now it is there when the text is laid out; asked for
   // by the text itself it would come a moment later, and all be laid out twice.
-  if (page.dataset.page === 'ready') {
+  const isReady = page.dataset.page === 'ready';
+  if (isReady) {
     const [fonts, letter] =
       page.lang === 'ta' ? ['"Noto Sans Tamil Variable"', 'அ'] : ['"Roboto Variable"', 'a'];
     document.fonts.load(`1em ${fonts}`, letter);
   }
 
+  const list = document.querySelector('meta[name="portal-scripts"]');
+  let begun = false;
+  const begin = () => {
+    if (begun || list === null) return;
+    begun = true;
+    // In order, each in a turn of its own: run at once, as the import of the last would have it,
+    // they would keep a slow phone from answering a touch.
+    for (const file of list.content.split(' ')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      script.async = false;
+      script.src = file;
+      document.head.append(script);
+    }
+  };
+
   // A ready page is there to be read: its scripts would take the network from its picture and its
   // font, so they are fetched once something shows. A page that stands without them (`data-when`)
-  // waits until somebody does something, or sees a part that is still to be fetched.
-  if (page.dataset.page === 'ready') {
-    const list = document.querySelector('meta[name="portal-scripts"]');
-    let begun = false;
-    const begin = () => {
-      if (begun) return;
-      begun = true;
-      // In order, each in a turn of its own: run at once, as the import of the last would have it,
-      // they would keep a slow phone from answering a touch.
-      for (const file of list.content.split(' ')) {
-        const script = document.createElement('script');
-        script.type = 'module';
-        script.crossOrigin = '';
-        script.async = false;
-        script.src = file;
-        document.head.append(script);
-      }
-    };
-
-    const { when } = list.dataset;
-    const mayWait =
-      (when === 'drawn' ||
-        (when === 'touched' && /^(\?lang=(en|ta))?$/.test(location.search))) &&
-      page.dataset.signedIn === undefined &&
-      // What an earlier page told this one, as the Reference ID after an enrollment, shows on reload.
-      Object.keys(history.state ?? {}).every((key) => key === 'key' || key.startsWith('__TSR'));
-    if (mayWait) {
-      const options = { capture: true, once: true, passive: true };
-      const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
-      for (const sign of signs) addEventListener(sign, begin, options);
-      document.addEventListener('DOMContentLoaded', () => {
-        const sight = new IntersectionObserver((parts) => {
-          if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
-        });
-        for (const part of document.querySelectorAll('main [aria-busy="true"]')) {
-          sight.observe(part);
-        }
+  // waits until somebody does something, or sees a part that is still to be fetched. A page of
+  // somebody's own has named them at its end.
+  const when = list?.dataset.when;
+  const mayWait =
+    (when === 'drawn' ||
+      (when === 'touched' && /^(\?lang=(en|ta))?$/.test(location.search))) &&
+    page.dataset.signedIn === undefined &&
+    // What an earlier page told this one, as the Reference ID after an enrollment, shows on reload.
+    Object.keys(history.state ?? {}).every((key) => key === 'key' || key.startsWith('__TSR'));
+  if (mayWait) {
+    const options = { capture: true, once: true, passive: true };
+    const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
+    for (const sign of signs) addEventListener(sign, begin, options);
+    document.addEventListener('DOMContentLoaded', () => {
+      const sight = new IntersectionObserver((parts) => {
+        if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
       });
-    } else {
-      if (window.PerformancePaintTiming) {
-        new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+      for (const part of document.querySelectorAll('main [aria-busy="true"]')) {
+        sight.observe(part);
       }
-      // Where nothing is painted, as in a tab behind others, nothing has to wait either.
-      document.addEventListener('DOMContentLoaded', () => {
-        if (document.hidden || !window.PerformancePaintTiming) begin();
-        else setTimeout(begin, 2000);
-      });
+    });
+  } else {
+    if (isReady && window.PerformancePaintTiming) {
+      new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     }
-
-    // What is pressed before the page has come alive is pressed again then. Links and `details` work
-    // already.
-    let pressed;
-    const isAlive = () =>
-      Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react'));
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (!isAlive()) pressed = target.closest('button[type="button"], label:has(:disabled)');
-      },
-      true,
-    );
-
-    // A form that is sent before is sent again then, by the script alone: what is typed into it must
-    // stand in no address, and its checks come with the script.
-    let alive = false;
-    document.addEventListener(
-      'submit',
-      (event) => {
-        if (alive || event.target.method !== 'post') return;
-        event.preventDefault();
-        pressed = event.submitter;
-        begin();
-      },
-      true,
-    );
-    document.addEventListener('portal-alive', () => {
-      alive = true;
-      if (pressed?.isConnected) pressed.click();
+    // Where nothing is painted, as in a tab behind others, nothing has to wait either.
+    document.addEventListener('DOMContentLoaded', () => {
+      if (!isReady || document.hidden || !window.PerformancePaintTiming) begin();
+      else setTimeout(begin, 2000);
     });
   }
+
+  // What is pressed before the page has come alive is pressed again then: half of it may be alive
+  // already, so that nothing hears it twice. Links and `details` work already.
+  let alive = false;
+  let pressed;
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (alive) return;
+      pressed = event.target.closest('button[type="button"], label:has(:disabled)') ?? pressed;
+      if (event.target.closest('button[type="button"], input')) event.stopImmediatePropagation();
+    },
+    true,
+  );
+
+  // A form that is sent before is sent again then, by the script alone: what is typed into it must
+  // stand in no address, and its checks come with the script.
+  document.addEventListener(
+    'submit',
+    (event) => {
+      // On a ready page others work already, such as the filters of a list.
+      if (alive || (isReady && event.target.method !== 'post')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed = event.submitter;
+      begin();
+    },
+    true,
+  );
+
+  // What is typed or chosen before in a page of somebody's own is entered again then: its fields have
+  // not heard of it. Forms on ready pages look for themselves.
+  const entries = new Map();
+  const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
+  const keep = (event) => {
+    if (alive || isReady) return;
+    const { target } = event;
+    entries.set(target, isSwitch(target) ? target.checked : target.value);
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('input', keep, true);
+  document.addEventListener('change', keep, true);
+  // React compares with what was last set through the field itself, hence the detour.
+  const enterAgain = (field, entry) => {
+    if (isSwitch(field)) {
+      field.checked = !entry;
+      field.click();
+      return;
+    }
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    if (field.tagName !== 'SELECT') field.value = `${entry} `;
+    set.call(field, entry);
+    const heard = field.tagName === 'SELECT' ? 'change' : 'input';
+    field.dispatchEvent(new Event(heard, { bubbles: true }));
+  };
+
+  const comeAlive = () => {
+    alive = true;
+    page.dataset.alive = '';
+    for (const [field, entry] of entries) if (field.isConnected) enterAgain(field, entry);
+    if (pressed?.isConnected) pressed.click();
+  };
+  document.addEventListener('portal-alive', comeAlive, { once: true });
 }

@@ -66,9 +66,7 @@ const tellViolations = `
 
 /** What a person does first of all: pages that stand without scripts wait for it. */
 const touches = "dispatchEvent(new Event('focusin'))";
-const comesAlive = `
-  document.querySelector('meta[name="portal-scripts"]') === null ||
-  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'))`;
+const comesAlive = "'alive' in document.documentElement.dataset";
 const patienceMilliseconds = 5_000;
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.ts';
 import {
   loadPage,
@@ -58,6 +58,7 @@ export async function openOnSlowPhone(
         viewport: { width: 390, height: 844 },
         isMobile: true,
         hasTouch: true,
+        userAgent: devices['Pixel 7'].userAgent,
         locale: language,
       });
       if (cookie !== undefined) await takeCookies(context, { address, cookie });

@@ -5,11 +5,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDrawnPages } from './drawn-pages.ts';
+import { openPageDrawer } from './page-drawer.ts';
 
 /** Draws the address, the language and the rows; says how often it did. */
 const renderer = `
+  import { readFileSync } from 'node:fs';
   let drawn = 0;
-  export const todayAtSchool = () => new Date().toISOString().slice(0, 10);
+  export const todayAtSchool = () => readFileSync(new URL('day', import.meta.url), 'utf8');
   export const drawPage = async ({ address, language }, [rows, ...more]) => {
     const query = address.replace(/^[^?]*/, '');
     const row = (key) => ({ key: [key, {}], address: '/api/' + key + query, counts: key === 'getRows' });
@@ -32,11 +34,16 @@ beforeEach(() => {
   writeFileSync(join(folder, 'pages/drawn.json'), '["Rows"]');
   writeFileSync(join(folder, 'renderer/package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'renderer/entry-server.js'), renderer);
+  setDay('2025-11-23');
 });
 afterEach(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
+
+function setDay(day: string): void {
+  writeFileSync(join(folder, 'renderer/day'), day);
+}
 
 const html = '<meta data-when="touched"><div id="root"><div>…</div></div></body>';
 
@@ -49,7 +56,7 @@ function openApp() {
     return reply.header('x-total-count', '7').send(school.rows);
   });
   app.get('/api/getMore', () => ['what follows']);
-  const pages = openDrawnPages(app, folder);
+  const pages = openDrawnPages(app, { webFolder: folder, drawer: openPageDrawer(app, folder) });
   app.get('/Rows', async (request) => {
     const drawn = await pages.draw({ request, html, language: 'ta' });
     if (drawn === null) return 'undrawn';
@@ -92,12 +99,9 @@ it('holds also what it asks for once it knows its rows', async () => {
 
 it('is drawn anew on another day, since it may show which one it is', async () => {
   const { open } = openApp();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime('2025-11-23T12:00:00Z');
   const first = await open('/Rows');
-  vi.setSystemTime('2025-11-24T12:00:00Z');
+  setDay('2025-11-24');
   const next = await open('/Rows');
-  vi.useRealTimers();
   expect([first, next]).toEqual([
     expect.stringContaining('Anbu 7 1'),
     expect.stringContaining('Anbu 7 2'),

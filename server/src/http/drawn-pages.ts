@@ -1,28 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
+import type { Answer, PageDrawer, Question } from './page-drawer.ts';
+import { escapeData, withoutLanguage } from './page-parts.ts';
+import { rootEnd, rootStart } from './ready-pages.ts';
 
 /*
  * Public lists are drawn here, with their rows, by the same code that brings them to life in the
  * browser (web/src/app/draw-page.tsx): they are read without a script, at every page and filter.
  * Their rows come from the calls that a visitor's browser would make, through the same routes.
  */
-
-type Asked = { address: string; language: Language };
-type Question = { key: unknown[]; address: string; counts: boolean };
-type Answer = [key: unknown[], data: unknown];
-type Renderer = {
-  /** `questions`: what the screen asks for beyond these answers. */
-  drawPage: (
-    page: Asked,
-    answers: readonly Answer[],
-  ) => Promise<{ inside: string; questions: Question[] }>;
-  todayAtSchool: () => string;
-};
 
 export type DrawnPage = { html: string; brotli: Buffer; etag: string };
 type Kept = { questions: Question[]; html?: string; data?: string; drawn?: DrawnPage };
@@ -46,28 +36,20 @@ const mostDraws = 3;
 /** Quick rather than small: lists change. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-export function openDrawnPages(app: FastifyInstance, webFolder: string): DrawnPages {
+export function openDrawnPages(
+  app: FastifyInstance,
+  { webFolder, drawer }: { webFolder: string; drawer: PageDrawer },
+): DrawnPages {
   const file = join(webFolder, 'pages/drawn.json');
   const names = new Set<string>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
   const kept = new Map<string, Kept>();
   const allowance = createAllowance();
-  let loading: Promise<Renderer> | undefined;
-  const loadRenderer = () => {
-    loading ??= import(pathToFileURL(join(webFolder, 'renderer/entry-server.js')).href);
-    return loading;
-  };
-
-  // Reading it takes a moment, which the first visitor need not wait for.
-  app.addHook('onListen', () => {
-    if (names.size > 0) setTimeout(() => void loadRenderer().catch(() => undefined), 500).unref();
-  });
 
   async function draw({ request, html, language }: Parameters<DrawnPages['draw']>[0]) {
     const address = withoutLanguage(request.url);
     if (address.length > longestAddress) return null;
-    const { drawPage, todayAtSchool } = await loadRenderer();
     // A calendar asks for other days tomorrow, and marks another one.
-    const place = `${todayAtSchool()} ${language} ${address}`;
+    const place = `${await drawer.todayAtSchool()} ${language} ${address}`;
     const known: Kept = kept.get(place) ?? { questions: [] };
     if (kept.has(place)) keep(place, known);
     const answers: Answer[] = [];
@@ -82,7 +64,7 @@ export function openDrawnPages(app: FastifyInstance, webFolder: string): DrawnPa
       if (known.drawn !== undefined && isSame) return known.drawn;
       if (!allowance.take()) return null;
       keep(place, known);
-      const page = await drawPage({ address, language }, answers);
+      const page = await drawer.drawPage({ address, language }, answers);
       if (page.questions.length === 0) {
         const drawn = finish(fillIn(html, page.inside, data));
         Object.assign(known, { questions, html, data, drawn });
@@ -120,20 +102,6 @@ async function ask(
   return [key, { status: statusCode, headers: { 'x-total-count': count }, body: data }];
 }
 
-/** The language is the page's own; `/Teachers?lang=ta&page=2` is `/Teachers?page=2` in Tamil. */
-function withoutLanguage(url: string): string {
-  const [pathname = '', ...query] = url.split('?');
-  const rest = query
-    .join('?')
-    .split('&')
-    .filter((part) => part !== '' && !/^lang=(en|ta)$/.test(part))
-    .join('&');
-  return rest === '' ? pathname : `${pathname}?${rest}`;
-}
-
-const rootStart = '<div id="root">';
-const rootEnd = '</div>';
-
 function finish(html: string): DrawnPage {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
   return { html, brotli: brotliCompressSync(html, compression), etag };
@@ -142,14 +110,12 @@ function finish(html: string): DrawnPage {
 function fillIn(html: string, inside: string, data: string): string {
   const start = html.indexOf(rootStart) + rootStart.length;
   const end = html.lastIndexOf(rootEnd);
-  // Within a script element nothing may look like its end.
-  const json = data.replaceAll('<', '\\u003c');
   return [
     // Its scripts may wait at every address, since it shows what the address says.
     html.slice(0, start).replace('data-when="touched"', 'data-when="drawn"'),
     inside,
     rootEnd,
-    `<script type="application/json" id="portal-drawn">${json}</script>`,
+    `<script type="application/json" id="portal-drawn">${escapeData(data)}</script>`,
     html.slice(end + rootEnd.length),
   ].join('');
 }
@@ -157,8 +123,8 @@ function fillIn(html: string, inside: string, data: string): string {
 const draws = { aSecond: 5, savedUp: 60 };
 
 /**
- * Drawing keeps the server from everything else for 10 to 40 ms, and addresses that were never asked
- * for are cheap to think of: strangers get a part of its time.
+ * Drawing takes 10 to 40 ms of a processor, and addresses that were never asked for are cheap to think
+ * of: strangers get a part of its time.
  */
 function createAllowance() {
   let left = draws.savedUp;

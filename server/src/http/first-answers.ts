@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import type { Role } from '@pallikoodam/domain/access/roles';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Question } from './page-drawer.ts';
 
 /*
  * A page of somebody's own brings along the answers that its screen would ask for first, so that it
@@ -20,7 +20,7 @@ type FirstCall = {
 };
 
 export type Reader = {
-  role: string;
+  role: Role;
   /** What stands for the values that the build did not know. */
   values: Readonly<Record<string, string>>;
 };
@@ -30,45 +30,62 @@ type Opened = { request: FastifyRequest; route: RoutePath; reader: Reader };
 /** More than that is asked for by the screen itself, which meanwhile shows what it has. */
 const mostLetters = 400_000;
 
-const compress = promisify(gzip);
+export type FirstAnswers = {
+  /** What the build found that the screen asks, as far as it is answered. */
+  readFirst: (opened: Opened) => Promise<string[]>;
+  /** What the screen turned out to ask once it was drawn. */
+  readFurther: (request: FastifyRequest, questions: readonly Question[]) => Promise<string[]>;
+};
 
-/** What a page is given: compressed, as text; null where it has no such calls or none was answered. */
-export type ReadFirstAnswers = (opened: Opened) => Promise<string | null>;
-
-export function openFirstAnswers(app: FastifyInstance, file: string): ReadFirstAnswers {
+/** Each answer is `[key of the query, body, number of rows in all]` as JSON. */
+export function openFirstAnswers(app: FastifyInstance, file: string): FirstAnswers {
   const calls: Partial<Record<RoutePath, FirstCall[]>> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
-  return async ({ request, route, reader }) => {
-    // What an address asks for beyond its path, the screen alone can read.
-    if (request.url.includes('?')) return null;
-    const values = { ...reader.values, ...readParameters(route, request.url) };
-    const wanted = (calls[route] ?? []).filter(({ roles }) => roles.includes(reader.role));
-    const answers = await Promise.all(wanted.map((call) => ask(app, { call, request, values })));
+
+  async function read(
+    request: FastifyRequest,
+    wanted: readonly { address: string; key: string }[],
+  ): Promise<string[]> {
+    const answers = await Promise.all(wanted.map((call) => ask(app, { request, ...call })));
     let letters = 0;
-    const taken = answers.filter((answer): answer is string => {
+    return answers.filter((answer): answer is string => {
       if (answer === null || letters + answer.length > mostLetters) return false;
       letters += answer.length;
       return true;
     });
-    if (taken.length === 0) return null;
-    // Base64 holds no letter that could end the script element in which it stands.
-    return (await compress(`[${taken.join()}]`)).toString('base64');
+  }
+
+  return {
+    readFirst: async ({ request, route, reader }) => {
+      // What an address asks for beyond its path, the screen alone can read.
+      if (request.url.includes('?')) return [];
+      const values = { ...reader.values, ...readParameters(route, request.url) };
+      const wanted = (calls[route] ?? []).filter(({ roles }) => roles.includes(reader.role));
+      return read(
+        request,
+        wanted.map(({ address, key }) => ({
+          address: fillIn(address, values, encodeURIComponent),
+          key: fillIn(key, values, (value) => JSON.stringify(value).slice(1, -1)),
+        })),
+      );
+    },
+    readFurther: (request, questions) =>
+      read(
+        request,
+        questions.map(({ address, key }) => ({ address, key: JSON.stringify(key) })),
+      ),
   };
 }
 
-/** The query's key, the answer, and how many rows there are in all, as JSON; null unless answered. */
+/** Null unless answered. */
 async function ask(
   app: FastifyInstance,
-  {
-    call,
-    request,
-    values,
-  }: { call: FirstCall; request: FastifyRequest; values: Readonly<Record<string, string>> },
+  { request, address, key }: { request: FastifyRequest; address: string; key: string },
 ): Promise<string | null> {
   const { cookie, 'accept-language': language } = request.headers;
   const { statusCode, headers, body } = await app.inject({
-    url: fillIn(call.address, values, encodeURIComponent),
+    url: address,
     headers: {
       ...(cookie === undefined ? {} : { cookie }),
       ...(language === undefined ? {} : { 'accept-language': language }),
@@ -76,7 +93,6 @@ async function ask(
     remoteAddress: request.ip,
   });
   if (statusCode !== 200) return null;
-  const key = fillIn(call.key, values, (value) => JSON.stringify(value).slice(1, -1));
   return `[${key},${body},${JSON.stringify(headers['x-total-count'] ?? null)}]`;
 }
 

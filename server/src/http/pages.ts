@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
-import { endBrotli } from './begun-brotli.ts';
 import { type DrawnPage, type DrawnPages, openDrawnPages } from './drawn-pages.ts';
-import { openFirstAnswers, type Reader, type ReadFirstAnswers } from './first-answers.ts';
-import { type NameFirstParts, openFirstParts } from './first-parts.ts';
+import { openFirstAnswers } from './first-answers.ts';
+import { openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
+import { type OwnPageTools, sendOwnPage } from './own-pages.ts';
+import { openPageDrawer } from './page-drawer.ts';
+import { acceptsBrotli, escapeData } from './page-parts.ts';
 import { openReadyPages, type ReadyPage, type ReadyPages } from './ready-pages.ts';
 
 /** What `npm run build` makes: `client/` for files, `pages/<language>/` for ready HTML. */
@@ -21,13 +21,10 @@ const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.ur
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;
 
-/** `reader` is for the first answers: null for who is not signed in, or may not go on yet. */
-export type PageStart = { start: object; reader: Reader | null };
-
 type PagesOptions = {
   publicUrl: string;
   /** What a page of somebody's own starts with; written into it, so that nothing has to be asked. */
-  readStart: (headers: IncomingHttpHeaders) => Promise<PageStart>;
+  readStart: OwnPageTools['readStart'];
   /** What comes next in the calendar, written into its page for search engines. */
   readEvents: () => Promise<object[]>;
   webFolder?: string | undefined;
@@ -48,10 +45,15 @@ export async function registerPages(
   }
   const pages = openReadyPages(join(webFolder, 'pages'), publicUrl);
   const isSecure = publicUrl.startsWith('https:');
-  const readAnswers = openFirstAnswers(app, join(webFolder, 'pages/first-calls.json'));
-  const namePartsOf = openFirstParts(join(webFolder, 'pages/first-parts.json'));
-  const drawnPages = openDrawnPages(app, webFolder);
-  const tools = { readStart, readEvents, readAnswers, namePartsOf, drawnPages, isSecure };
+  const drawer = openPageDrawer(app, webFolder);
+  const drawnPages = openDrawnPages(app, { webFolder, drawer });
+  const own = {
+    readStart,
+    answers: openFirstAnswers(app, join(webFolder, 'pages/first-calls.json')),
+    namePartsOf: openFirstParts(join(webFolder, 'pages/first-parts.json')),
+    drawer,
+  };
+  const tools = { readEvents, drawnPages, own, isSecure };
   await app.register(fastifyStatic, {
     root: join(webFolder, 'client'),
     preCompressed: true,
@@ -94,11 +96,9 @@ function keepFor(path: string): string {
 type Exchange = {
   request: FastifyRequest;
   reply: FastifyReply;
-  readStart: PagesOptions['readStart'];
   readEvents: PagesOptions['readEvents'];
-  readAnswers: ReadFirstAnswers;
-  namePartsOf: NameFirstParts;
   drawnPages: DrawnPages;
+  own: OwnPageTools;
   isSecure: boolean;
 };
 
@@ -171,8 +171,12 @@ function sendPage(
     .header('content-type', 'text/html; charset=utf-8')
     .header('link', page.links)
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
-  const { around, brotli } = page;
-  if (around !== null) return sendOwnPage(exchange, { around, brotli, route });
+  if (page.own !== null) {
+    return sendOwnPage(
+      { request, reply, route, language, page: page.own, whole: page },
+      exchange.own,
+    );
+  }
   reply.header('cache-control', 'no-cache');
   const isDrawn = exchange.drawnPages.has(name);
   if (!isDrawn && page.aroundEvents === null) return sendWhole(exchange, page);
@@ -234,66 +238,8 @@ function rememberLanguage({ request, reply, isSecure }: Exchange, language: Lang
   );
 }
 
-const acceptsBrotli = ({ headers }: FastifyRequest) =>
-  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
-
 /** Quick rather than small: it is done for each visit. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-type OwnPage = {
-  around: readonly [string, string];
-  /** What stands before the reader's part, compressed. */
-  brotli: Buffer;
-  route: RoutePath | null;
-};
-
-/**
- * A page that tells its scripts who asks, and what its screen would ask first: for this one visit
- * alone, kept nowhere. One that is fetched to be kept, as by the service worker, says nothing of
- * anybody.
- */
-async function sendOwnPage(
-  exchange: Exchange,
-  { around: [before, after], brotli, route }: OwnPage,
-) {
-  const { request, reply, readStart } = exchange;
-  const isOpened = request.headers['sec-fetch-dest'] === 'document';
-  const known = isOpened ? await readStart(request.headers) : null;
-  const inBrotli = acceptsBrotli(request);
-  if (inBrotli) reply.header('content-encoding', 'br');
-  if (known === null) {
-    reply.header('cache-control', 'private, no-cache');
-    const rest = writeData(null) + after;
-    return reply.send(inBrotli ? endBrotli(brotli, rest) : before + rest);
-  }
-  // Holds the answers of calls, and is kept as little as they are.
-  reply.header('cache-control', 'no-store');
-  const { start, reader } = known;
-  const answers = readAnswersOf(exchange, { route, reader });
-  const parts = route === null || reader === null ? '' : exchange.namePartsOf(route, reader.role);
-  async function* write() {
-    // What names the scripts goes out while the answers are being read.
-    yield inBrotli ? brotli : before;
-    const data = writeData({ ...start, answers: await answers });
-    const rest = data + after.replace('</script>', (end) => end + parts);
-    yield inBrotli ? endBrotli(Buffer.alloc(0), rest) : rest;
-  }
-  return reply.send(Readable.from(write(), { objectMode: false }));
-}
-
-/** Without them where they cannot be read: the screen asks itself, and says what is wrong. */
-async function readAnswersOf(
-  { request, readAnswers }: Exchange,
-  { route, reader }: { route: RoutePath | null; reader: Reader | null },
-): Promise<string | null> {
-  if (route === null || reader === null) return null;
-  try {
-    return await readAnswers({ request, route, reader });
-  } catch (error) {
-    request.log.error(error, 'the first answers of a page could not be read');
-    return null;
-  }
-}
 
 /** A public page with what comes next in the calendar; without it where that cannot be read. */
 async function writeEvents(
@@ -304,10 +250,5 @@ async function writeEvents(
     request.log.error(error, 'the events of the calendar page could not be read');
     return [];
   });
-  return before + writeData(events) + after;
-}
-
-/** Within a script element nothing may look like its end. */
-function writeData(data: object | null): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return before + escapeData(JSON.stringify(events)) + after;
 }

@@ -3,20 +3,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
-import { beginBrotli } from './begun-brotli.ts';
 
 export type ReadyPage = {
   html: string;
-  /** The whole page; of one with something written into it (`around`) only what stands before that. */
   brotli: Buffer;
   /** The same for both forms; a browser that has the page need not fetch it again. */
   etag: string;
-  /** The page on both sides of what is written into it for whoever asks; null for public pages. */
-  around: readonly [before: string, after: string] | null;
+  /** What is sent to whoever asks for a page of somebody's own; null for public pages. */
+  own: OwnPage | null;
   /** The page on both sides of the coming events, for search engines; null where none are written. */
   aroundEvents: readonly [before: string, after: string] | null;
   /** A `Link` header: what the first paint waits for, asked for before the page has arrived. */
   links: string;
+};
+
+/** The page around its two parts that differ from reader to reader, and the first as it is for nobody. */
+export type OwnPage = {
+  head: string;
+  /** The inside of `#root`. */
+  frame: string;
+  /** From there to what the page brings along. */
+  between: string;
+  after: string;
 };
 
 export type ReadyPages = {
@@ -41,14 +49,12 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     const file = join(language, `${name}.html`);
     if (!/^[\w-]+$/.test(name) || !existsSync(join(folder, file))) return null;
     const html = readFile(file);
-    const around = splitAt(html, startMark);
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     return {
       html,
-      brotli:
-        around === null ? brotliCompressSync(html, { params }) : beginBrotli(around[0], quality),
+      brotli: brotliCompressSync(html, { params }),
       etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
-      around,
+      own: splitOwn(html),
       aroundEvents: splitAt(html, eventsMark),
       links: listLinks(html),
     };
@@ -76,8 +82,25 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
 /** Of 11: each page is compressed once, but its first reader waits for that. */
 const quality = 10;
 
+export const rootStart = '<div id="root">';
+export const rootEnd = '</div>';
 const startMark = '<script type="application/json" id="portal-start">null</script>';
 const eventsMark = '<script type="application/ld+json" id="portal-events">null</script>';
+
+function splitOwn(html: string): OwnPage | null {
+  const around = splitAt(html, startMark);
+  if (around === null) return null;
+  const [before, after] = around;
+  const root = before.indexOf(rootStart);
+  const inside = root + rootStart.length;
+  const end = before.lastIndexOf(rootEnd);
+  return {
+    head: before.slice(0, root),
+    frame: before.slice(inside, end),
+    between: before.slice(end),
+    after,
+  };
+}
 
 function splitAt(html: string, wanted: string): readonly [string, string] | null {
   const mark = html.indexOf(wanted);

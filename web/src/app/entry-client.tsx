@@ -1,10 +1,13 @@
 import '../ui/styles.ts';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
 import { setLanguage } from '../i18n/setup.ts';
+import { drawForPhone } from '../lib/is-phone.ts';
+import { loadParts } from '../lib/lazy-part.tsx';
 import { watchFaults } from '../lib/report-fault.ts';
-import { refreshSession, watchSession } from '../lib/session.ts';
+import { drawForReader, refreshSession, watchSession } from '../lib/session.ts';
+import { tellAlive } from './alive-screen.tsx';
 import { takeDrawnQueries } from './drawn-queries.ts';
 import { followMarking } from './follow-marking.ts';
 import { clearSignedInHint, followSession } from './follow-session.ts';
@@ -30,11 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const router = createPortalRouter();
   await nextTask();
-  const portal = (
-    <Told>
-      <Portal router={router} queryClient={queryClient} />
-    </Told>
-  );
+  const portal = <Portal router={router} queryClient={queryClient} />;
   watchFaults(() => String(router.state.matches.at(-1)?.fullPath ?? ''));
   watchSession();
   followMarking();
@@ -55,30 +54,37 @@ async function start(container: HTMLElement): Promise<void> {
       hydrateRoot(container, portal);
     });
     void refreshSession().catch(clearSignedInHint);
+  } else if (container.dataset.drawn !== undefined) {
+    // The server has drawn it for its reader.
+    drawForPhone(container.dataset.drawn === 'phone');
+    takePageStart(document, queryClient);
+    drawForReader();
+    await Promise.all([setLanguage(language), router.load(), prepareSignedIn()]);
+    await loadParts(container.dataset.parts?.split(' ') ?? []);
+    router.ssr = { manifest: undefined };
+    await nextTask();
+    startTransition(() => {
+      hydrateRoot(container, portal);
+    });
+    prolongSession();
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.
     // It is drawn anew once its parts are there, with the same header at the same place.
-    const taken = takePageStart(document, queryClient);
-    if (taken === null) void refreshSession().catch(clearSignedInHint);
-    await Promise.all([setLanguage(language), router.load(), taken]);
+    const isKnown = takePageStart(document, queryClient);
+    if (!isKnown) void refreshSession().catch(clearSignedInHint);
+    await Promise.all([setLanguage(language), router.load()]);
     const draw = () => createRoot(container).render(portal);
     // In slices too; what was sent stays on screen until the whole is there. Not where it has fields:
     // what is typed into them while the page is drawn anew would be lost.
     if (dataset.page === 'ready') draw();
     else startTransition(draw);
-    // Being here prolongs the session, which only the sign-in component does.
-    if (taken !== null) setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
+    if (isKnown) prolongSession();
   }
 }
 
-/** Lets `boot.js` know that the page is alive, which then presses what was pressed before. */
-function Told({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    // Not before what hydration alone leaves disabled has been enabled.
-    const turn = setTimeout(() => document.dispatchEvent(new Event('portal-alive')));
-    return () => clearTimeout(turn);
-  }, []);
-  return children;
+/** Being here prolongs the session, which only the sign-in component does. */
+function prolongSession(): void {
+  setTimeout(() => void refreshSession().catch(() => undefined), settledMs);
 }
 
 /**
@@ -97,6 +103,10 @@ function nextTask(): Promise<void> {
     setTimeout(resolve);
   });
 }
+
+/** A page that could not come alive by then is one that says so. */
+const givesUpMs = 5_000;
+setTimeout(tellAlive, givesUpMs);
 
 const container = document.getElementById('root');
 if (container !== null) void start(container);

@@ -42,7 +42,7 @@ export const drawnRoutes: readonly RoutePath[] = [
 ];
 
 export { todayAtSchool } from '../lib/format.ts';
-export { drawPage } from './draw-page.tsx';
+export { drawOwnPage, drawPage } from './draw-page.tsx';
 
 /**
  * Those that stand without scripts until somebody does something: nothing of their first screen is

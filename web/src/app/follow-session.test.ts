@@ -74,7 +74,7 @@ async function become(session: typeof visitor): Promise<void> {
 describe('a role that is lowered', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('document', { documentElement: { removeAttribute: () => undefined } });
+    vi.stubGlobal('document', { querySelectorAll: () => [] });
   });
 
   it('leads off a page that it may not see, whose data goes (OP-47)', async () => {
@@ -114,7 +114,7 @@ describe('a role that is lowered', () => {
 describe('a session that ends', () => {
   it('leads to /Signin, and forgets the data there', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('document', { documentElement: { removeAttribute: () => undefined } });
+    vi.stubGlobal('document', { querySelectorAll: () => [] });
     const portal = openAt('/Admission', treasurer);
     await become(visitor);
     page.lost();

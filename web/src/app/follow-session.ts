@@ -97,5 +97,7 @@ export function clearSignedInHint(error: unknown): void {
 
 /** The header shows what it has, and waits for no one (boot.js, header.module.css). */
 function forgetHint(): void {
-  document.documentElement.removeAttribute('data-signed-in');
+  for (const hint of document.querySelectorAll('[data-signed-in]')) {
+    hint.removeAttribute('data-signed-in');
+  }
 }

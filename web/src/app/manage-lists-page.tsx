@@ -1,20 +1,23 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import { PartLoader } from './part-loader.tsx';
 
 // Put together from features that do not know each other; each tab is loaded when it is opened.
-const CompetitionsTab = lazy(async () => ({
-  default: (await import('../features/competitions/competitions-tab.tsx')).CompetitionsTab,
-}));
-const GraduatesTab = lazy(async () => ({
-  default: (await import('../features/graduates/graduates-tab.tsx')).GraduatesTab,
-}));
-const SponsorsTab = lazy(async () => ({
-  default: (await import('../features/sponsors/sponsors-tab.tsx')).SponsorsTab,
-}));
+const CompetitionsTab = lazyPart(
+  'competitions-tab',
+  async () => (await import('../features/competitions/competitions-tab.tsx')).CompetitionsTab,
+);
+const GraduatesTab = lazyPart(
+  'graduates-tab',
+  async () => (await import('../features/graduates/graduates-tab.tsx')).GraduatesTab,
+);
+const SponsorsTab = lazyPart(
+  'sponsors-tab',
+  async () => (await import('../features/sponsors/sponsors-tab.tsx')).SponsorsTab,
+);
 
 /** What the school lists in public, kept by the office (OP-211). */
 export function ManageListsPage() {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { adoptSession, getSession } from '../lib/session.ts';
@@ -8,17 +7,16 @@ const person = { id: '7', email: 'malar@home.example', role: 'Parent' };
 const known = { person, currentYear: '2025-2026', years: ['2025-2026'] };
 const pageWith = (start: object | null) =>
   ({ getElementById: () => ({ textContent: JSON.stringify(start) }) }) as unknown as Document;
-const pack = (answers: unknown[]) => gzipSync(JSON.stringify(answers)).toString('base64');
 
 describe('what a page brings along', () => {
-  it('is who asks, the years, and the answers that its screen would ask for', async () => {
+  it('is who asks, the years, and the answers that its screen would ask for', () => {
     const client = new QueryClient();
     const input = { Year: '2025-2026', page: 1 };
-    const answers = pack([
+    const answers = [
       [['getStudentByEmail', { email: person.email }], [{ FirstName: 'கவின் </script>' }], null],
       [['getStudentInfo', input], [{ FirstName: 'Malar' }], '31'],
-    ]);
-    await takePageStart(pageWith({ ...known, answers }), client);
+    ];
+    expect(takePageStart(pageWith({ ...known, answers }), client)).toBe(true);
     expect(getSession()).toMatchObject({ state: 'signedIn', role: 'Parent' });
     expect(client.getQueryData(['getAcademicYear'])).toBe('2025-2026');
     expect(client.getQueryData(['getStudentByEmail', { email: person.email }])).toEqual([
@@ -33,16 +31,14 @@ describe('what a page brings along', () => {
     adoptSession(null);
   });
 
-  it('may lack the answers, or hold some that cannot be read: the screen asks then', async () => {
-    for (const answers of [null, 'no base64', pack([]).slice(0, 9)]) {
-      const client = new QueryClient();
-      await takePageStart(pageWith({ ...known, answers }), client);
-      expect(client.getQueryCache().getAll()).toHaveLength(2);
-    }
+  it('may lack the answers: the screen asks then', () => {
+    const client = new QueryClient();
+    takePageStart(pageWith({ ...known, answers: null }), client);
+    expect(client.getQueryCache().getAll()).toHaveLength(2);
     adoptSession(null);
   });
 
   it('is nothing on a page for everybody', () => {
-    expect(takePageStart(pageWith(null), new QueryClient())).toBeNull();
+    expect(takePageStart(pageWith(null), new QueryClient())).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { loadTexts } from '../i18n/setup.ts';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
+import { aliveScreen } from './alive-screen.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { admit } from './guard.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -19,7 +20,7 @@ import { Shell } from './shell/shell.tsx';
 function createRouteTree(Missing: () => ReactNode) {
   const root = createRootRoute({
     component: Shell,
-    notFoundComponent: Missing,
+    notFoundComponent: aliveScreen(Missing),
     beforeLoad: ({ location }) => {
       // Another capitalisation leads to the documents' spelling (OP-54). A slash at the end alone
       // does not: to the router that is the same address, and a redirect would never arrive.
@@ -33,7 +34,7 @@ function createRouteTree(Missing: () => ReactNode) {
     createRoute({
       getParentRoute: () => root,
       path,
-      component: screens[path],
+      component: aliveScreen(screens[path] ?? Missing),
       beforeLoad: ({ location }) => admit(path, location),
       loader: () => loadTexts(...textsOf(path)),
     }),
@@ -66,7 +67,7 @@ export function createPortalRouter({
     routeTree: createRouteTree(Missing),
     ...(history === undefined ? {} : { history }),
     caseSensitive: true,
-    defaultErrorComponent: FailureScreen,
+    defaultErrorComponent: aliveScreen(FailureScreen),
     defaultPreload: 'intent',
     // Both are the browser's business; on the server the first would write an inline script.
     scrollRestoration: inBrowser && keepPlaceOfReader(),

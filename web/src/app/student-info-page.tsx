@@ -1,9 +1,10 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
 import type { Family } from '../school/students/family.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
@@ -11,18 +12,22 @@ import { UrlTabs } from '../screen/url-tabs.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 // Put together from features that do not know each other; each tab is loaded when it is opened.
-const AcademicPanel = lazy(async () => ({
-  default: (await import('./academic-panel.tsx')).AcademicPanel,
-}));
-const ProfileTab = lazy(async () => ({
-  default: (await import('../features/students/profile-tab.tsx')).ProfileTab,
-}));
-const CalendarTab = lazy(async () => ({
-  default: (await import('../features/calendar/calendar-tab.tsx')).CalendarTab,
-}));
-const PaymentsPanel = lazy(async () => ({
-  default: (await import('../features/payments/payments-panel.tsx')).PaymentsPanel,
-}));
+const AcademicPanel = lazyPart(
+  'academic-panel',
+  async () => (await import('./academic-panel.tsx')).AcademicPanel,
+);
+const ProfileTab = lazyPart(
+  'profile-tab',
+  async () => (await import('../features/students/profile-tab.tsx')).ProfileTab,
+);
+const CalendarTab = lazyPart(
+  'calendar-tab',
+  async () => (await import('../features/calendar/calendar-tab.tsx')).CalendarTab,
+);
+const PaymentsPanel = lazyPart(
+  'payments-panel',
+  async () => (await import('../features/payments/payments-panel.tsx')).PaymentsPanel,
+);
 
 /**
  * Where people arrive: what the role does today, then the own children, a tab an area (PAR-02).

@@ -67,21 +67,27 @@ export function formatWeekday(
   );
 }
 
-/** A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. */
+/**
+ * A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. Put together here, since each
+ * browser's `Intl` writes the time of day a little differently, and a page that the server has drawn
+ * must come alive letter by letter.
+ */
 export function formatMoment(
   moment: string | null | undefined,
-  {
-    style = 'medium',
-    language = currentLanguage(),
-  }: { style?: DateStyle; language?: Language } = {},
+  { language = currentLanguage() }: { language?: Language } = {},
 ): string {
   const date = new Date(moment ?? '');
   if (!moment || Number.isNaN(date.getTime())) return '';
-  return dateFormat(language, {
-    dateStyle: style,
-    timeStyle: 'short',
+  const parts = dateFormat('en', {
     timeZone: school.timeZone,
-  }).format(date);
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(date);
+  const read = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '';
+  const hour = Number(read('hour'));
+  const time = `${hour % 12 || 12}:${read('minute')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${writeShortDay(todayAtSchool(date), language)}, ${time}`;
 }
 
 export function formatNumber(

@@ -39,10 +39,19 @@ const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 
 export function useSession(): Session {
-  // Ready HTML knows nobody; when the build draws a screen for a role, the role is adopted.
   return useSyncExternalStore(onSessionChange, getSession, () =>
-    import.meta.env.SSR ? current : loading,
+    import.meta.env.SSR ? current : drawnFor,
   );
+}
+
+/**
+ * Whom the page was drawn for: ready HTML knows nobody. It comes alive as it was drawn, whatever has
+ * become of the session meanwhile.
+ */
+let drawnFor: Session = loading;
+
+export function drawForReader(): void {
+  drawnFor = current;
 }
 
 export function getSession(): Session {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../lib/is-phone.ts';
 import { dialogAttributes } from './dialog-attributes.ts';
 import { returnFocus } from './focus-place.ts';
 import formClasses from './form/dialog-form.module.css';
@@ -22,7 +22,7 @@ type ReadingDialogProps = {
 export function ReadingDialog(props: ReadingDialogProps) {
   const { opened, title, maxWidth, onClose, answers, children } = props;
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 47.99em)');
+  const isPhone = useIsPhone();
   return (
     <Modal
       opened={opened}

@@ -41,12 +41,14 @@ export function RichTextField(props: RichTextFieldProps) {
   const editor = useEditor({
     extensions,
     content: value,
+    // There is no document where the page is drawn by the server.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     onUpdate: (change) => onChange(change.editor.isEmpty ? '' : change.editor.getHTML()),
     onBlur: () => onBlur?.(),
   });
   useEffect(() => {
-    editor.setOptions({
+    editor?.setOptions({
       editorProps: {
         attributes: {
           role: 'textbox',
@@ -68,6 +70,7 @@ export function RichTextField(props: RichTextFieldProps) {
   }, [editor, id, name, lang, required, error]);
   // A draft that was kept, or a form that starts over.
   useEffect(() => {
+    if (editor === null) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

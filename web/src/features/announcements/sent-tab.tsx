@@ -56,10 +56,31 @@ export function SentTab() {
 const bothOf = (english: string, tamil: string) =>
   [english, tamil].filter((text) => text !== '').join(' | ');
 
-/** An archived text without its tags, for the worksheet and the narrow column. */
+const marks: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/**
+ * An archived text without its tags, for the worksheet and the narrow column. The server has made it
+ * clean, so that a tag holds no `>` and few letters are written as entities.
+ */
 export function readWords(html: string): string {
-  const page = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>/g, ' $&'), 'text/html');
-  return (page.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<\/(p|h\d|li)>|<br[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
+      if (name !== undefined) return marks[name] ?? entity;
+      return String.fromCodePoint(
+        decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal),
+      );
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function sentColumns(t: TFunction): ListColumn<Announcement>[] {

@@ -1,5 +1,4 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import school from '@pallikoodam/content/school.json';
 
@@ -28,6 +27,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatMonth, todayAtSchool } from '../../lib/format.ts';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -68,7 +68,7 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
   const { t } = useTranslation();
   const { values, set, hrefOf } = useUrlFilters(calendarAddress);
   const { load: loadYear, currentYear } = useSchoolYear();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // As the server draws it, which does not know: both, of which the styles show one.
   const isAlive = useHydrated();
   const more = useDialog<DayEvents>();

@@ -1,12 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
 const storageKey = 'library desk sound';
 
+const readSound = () => localStorage.getItem(storageKey) !== 'off';
+
+const listeners = new Set<() => void>();
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Whether the desk makes sounds; remembered on this device. */
-export function readSound(): boolean {
-  return localStorage.getItem(storageKey) !== 'off';
+export function useSound(): boolean {
+  // A page that the server has drawn knows nothing of the device.
+  return useSyncExternalStore(follow, readSound, () => true);
 }
 
 export function storeSound(isOn: boolean): void {
   localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  for (const listener of listeners) listener();
 }
 
 let audio: AudioContext | null = null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import classes from './desk.module.css';
-import { readSound, storeSound } from './desk-sound.ts';
+import { storeSound, useSound } from './desk-sound.ts';
 import { nameBook } from './loan-display.tsx';
 import { type Sign, useDesk } from './use-desk.ts';
 
@@ -22,7 +22,7 @@ export function Desk() {
   const desk = useDesk();
   const [code, setCode] = useState('');
   const [scans, setScans] = useState(false);
-  const [sound, setSound] = useState(readSound);
+  const sound = useSound();
   const field = useRef<HTMLInputElement>(null);
   const { isBusy } = desk;
   // The next one in the queue needs no click.
@@ -96,7 +96,6 @@ export function Desk() {
             checked={sound}
             onChange={(event) => {
               storeSound(event.currentTarget.checked);
-              setSound(event.currentTarget.checked);
             }}
           />
           <Button

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -43,7 +43,7 @@ export function QuickReturnScreen() {
   useEffect(() => {
     if (error !== null) leaveAfterFault(error);
   }, [error, leaveAfterFault]);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const columns = useMemo(
     () =>
       toTableColumns(

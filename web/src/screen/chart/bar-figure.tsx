@@ -2,6 +2,7 @@ import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import classes from './bar-figure.module.css';
 
 // Heavy: loaded with the first chart on screen.
@@ -29,6 +30,8 @@ export function BarFigure(props: BarFigureProps) {
   const { title, axisLabel, series, rows, write = (value) => formatNumber(value) } = props;
   const { t } = useTranslation();
   const titleId = useId();
+  // Drawn to the width that it has, which only the browser knows.
+  const isAlive = useHydrated();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
       <Title order={3} size="h5" id={titleId} mb="sm">
@@ -40,7 +43,11 @@ export function BarFigure(props: BarFigureProps) {
         <>
           <div aria-hidden className={classes.chart}>
             <Suspense fallback={<Skeleton height={chartHeight} />}>
-              <Bars {...props} rows={rows} write={write} height={chartHeight} />
+              {isAlive ? (
+                <Bars {...props} rows={rows} write={write} height={chartHeight} />
+              ) : (
+                <Skeleton height={chartHeight} />
+              )}
             </Suspense>
           </div>
           <details>

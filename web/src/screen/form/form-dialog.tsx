@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { dialogAttributes } from '../dialog-attributes.ts';
 import { returnFocus } from '../focus-place.ts';
@@ -28,7 +28,7 @@ type FormDialogProps = {
  */
 export function FormDialog({ opened, title, maxWidth, onClose, children }: FormDialogProps) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 47.99em)');
+  const isPhone = useIsPhone();
   const form = useRef<FormState>('saved');
   const [question, setQuestion] = useState<Exclude<FormState, 'saved'> | null>(null);
   const [inner, setInner] = useState(0);

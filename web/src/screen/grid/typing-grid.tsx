@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { afterPress } from './after-press.ts';
 import { GridNotices } from './grid-notices.tsx';
@@ -44,7 +44,7 @@ type TypingGridProps = {
  * one row is a card.
  */
 export function TypingGrid(props: TypingGridProps) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return isPhone ? <TypingCards {...props} /> : <TypingTable {...props} />;
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { keepCells, readKeptCells } from './kept-cells.ts';
 import {
   type ChangedRow,
@@ -35,14 +36,18 @@ export type SaveOutcome = { stored: number; refused: number };
 
 /** What is typed into a grid: kept on the device, checked, sent in one go, one answer a row. */
 export function useTypedCells({ rows, columns, name, save }: Options) {
-  const [typed, setTyped] = useState<TypedRows>(() => readKeptCells(name));
-  const [opened, setOpened] = useState(name);
-  if (opened !== name) {
+  // A page that the server has drawn knows nothing of the device until it is alive.
+  const isAlive = useHydrated();
+  const [typed, setTyped] = useState<TypedRows>(() => (isAlive ? readKeptCells(name) : {}));
+  const [opened, setOpened] = useState(isAlive ? name : null);
+  if (isAlive && opened !== name) {
     setOpened(name);
     setTyped(readKeptCells(name));
   }
   const [isKept, setKept] = useState(true);
-  useEffect(() => setKept(keepCells(name, typed)), [name, typed]);
+  useEffect(() => {
+    if (opened === name) setKept(keepCells(name, typed));
+  }, [opened, name, typed]);
 
   const [refused, setRefused] = useState<Refused>({});
   // What the answers to a save said is newer than the rows, until these are read again.

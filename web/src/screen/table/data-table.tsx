@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Table, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { rescueFocus } from '../focus-place.ts';
 import type { ChangeView, TableView } from '../view/url-filters.ts';
 import { type Columns, features } from './columns.ts';
@@ -67,7 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const RowView = isPhone && !flat ? PhoneCard : TableRow;
   const sorting = useMemo(() => readSort(view.sort), [view.sort]);
   const count = total ?? rows?.length ?? 0;
