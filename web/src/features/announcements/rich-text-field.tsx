@@ -19,7 +19,7 @@ const starterKit = StarterKit.configure({
   trailingNode: false,
 });
 
-type RichTextFieldProps = {
+export type RichTextFieldProps = {
   label: string;
   name: string;
   value: string;

@@ -2,10 +2,10 @@ import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { WhenSeen } from '../when-seen.tsx';
 import classes from './bar-figure.module.css';
 
-// Heavy: loaded with the first chart on screen.
+// Heavy: loaded with the first chart that comes into sight.
 const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
 
 export type BarSeries = { label: string; colour: string };
@@ -30,8 +30,6 @@ export function BarFigure(props: BarFigureProps) {
   const { title, axisLabel, series, rows, write = (value) => formatNumber(value) } = props;
   const { t } = useTranslation();
   const titleId = useId();
-  // Drawn to the width that it has, which only the browser knows.
-  const isAlive = useHydrated();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
       <Title order={3} size="h5" id={titleId} mb="sm">
@@ -42,13 +40,11 @@ export function BarFigure(props: BarFigureProps) {
       {rows !== undefined && rows.length > 0 && (
         <>
           <div aria-hidden className={classes.chart}>
-            <Suspense fallback={<Skeleton height={chartHeight} />}>
-              {isAlive ? (
+            <WhenSeen standIn={<Skeleton height={chartHeight} />}>
+              <Suspense fallback={<Skeleton height={chartHeight} />}>
                 <Bars {...props} rows={rows} write={write} height={chartHeight} />
-              ) : (
-                <Skeleton height={chartHeight} />
-              )}
-            </Suspense>
+              </Suspense>
+            </WhenSeen>
           </div>
           <details>
             <summary className={classes.summary}>{t('Show as a table')}</summary>
