@@ -12,6 +12,7 @@ export function WhenSeen({
   atOnce = false,
   children,
 }: {
+  /** Of the same height; it says nothing of loading, for nothing is. */
   standIn: ReactNode;
   /** Wanted whether seen or not. */
   atOnce?: boolean;

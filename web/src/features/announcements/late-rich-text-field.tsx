@@ -1,5 +1,5 @@
-import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Input, Paper, Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { WhenSeen } from '../../screen/when-seen.tsx';
 import type { RichTextFieldProps } from './rich-text-field.tsx';
 
@@ -14,15 +14,18 @@ const standInHeight = 280;
 /** A text with headings, emphasis, lists and links, once somebody comes to it. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, required, error } = props;
-  const standIn = (
+  const showInstead = (place: ReactNode) => (
     <Input.Wrapper label={label} labelElement="div" withAsterisk={required === true}>
-      <Skeleton height={standInHeight} />
+      {place}
     </Input.Wrapper>
   );
   return (
-    // A fault in it is shown at the field.
-    <WhenSeen standIn={standIn} atOnce={error !== undefined}>
-      <Suspense fallback={standIn}>
+    <WhenSeen
+      standIn={showInstead(<Paper withBorder h={standInHeight} />)}
+      // A fault in it is shown at the field.
+      atOnce={error !== undefined}
+    >
+      <Suspense fallback={showInstead(<Skeleton height={standInHeight} />)}>
         <Field {...props} />
       </Suspense>
     </WhenSeen>

@@ -40,7 +40,7 @@ export function BarFigure(props: BarFigureProps) {
       {rows !== undefined && rows.length > 0 && (
         <>
           <div aria-hidden className={classes.chart}>
-            <WhenSeen standIn={<Skeleton height={chartHeight} />}>
+            <WhenSeen standIn={<div style={{ height: chartHeight }} />}>
               <Suspense fallback={<Skeleton height={chartHeight} />}>
                 <Bars {...props} rows={rows} write={write} height={chartHeight} />
               </Suspense>
