@@ -6,10 +6,12 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 
 export type Work = { id: number; name: string; given: unknown[] };
-export type Done = { id: number; result?: unknown; fault?: unknown };
+/** Without an id: the renderer is read, and whatever was asked is begun. */
+export type Done = { id?: number; result?: unknown; fault?: unknown };
 
 const { renderer } = workerData as { renderer: string };
 const works: Record<string, (...given: unknown[]) => unknown> = await import(renderer);
+parentPort?.postMessage({} satisfies Done);
 
 parentPort?.on('message', async ({ id, name, given }: Work) => {
   try {

@@ -53,3 +53,12 @@ it('gives up a page that never ends', async () => {
   const drawer = openPageDrawer(app, folder);
   await expect(drawer.drawOwnPage(asked('/60000'))).rejects.toThrow('The renderer has ended.');
 });
+
+it('goes on reading a renderer that takes longer than a page may', async () => {
+  const slow = `await new Promise((resolve) => setTimeout(resolve, 2_600)); ${renderer}`;
+  writeFileSync(join(folder, 'renderer/entry-server.js'), slow);
+  const drawer = openPageDrawer(app, folder);
+  await expect(drawer.drawOwnPage(asked('/1'))).rejects.toThrow('still being read');
+  await expect.poll(() => drawer.todayAtSchool().catch(() => null)).toBeUndefined();
+  expect((await drawer.drawOwnPage(asked('/2')))?.html).toBe('/2');
+});

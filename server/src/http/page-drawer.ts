@@ -41,6 +41,8 @@ export type PageDrawer = {
 const mostWaiting = 4;
 /** A page that is not there by then comes no more. */
 const patienceMs = 2_000;
+/** The server itself is up first. */
+const readAfterMs = 500;
 /** What one thread may keep; one that grows beyond is replaced. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
@@ -48,6 +50,7 @@ export function openPageDrawer(app: FastifyInstance, webFolder: string): PageDra
   const renderer = pathToFileURL(join(webFolder, 'renderer/entry-server.js')).href;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let thread: Worker | null = null;
+  let isRead = false;
   let count = 0;
 
   function open(): Worker {
@@ -56,7 +59,12 @@ export function openPageDrawer(app: FastifyInstance, webFolder: string): PageDra
       resourceLimits,
     });
     opened.unref();
+    isRead = false;
     opened.on('message', ({ id, result, fault }: Done) => {
+      if (id === undefined) {
+        isRead = true;
+        return;
+      }
       const asked = waiting.get(id);
       waiting.delete(id);
       if (fault === undefined) asked?.resolve(result);
@@ -80,15 +88,26 @@ export function openPageDrawer(app: FastifyInstance, webFolder: string): PageDra
     const asked = Promise.withResolvers<unknown>();
     waiting.set(id, asked);
     used.postMessage({ id, name, given } satisfies Work);
-    // One page that never ends would keep all others waiting.
-    const end = setTimeout(() => void used.terminate(), patienceMs);
+    const end = setTimeout(() => {
+      // One page that never ends would keep all others waiting. A slow machine that still reads the
+      // renderer would begin that anew each time.
+      if (isRead) void used.terminate();
+      else asked.reject(new Error('The renderer is still being read.'));
+    }, patienceMs);
     try {
       return await asked.promise;
     } finally {
       clearTimeout(end);
+      waiting.delete(id);
     }
   }
 
+  // Reading the renderer takes a moment, which the first reader need not wait for.
+  app.addHook('onListen', () => {
+    setTimeout(() => {
+      thread ??= open();
+    }, readAfterMs).unref();
+  });
   app.addHook('onClose', async () => {
     await thread?.terminate();
   });

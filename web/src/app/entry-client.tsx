@@ -39,12 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
   followMarking();
   followSession({ router, queryClient });
 
-  const isDrawn = takeDrawnQueries(document, queryClient);
-  // Pages were made ready without anything after '?'; what that changes comes alive only on those
-  // that the server has drawn with it.
-  if (dataset.page === 'ready' && (isDrawn || window.location.search === '')) {
-    // The page is there already: wait for its parts, then bring exactly it to life.
-    await Promise.all([setLanguage(language), router.load()]);
+  const bringToLife = async () => {
     // Tells the router that its first view was rendered elsewhere, so that it puts the same
     // elements around the page. Its own hand-over needs inline scripts, which the policy forbids.
     router.ssr = { manifest: undefined };
@@ -53,6 +48,15 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(container, portal);
     });
+  };
+
+  const isDrawn = takeDrawnQueries(document, queryClient);
+  // Pages were made ready without anything after '?'; what that changes comes alive only on those
+  // that the server has drawn with it.
+  if (dataset.page === 'ready' && (isDrawn || window.location.search === '')) {
+    // The page is there already: wait for its parts, then bring exactly it to life.
+    await Promise.all([setLanguage(language), router.load()]);
+    await bringToLife();
     void refreshSession().catch(clearSignedInHint);
   } else if (container.dataset.drawn !== undefined) {
     // The server has drawn it for its reader.
@@ -61,11 +65,7 @@ async function start(container: HTMLElement): Promise<void> {
     drawForReader();
     await Promise.all([setLanguage(language), router.load(), prepareSignedIn()]);
     await loadParts(container.dataset.parts?.split(' ') ?? []);
-    router.ssr = { manifest: undefined };
-    await nextTask();
-    startTransition(() => {
-      hydrateRoot(container, portal);
-    });
+    await bringToLife();
     prolongSession();
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.
