@@ -50,14 +50,13 @@ export function AttendanceHubPage() {
     },
   ];
 
-  // Whoever asks is led to the own hub, as is /Attendance.
-  if (id !== userId) {
-    const own = route === null || route === '/Attendance' ? '/user/$id' : route;
-    return <Navigate to={own} params={{ id: userId } as never} replace />;
-  }
   const open = parts.find(({ path }) => path === route);
   return (
     <ListScreen>
+      {/* Whoever asks is led to the own hub, as is /Attendance; it is what is shown meanwhile. */}
+      {id !== userId && (
+        <Navigate to={open?.path ?? '/user/$id'} params={{ id: userId } as never} replace />
+      )}
       {open === undefined ? (
         <HubStart parts={parts} userId={userId} />
       ) : (

@@ -38,4 +38,38 @@ describe('a page drawn for its reader', () => {
   it('holds no script, which the policy would stop', async () => {
     expect((await draw()).html).not.toContain('<script');
   });
+
+  it('has the class of its teacher, and asks what is recorded of the day that its branches name', async () => {
+    const email = 'teacher@school.example';
+    const child = {
+      _id: '1',
+      FirstName: 'Malar',
+      LastName: 'Nambi',
+      Status: 'Active',
+      Branch: 'North',
+      UserName: 'parent@school.example',
+    };
+    const teacher = { id: '8', email, role: 'Teacher' };
+    const answers = [[['getStudentsForATeacher', { id: email }], [child], null]];
+    const { html, questions } = await drawOwnPage({
+      address: '/attendanceInfo',
+      language: 'en',
+      start: JSON.stringify({ person: teacher, currentYear: '2025-2026', years: [], answers }),
+      isPhone: true,
+    });
+    expect(html).toContain('Malar Nambi');
+    const records = questions.find(({ key }) => key[0] === 'getAttendanceForATeacher');
+    expect(records?.address).toMatch(/AttendanceDate=\d{4}-\d\d-\d\d/);
+  });
+
+  it('has the attendance hub also where its address leads on to it', async () => {
+    const office = { id: '9', email: 'office@school.example', role: 'Admin' };
+    const { html } = await drawOwnPage({
+      address: '/Attendance',
+      language: 'en',
+      start: JSON.stringify({ person: office, currentYear: '2025-2026', years: [] }),
+      isPhone: false,
+    });
+    expect(html).toContain('href="/user/9/ViewAttendance"');
+  });
 });

@@ -4,6 +4,11 @@ import { coversDay } from '@pallikoodam/domain/absences/absence';
 /** What the roll-call shows of an absence that a family told; it may stay on the device. */
 export type ToldAbsence = Pick<Absence, 'StudentId' | 'FromDate' | 'ToDate' | 'Note'>;
 
+/** The fields that the roll-call shows, and no others. */
+export function toldAbsence({ StudentId, FromDate, ToDate, Note }: ToldAbsence): ToldAbsence {
+  return { StudentId, FromDate, ToDate, Note };
+}
+
 /** The notes of those told away on a day, by student; blank where the family wrote none. */
 export type ToldNotes = ReadonlyMap<string, string>;
 

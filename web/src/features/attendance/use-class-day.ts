@@ -1,19 +1,21 @@
+import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { useEffect, useMemo } from 'react';
+import { api, queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import type { ListedStudent } from './mark-list.tsx';
 import { storeForCurrentUser } from './offline/device-store.ts';
 import { toSeenRecord } from './offline/sender.ts';
 import { dayKey, type SeenRecord, type StoredRecords } from './offline/stored-types.ts';
 import { useStoredRow } from './offline/use-stored-row.ts';
-import type { ToldAbsence } from './told-absences.ts';
-import { loadTold } from './use-told-absences.ts';
+import { type ToldAbsence, toldAbsence } from './told-absences.ts';
 
 /** A load that takes longer counts as failed: the list on the device is there already. */
 const longestLoadMs = 10_000;
 const recordsOfAClass = 500;
+const absencesOfAClass = 500;
 
 /** A student of the class; the parents' address only if the list came from the school just now. */
 export type ClassStudent = ListedStudent & { UserName?: string };
@@ -30,82 +32,143 @@ type TeacherClass = {
   storedAt: string | null;
 };
 
+/** What is asked even without a network fails at once then: the device's own rows stand in. */
+const askedAlways = {
+  networkMode: 'always',
+  refetchOnReconnect: 'always',
+  retry: false,
+  meta: { ownProgress: true },
+} as const;
+
+const withinLimit = (signal: AbortSignal) => ({
+  signal: AbortSignal.any([signal, AbortSignal.timeout(longestLoadMs)]),
+});
+
 /**
- * The class of the signed-in teacher (ATT-69): from the device at once, from the school as soon as
- * it answers.
+ * The class of the signed-in teacher (ATT-69): from the page or the device at once, from the school
+ * as soon as it answers.
  */
 export function useTeacherClass() {
   const { email } = useSession();
   const stored = useStoredRow('classes', email);
-  const load = useQuery({
-    queryKey: ['class', email],
-    // The e-mail is blank while the screen is being left after a sign-out.
-    enabled: email !== '',
-    queryFn: ({ signal }) => loadClass(email, signal),
-    networkMode: 'always',
-    refetchOnReconnect: 'always',
-    retry: false,
-    meta: { ownProgress: true },
-  });
-  const known: TeacherClass = load.data ?? stored.row ?? { storedAt: null };
+  const { fresh, load } = useFreshClass(email);
+  const known: TeacherClass = fresh ?? stored.row ?? { storedAt: null };
   // Whether there is a list at all is known once the device has been asked, too.
   const isPending = known.students === undefined && (load.isPending || !stored.isRead);
   return { ...known, load, isPending };
 }
 
-async function loadClass(email: string, signal: AbortSignal): Promise<TeacherClass> {
-  const limit = { signal: AbortSignal.any([signal, AbortSignal.timeout(longestLoadMs)]) };
-  const [records, academicYear, told] = await Promise.all([
-    api.getStudentsForATeacher({ id: email }, limit),
-    api.getAcademicYear(undefined, limit),
-    loadTold(limit),
-  ]);
-  const students = records.filter(({ Status }) => attendsClass(Status));
-  const branches = [...new Set(students.map(({ Branch }) => Branch))];
-  const storedAt = new Date().toISOString();
-  await storeForCurrentUser('classes', {
-    key: email,
-    email,
-    academicYear,
-    students: students.map(listed),
-    branches,
-    ...(told === undefined ? {} : { told }),
-    storedAt,
+/** The class as the school has it now, which is stored for a time without a network. */
+function useFreshClass(email: string) {
+  const ofTeacher = { id: email };
+  const ofClass = { page: 1, pageSize: absencesOfAClass };
+  const studentsLoad = useQuery({
+    queryKey: queries.getStudentsForATeacher.queryOptions({ input: ofTeacher }).queryKey,
+    queryFn: ({ signal }) => api.getStudentsForATeacher(ofTeacher, withinLimit(signal)),
+    // The e-mail is blank while the screen is being left after a sign-out.
+    enabled: email !== '',
+    ...askedAlways,
   });
-  const addressed = students.map((student) => ({ ...listed(student), UserName: student.UserName }));
+  const yearLoad = useQuery({
+    queryKey: queries.getAcademicYear.queryOptions().queryKey,
+    queryFn: ({ signal }) => api.getAcademicYear(undefined, withinLimit(signal)),
+    enabled: email !== '',
+    ...askedAlways,
+  });
+  // The roll-call works without it.
+  const toldLoad = useQuery({
+    queryKey: queries.getAbsences.queryOptions({ input: ofClass }).queryKey,
+    queryFn: ({ signal }) => api.getAbsences(ofClass, withinLimit(signal)),
+    enabled: email !== '',
+    ...askedAlways,
+  });
+  const records = studentsLoad.data;
+  const academicYear = yearLoad.data;
+  const absences = toldLoad.data?.body;
+  const fresh = useMemo(
+    () =>
+      records === undefined || academicYear === undefined
+        ? undefined
+        : composeClass({ records, academicYear, told: absences?.map(toldAbsence) }),
+    [records, academicYear, absences],
+  );
+
+  const isWhole = fresh !== undefined && !toldLoad.isPending;
+  const answeredAt = studentsLoad.dataUpdatedAt;
+  useEffect(() => {
+    if (isWhole) void storeClass(fresh, { email, answeredAt });
+  }, [email, fresh, isWhole, answeredAt]);
+
+  return { fresh, load: yearLoad.isError ? yearLoad : studentsLoad };
+}
+
+type FreshClass = Required<Pick<TeacherClass, 'academicYear' | 'students' | 'branches'>> &
+  Pick<TeacherClass, 'told' | 'storedAt'>;
+
+type Answers = {
+  records: readonly Student[];
+  academicYear: string;
+  told: readonly ToldAbsence[] | undefined;
+};
+
+function composeClass({ records, academicYear, told }: Answers): FreshClass {
+  const students = records.filter(({ Status }) => attendsClass(Status));
   return {
     academicYear,
-    students: addressed,
-    branches,
+    students: students.map((student) => ({ ...listed(student), UserName: student.UserName })),
+    branches: [...new Set(students.map(({ Branch }) => Branch))],
     ...(told === undefined ? {} : { told }),
     storedAt: null,
   };
 }
 
+function storeClass(
+  { students, ...rest }: FreshClass,
+  { email, answeredAt }: { email: string; answeredAt: number },
+): Promise<void> {
+  return storeForCurrentUser('classes', {
+    ...rest,
+    key: email,
+    email,
+    students: students.map(listed),
+    storedAt: new Date(answeredAt).toISOString(),
+  });
+}
+
 /** The fields that the screen shows, and no others, stay on the device. */
-function listed(student: Student): ListedStudent {
+function listed(student: ListedStudent): ListedStudent {
   const { _id, FirstName, LastName, GradeInTamilSchool, Mobile, FatherName, MotherName } = student;
   return { _id, FirstName, LastName, GradeInTamilSchool, Mobile, FatherName, MotherName };
 }
 
 /**
- * What is recorded of the teacher's class on a date (blank until it is known): from the device at once, from the school as
- * soon as it answers, from an acknowledged submit where that came later.
+ * What is recorded of the teacher's class on a date (blank until it is known): from the page or the
+ * device at once, from the school as soon as it answers, from an acknowledged submit where that came
+ * later.
  */
 export function useDayRecords(date: string) {
   const { email } = useSession();
   const stored = useStoredRow('records', dayKey(email, date));
+  const input = recordsOf({ email, date });
   const load = useQuery({
-    queryKey: ['records', email, date],
+    queryKey: queries.getAttendanceForATeacher.queryOptions({ input }).queryKey,
+    queryFn: ({ signal }) => api.getAttendanceForATeacher(input, withinLimit(signal)),
     // The e-mail is blank while the screen is being left after a sign-out.
     enabled: email !== '' && date !== '',
-    queryFn: ({ signal }) => loadDay({ email, date, signal }),
-    networkMode: 'always',
-    refetchOnReconnect: 'always',
-    retry: false,
-    meta: { ownProgress: true },
+    ...askedAlways,
   });
-  return { records: newer(stored.row, load.data)?.records, load };
+  const answer = load.data?.body;
+  const answeredAt = load.dataUpdatedAt;
+  const loaded = useMemo(
+    () => answer && composeRecords({ email, date, answer, answeredAt }),
+    [email, date, answer, answeredAt],
+  );
+
+  useEffect(() => {
+    if (loaded !== undefined) void storeForCurrentUser('records', loaded);
+  }, [loaded]);
+
+  return { records: newer(stored.row, loaded)?.records, load };
 }
 
 function newer(stored?: StoredRecords, loaded?: StoredRecords): StoredRecords | undefined {
@@ -113,20 +176,29 @@ function newer(stored?: StoredRecords, loaded?: StoredRecords): StoredRecords | 
   return stored.storedAt > loaded.storedAt ? stored : loaded;
 }
 
-type DayLoad = { email: string; date: string; signal: AbortSignal };
+type Day = { email: string; date: string };
 
-/** Asks the school, and stores the answer for a time without a network. */
-async function loadDay({ email, date, signal }: DayLoad): Promise<StoredRecords> {
-  const { body } = await api.getAttendanceForATeacher(
-    { id: email, AttendanceDate: date, alsoMoved: 'true', pageSize: recordsOfAClass },
-    { signal: AbortSignal.any([signal, AbortSignal.timeout(longestLoadMs)]) },
-  );
-  const storedAt = new Date().toISOString();
-  const row = { key: dayKey(email, date), email, date, records: body.map(toSeenRecord), storedAt };
-  await storeForCurrentUser('records', row);
-  return row;
+const recordsOf = ({ email, date }: Day) => ({
+  id: email,
+  AttendanceDate: date,
+  alsoMoved: 'true' as const,
+  pageSize: recordsOfAClass,
+});
+
+type AnsweredDay = Day & { answer: readonly AttendanceRecord[]; answeredAt: number };
+
+function composeRecords({ email, date, answer, answeredAt }: AnsweredDay): StoredRecords {
+  const storedAt = new Date(answeredAt).toISOString();
+  return { key: dayKey(email, date), email, date, records: answer.map(toSeenRecord), storedAt };
 }
 
-export async function loadRecords(day: DayLoad): Promise<readonly SeenRecord[]> {
-  return (await loadDay(day)).records;
+/** What the school has recorded by now, stored as well. */
+export async function loadRecords({
+  signal,
+  ...day
+}: Day & { signal: AbortSignal }): Promise<readonly SeenRecord[]> {
+  const { body: answer } = await api.getAttendanceForATeacher(recordsOf(day), withinLimit(signal));
+  const loaded = composeRecords({ ...day, answer, answeredAt: Date.now() });
+  await storeForCurrentUser('records', loaded);
+  return loaded.records;
 }

@@ -24,6 +24,16 @@ describe('what the device stores of the school', () => {
     expect(await store.get('records', key)).toEqual(row);
   });
 
+  it('is not replaced by an answer that is older than it', async () => {
+    await storeForCurrentUser('records', row);
+    await storeForCurrentUser('records', {
+      ...row,
+      storedAt: '2020-01-01T00:00:00.000Z',
+      date: '',
+    });
+    expect(await store.get('records', key)).toEqual(row);
+  });
+
   it('is not stored for a person who has signed out meanwhile', async () => {
     place.person = '';
     await purgeOthers('');

@@ -107,15 +107,21 @@ export function isCurrentUser(email: string): boolean {
   return email !== '' && getSession().email === email;
 }
 
-/** Stores the row only while its owner is still signed in. A failure changes nothing on screen. */
-export async function storeForCurrentUser<Name extends TableName>(
+/**
+ * Stores what the school answered, only while its owner is still signed in, and over nothing newer,
+ * such as a submit acknowledged since. A failure changes nothing on screen.
+ */
+export async function storeForCurrentUser<Name extends 'classes' | 'records'>(
   table: Name,
   row: StoredTables[Name],
 ): Promise<void> {
   const store = await openDeviceStore();
-  // Checked last: a sign-out after this purges what was stored.
-  if (!isCurrentUser(row.email)) return;
-  await store.put(table, row).catch(() => undefined);
+  const keep = (stored: StoredTables[Name] | undefined) => {
+    // Checked last: a sign-out after this purges what was stored.
+    const isOutdated = stored !== undefined && stored.storedAt > row.storedAt;
+    return isOutdated || !isCurrentUser(row.email) ? stored : row;
+  };
+  await store.change(table, row.key, keep).catch(() => undefined);
 }
 
 /** The portal's tabs in one browser tell each other that something in the store changed. */

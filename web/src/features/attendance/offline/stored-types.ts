@@ -11,9 +11,9 @@ export type StoredClass = Stored & {
   academicYear: string;
   students: ListedStudent[];
   /** Missing in rows that an older build stored. */
-  branches?: string[];
+  branches?: readonly string[];
   /** What families told beforehand; missing in older rows, too. */
-  told?: ToldAbsence[];
+  told?: readonly ToldAbsence[];
   storedAt: string;
 };
 
