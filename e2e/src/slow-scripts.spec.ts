@@ -75,8 +75,7 @@ test('a page that is read already stays where its reader is when it comes alive'
       await expect.poll(place).toBeGreaterThan(500);
     },
   });
-  // The card says so once it has come alive.
-  await expect(page.getByText(/^Complete your enrollment/)).toBeAttached();
+  await page.locator('html[data-alive]').waitFor();
   expect(await place()).toBeGreaterThan(500);
 });
 

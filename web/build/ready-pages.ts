@@ -12,8 +12,6 @@ type Language = (typeof languages)[number];
 export type RenderingApp = {
   readyRoutes: readonly string[];
   searchRoutes: readonly string[];
-  /** Those that stand without scripts until somebody does something. */
-  stillRoutes: readonly string[];
   /** Those that the server draws with their rows. */
   drawnRoutes: readonly string[];
   /** Every route that has a screen; the server answers 404 at the others. */
@@ -111,8 +109,8 @@ async function makePage({
     styles: frame ? styles : embedFont({ styles, font, client }),
     styleFiles,
     scriptFiles: parts.scripts,
-    // At an address that leads nowhere as well, whose page is the same for everybody.
-    staysStill: route === null || app.stillRoutes.includes(route),
+    // Nothing of its first screen is fetched, and what is pressed or sent early is pressed again.
+    staysStill: !frame,
     fontFile: frame ? font : null,
   };
   const page = template

@@ -20,15 +20,13 @@ export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
 /** Those that search engines may list: the ones that have a description. */
 export const searchRoutes = readyRoutes.filter((path) => pages[path].description !== undefined);
 
-/** Its first screen asks the server before it shows what one came for. */
-const askingRoutes: readonly RoutePath[] = ['/'];
-
 /**
  * Those that the server draws for what their address says (server/src/http/drawn-pages.ts): lists at
- * every page and filter, anew where their rows have changed, shared links to one document, and the
- * calendar.
+ * every page and filter, anew where their rows have changed, shared links to one document, the
+ * calendar, and the home page with its news, its sponsors and whether registration is open.
  */
 export const drawnRoutes: readonly RoutePath[] = [
+  '/',
   '/Teachers',
   '/TeachersList',
   '/GraduatedList',
@@ -43,14 +41,6 @@ export const drawnRoutes: readonly RoutePath[] = [
 
 export { todayAtSchool } from '../lib/format.ts';
 export { drawOwnPage, drawPage } from './draw-page.tsx';
-
-/**
- * Those that stand without scripts until somebody does something: nothing of their first screen is
- * fetched, and what is pressed or sent early is pressed again (public/boot.js).
- */
-export const stillRoutes: readonly RoutePath[] = readyRoutes.filter(
-  (path) => !askingRoutes.includes(path),
-);
 
 export { listFirstCalls } from './first-calls.tsx';
 export { builtRoutes };

@@ -110,11 +110,14 @@ function WithoutScripts() {
 
 const outlineFields = Array.from({ length: 21 }, (_, index) => `field ${index}`);
 
-/** Keeps the room of the form, so that the page below stays where it is. */
+/**
+ * Keeps the room of the form, so that the page below stays where it is. Busy: where it is in sight,
+ * the page does not wait to be touched (boot.js).
+ */
 function FormOutline({ known }: { known: boolean }) {
   const { t } = useTranslation();
   return (
-    <div role="status" className={classes.outline}>
+    <div role="status" aria-busy className={classes.outline}>
       <p>
         {known
           ? t('The registration form is being loaded…')

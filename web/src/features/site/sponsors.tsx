@@ -17,9 +17,6 @@ export function Sponsors() {
         {t('Our sponsors')}
       </h2>
       <Logos />
-      <noscript>
-        <p>{t('This needs JavaScript.')}</p>
-      </noscript>
     </section>
   );
 }
@@ -29,7 +26,16 @@ function Logos() {
   const { data, error, isPending, isFetching, refetch } = useQuery(
     queries.getSponsors.queryOptions(),
   );
-  if (isPending) return <Placeholder className={`${classes.logos} ${classes.loading}`} />;
+  if (isPending) {
+    return (
+      <div aria-busy>
+        <Placeholder className={`${classes.logos} ${classes.loading}`} />
+        <noscript>
+          <p>{t('This needs JavaScript.')}</p>
+        </noscript>
+      </div>
+    );
+  }
   if (error !== null) {
     return (
       <div className={classes.notice}>
