@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findTestBrowser } from './scripts/chromium.ts';
 
-const chromium = findChromium();
+const chromium = findTestBrowser();
 
 /**
  * Prepared by Vite before the first test: one found only while tests run would load the page again

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
+import { chromiumFlags, findTestBrowser } from '../scripts/chromium.ts';
 
-const program = findChromium();
+const program = findTestBrowser();
 const report = process.env.E2E_REPORT;
 
 /**

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWebIfStale } from './build-if-stale.ts';
 import { runChecks } from './check.ts';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallTestBrowser } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { projectFolder } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -111,14 +111,14 @@ async function runVitest(
 }
 
 async function runComponentTests(): Promise<Counts> {
-  const chromium = await findOrInstallChromium();
+  const chromium = await findOrInstallTestBrowser();
   if (chromium === null) return missing('Chromium', 1);
   return runVitest(['browser'], { CHROMIUM_PATH: chromium.path });
 }
 
 async function runJourneys(): Promise<Counts> {
   if (!(await buildWebIfStale())) return { ...noCounts, failed: 1 };
-  const chromium = await findOrInstallChromium();
+  const chromium = await findOrInstallTestBrowser();
   if (chromium === null) return missing('Chromium', 1);
   const report = join(reports, 'playwright.json');
   const { code } = await runCommand(join(projectFolder, 'node_modules/.bin/playwright'), {

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
+import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
 import { encodeCode128 } from '../../web/src/features/library/code-128.ts';
 import { callAs } from './support/calls.ts';
 import { expect, test } from './support/journey.ts';
@@ -10,7 +10,7 @@ import { signInAs } from './support/people.ts';
 const bookid = 'cam1';
 const video = join(mkdtempSync(join(tmpdir(), 'pallikoodam-camera-')), 'label.y4m');
 writeFileSync(video, filmLabel(bookid));
-const program = findChromium();
+const program = findTestBrowser();
 
 test.use({
   launchOptions: {

@@ -29,6 +29,7 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(portal.url);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
+    await leavePointer(page);
     if (javaScriptEnabled !== false) pressOnlyWhatLives(page);
     await use(page);
   },
@@ -63,6 +64,17 @@ const tellViolations = `
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error('content security policy: ' + violatedDirective + ' ' + blockedURI);
   });`;
+
+/**
+ * Without a window of its own Chromium places a page under the pointer, which rests in the screen's
+ * corner: each page would be touched as soon as it is there. A window stands a little aside.
+ */
+async function leavePointer(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  const { windowId } = await protocol.send('Browser.getWindowForTarget');
+  await protocol.send('Browser.setWindowBounds', { windowId, bounds: { left: 10, top: 10 } });
+  await protocol.detach();
+}
 
 /** What a person does first of all: pages that stand without scripts wait for it. */
 const touches = "dispatchEvent(new Event('focusin'))";
