@@ -13,7 +13,7 @@ const sharedWithHome =
 
 /** Questions and the fields of filters: what a list has before somebody opens a form. */
 const dialogKit =
-  /web\/src\/screen\/(busy-button|confirm-dialog|delete-dialog|message-dialog|lazy-dialog|use-(write|dialog|question)|dialog-|form-dialog-context|form\/(form-dialog|dialog-form\.module|record-dialog|form-skeleton|choices|leave-guard|date-field)\.)|web\/src\/lib\/idempotency-key|@mantine\/core\/esm\/(core\/|components\/((Input|InputBase|InputsGroup\w*|NativeSelect|Title|Anchor|List)\/|Combobox\/(ComboboxChevron|get-parsed-combobox-data)\/))/;
+  /web\/src\/screen\/(busy-button|confirm-dialog|delete-dialog|message-dialog|lazy-dialog|use-(write|dialog|question)|dialog-|form-dialog-context|form\/(form-dialog|dialog-form\.module|record-dialog|form-skeleton|choices|leave-guard|date-field)\.)|web\/src\/lib\/idempotency-key|@mantine\/core\/esm\/(core\/|components\/((Paper|Input|InputBase|InputsGroup\w*|NativeSelect|Title|Anchor|List)\/|ScrollArea\/utils\/to-int|Combobox\/(ComboboxChevron|get-parsed-combobox-data)\/))|@mantine\/hooks\/esm\/use-(uncontrolled|force-update|merged-ref|debounced-callback)\/|@mantine\/hooks\/esm\/utils\/use-callback-ref/;
 /** Fields that only show a record need its list's words, and with them the library of tables. */
 const formKit = /web\/src\/screen\/form\/(?!locked-fields)|node_modules\/@mantine\/form\//;
 /** Small pieces and rules that many screens share, which would be dozens of small files. */
@@ -31,9 +31,18 @@ const records =
   /web\/src\/(school\/marking\/delete-record-dialog|features\/attendance\/(delete-attendance-dialog|staff-record-columns))\./;
 const library = /web\/src\/features\/library\/(loan-display|outstanding-list|library-section)\./;
 /** Apart from those: they need the fields of the dialogs, which a plain page does without. */
-const switches = /core\/esm\/components\/(InlineInput|SegmentedControl|Switch|Checkbox|Radio)\//;
+const switches = /core\/esm\/components\/(InlineInput|Switch|Checkbox|Radio)\//;
+const segments = /core\/esm\/components\/(SegmentedControl|FloatingIndicator)\//;
+/** What few lists have: tabs, rows under headings, a matrix of days. */
+const tabs = /web\/src\/screen\/url-tabs|core\/esm\/components\/Tabs\//;
+const groupLists =
+  /web\/src\/screen\/list\/group-list|core\/esm\/components\/(Accordion|Collapse)\//;
+const matrix = /web\/src\/screen\/table\/day-matrix/;
+/** What shows a dialog, fetched when somebody first touches a page (screen/modal.tsx). */
+const modal =
+  /web\/src\/screen\/modal-frame|core\/esm\/components\/(Modal|ModalBase|Overlay|FocusTrap)\/|node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref)/;
 const listKit =
-  /web\/src\/screen\/(list|table|view|report|filter|page-header|stat|status|action-row|can\.|url-tabs)|web\/src\/school\/(?!full-name)[\w-]+\.tsx?$/;
+  /web\/src\/screen\/(list-screen|list\/(?!group-list)|table\/(?!day-matrix)|view|report|filter|page-header|stat|status|action-row|can\.)|web\/src\/school\/(?!full-name)[\w-]+\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -79,8 +88,13 @@ export default defineConfig({
             { name: 'dialogs', test: dialogKit },
             { name: 'forms', test: formKit },
             { name: 'lists', test: listKit },
+            { name: 'tabs', test: tabs },
+            { name: 'group-lists', test: groupLists },
+            { name: 'matrix', test: matrix },
+            { name: 'modal', test: modal },
             { name: 'shared', test: smallShared, minShareCount: 2 },
             { name: 'switches', test: switches, minShareCount: 2 },
+            { name: 'segments', test: segments, minShareCount: 2 },
             { name: 'rules', test: rules, minShareCount: 2 },
             { name: 'search-select', test: searchSelect, minShareCount: 2 },
             { name: 'marking', test: marking, minShareCount: 2 },

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { fullName } from '../../school/full-name.ts';
 import { Presence } from '../../school/marking/presence.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { dialogAttributes } from '../../screen/dialog-attributes.ts';
+import { Modal } from '../../screen/modal.tsx';
 import type { ListedStudent } from './mark-list.tsx';
 import { type Choice, type Difference, findDifferences, settleDifferences } from './marking.ts';
 import type { SeenRecord } from './offline/stored-types.ts';
