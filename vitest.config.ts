@@ -9,7 +9,6 @@ const chromium = findTestBrowser();
  * in their midst.
  */
 const browserPackages = [
-  '@mantine/charts',
   '@mantine/core',
   '@mantine/form',
   '@mantine/hooks',

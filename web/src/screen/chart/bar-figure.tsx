@@ -1,12 +1,9 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { WhenSeen } from '../when-seen.tsx';
 import classes from './bar-figure.module.css';
-
-// Heavy: loaded with the first chart that comes into sight.
-const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
+import { Bars } from './bars.tsx';
 
 export type BarSeries = { label: string; colour: string };
 /** What one place on the axis stands for, and a number for each series in their order. */
@@ -39,12 +36,8 @@ export function BarFigure(props: BarFigureProps) {
       {rows?.length === 0 && <Text c="dimmed">{t('No data available')}</Text>}
       {rows !== undefined && rows.length > 0 && (
         <>
-          <div aria-hidden className={classes.chart}>
-            <WhenSeen standIn={<div style={{ height: chartHeight }} />}>
-              <Suspense fallback={<Skeleton height={chartHeight} />}>
-                <Bars {...props} rows={rows} write={write} height={chartHeight} />
-              </Suspense>
-            </WhenSeen>
+          <div aria-hidden>
+            <Bars {...props} rows={rows} write={write} />
           </div>
           <details>
             <summary className={classes.summary}>{t('Show as a table')}</summary>
@@ -79,4 +72,5 @@ export function BarFigure(props: BarFigureProps) {
   );
 }
 
+/** As high as the drawing (bars.module.css). */
 const chartHeight = 220;

@@ -1,42 +1,87 @@
-import '@mantine/charts/styles.layer.css';
-import { BarChart } from '@mantine/charts';
+import type { CSSProperties } from 'react';
+import { axisSteps } from './axis-steps.ts';
 import type { BarFigureProps, BarRow } from './bar-figure.tsx';
+import classes from './bars.module.css';
 
 type BarsProps = Pick<BarFigureProps, 'series' | 'stacked'> & {
   rows: readonly BarRow[];
   write: (value: number) => string;
-  height: number;
 };
 
-/** The drawing of a `BarFigure`; the only file that knows the library. */
-export function Bars({ series, rows, stacked = false, write, height }: BarsProps) {
-  const data = rows.map(({ label, values }) => ({
-    label,
-    ...Object.fromEntries(series.map((one, index) => [one.label, values[index] ?? 0])),
-  }));
+/** How many labels have room below the bars, on a phone and at a desk. */
+const mostLabels = { narrow: 5, wide: 10 };
+
+/**
+ * The drawing of a `BarFigure`. Plain elements whose sizes are shares: the server draws them as they
+ * stay, and no library has to come first.
+ */
+export function Bars({ series, rows, stacked = false, write }: BarsProps) {
+  const heights = rows.map(({ values }) => (stacked ? sum(values) : Math.max(0, ...values)));
+  const whole = rows.every(({ values }) => values.every(Number.isInteger));
+  const steps = axisSteps(Math.max(0, ...heights), { whole });
+  const top = steps.at(-1) ?? 1;
+  const share = (value: number) => `${(value / top) * 100}%`;
+  const colourOf = (index: number): CSSProperties => ({
+    background: `var(--mantine-color-${series[index]?.colour.replace('.', '-')})`,
+  });
+  const everyNarrow = Math.ceil(rows.length / mostLabels.narrow);
+  const everyWide = Math.ceil(rows.length / mostLabels.wide);
   return (
-    <BarChart
-      h={height}
-      data={data}
-      dataKey="label"
-      type={stacked ? 'stacked' : 'default'}
-      series={series.map(({ label, colour }) => ({ name: label, color: colour }))}
-      valueFormatter={write}
-      withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
-      tickLine="none"
-      gridAxis="x"
-      maxBarWidth={36}
-      // The table says the same; what cannot be seen is not to be reached by keyboard.
-      // Room above, or the highest label of the axis is pushed off its line.
-      barChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
-      barProps={{ isAnimationActive: false }}
-      // Nobody reads cents off an axis.
-      yAxisProps={{
-        width: 60,
-        tickFormatter: (value: number) => write(value).replace(/\.00$/, ''),
-      }}
-      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 16 }}
-    />
+    <div className={classes.chart}>
+      <div className={classes.plot}>
+        {steps.map((step) => (
+          <div key={step} className={classes.line} style={{ bottom: share(step) }}>
+            {/* Nobody reads cents off an axis. */}
+            <span>{write(step).replace(/\.00$/, '')}</span>
+          </div>
+        ))}
+        {rows.map(({ label, values }, place) => (
+          <div
+            key={label}
+            className={classes.place}
+            data-side={place * 2 < rows.length ? 'start' : 'end'}
+          >
+            <div className={stacked ? classes.stack : classes.group}>
+              {series.map((one, index) => (
+                <div
+                  key={one.label}
+                  className={classes.bar}
+                  style={{ ...colourOf(index), height: share(values[index] ?? 0) }}
+                />
+              ))}
+            </div>
+            <span
+              className={classes.label}
+              data-narrow={place % everyNarrow === 0}
+              data-wide={place % everyWide === 0}
+            >
+              {label}
+            </span>
+            <div className={classes.tip}>
+              <b>{label}</b>
+              {series.map((one, index) => (
+                <span key={one.label}>
+                  <i style={colourOf(index)} />
+                  {one.label}
+                  <span>{write(values[index] ?? 0)}</span>
+                </span>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {series.length > 1 && (
+        <div className={classes.legend}>
+          {series.map(({ label }, index) => (
+            <span key={label}>
+              <i style={colourOf(index)} />
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
