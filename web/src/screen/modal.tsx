@@ -1,21 +1,11 @@
 import type { ModalProps } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
+import { fetchOnFirstTouch } from '../lib/first-touch.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 
 const load = async () => (await import('./modal-frame.ts')).ModalFrame;
 const Frame = lazyPart<ModalProps>('modal', load);
-
-/*
- * No page shows a dialog before somebody has touched it. Fetched with that first touch, the frame is
- * there by the time that a button is pressed.
- */
-if (typeof document !== 'undefined') {
-  const fetchFrame = () => void load().catch(() => undefined);
-  const options = { capture: true, once: true, passive: true };
-  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
-    document.addEventListener(sign, fetchFrame, options);
-  }
-}
+fetchOnFirstTouch(load);
 
 /** Mantine's `Modal`, whose code is no part of the page before the dialog is opened. */
 export function Modal(props: ModalProps) {

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './form/fields.tsx';
 
-type SearchSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+export type SearchSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   choices: readonly Choice[];
   /** Blank for none. */
   value?: string;

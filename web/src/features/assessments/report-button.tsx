@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { IconReport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +7,10 @@ import type { Language } from '../../i18n/language.ts';
 import { loadTamil, loadTexts } from '../../i18n/setup.ts';
 import { type LoadRows, useRowsJob } from '../../screen/report/use-rows-job.ts';
 
+// Its menu brings the library that places menus, which the first screen does without.
+const ReportMenu = lazy(async () => ({
+  default: (await import('./report-menu.tsx')).ReportMenu,
+}));
 const ReportPages = lazy(async () => ({
   default: (await import('./report-pages.tsx')).ReportPages,
 }));
@@ -25,6 +29,7 @@ export function ReportButton({ load, disabled }: ReportButtonProps) {
     language: Language;
     students: readonly ListedAssessment[];
   } | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const print = (language: Language) =>
     run(async (students) => {
       if (language === 'ta') {
@@ -33,26 +38,27 @@ export function ReportButton({ load, disabled }: ReportButtonProps) {
       }
       setPrinted({ language, students });
     });
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconReport size={18} aria-hidden />}
+      disabled={disabled}
+      loading={share !== null}
+      aria-haspopup="menu"
+      {...(isAsked ? {} : { 'aria-expanded': false, onClick: () => setAsked(true) })}
+    >
+      {t('Report pages')}
+    </Button>
+  );
   return (
     <>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconReport size={18} aria-hidden />}
-            disabled={disabled}
-            loading={share !== null}
-          >
-            {t('Report pages')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item lang="en" onClick={() => void print('en')}>
-            {t('In English')}
-          </Menu.Item>
-          <Menu.Item onClick={() => void print('ta')}>{t('In Tamil')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {isAsked ? (
+        <Suspense fallback={button}>
+          <ReportMenu onChoose={(language) => void print(language)}>{button}</ReportMenu>
+        </Suspense>
+      ) : (
+        button
+      )}
       <Suspense>
         {printed !== null && <ReportPages {...printed} onDone={() => setPrinted(null)} />}
       </Suspense>

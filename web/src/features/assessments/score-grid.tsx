@@ -16,10 +16,7 @@ import { TypingGrid } from '../../screen/grid/typing-grid.tsx';
 import { useTypedCells } from '../../screen/grid/use-typed-cells.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { scoreOf, totalLabels } from './assessment-list.tsx';
-
-/** What is typed at once: a semester with its comments, or the totals of the year. */
-export const gridParts = [...semesterFields, 'year'] as const;
-export type GridPart = (typeof gridParts)[number];
+import { type GridPart, gridParts } from './score-entry.tsx';
 
 type Cell = Exclude<
   keyof typeof assessmentForm.shape,

@@ -20,11 +20,15 @@ import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { AssessmentDialog } from './assessment-dialog.tsx';
 import { staffColumns, studentIdOf } from './assessment-list.tsx';
 import { ReportButton } from './report-button.tsx';
-import { type GridPart, gridParts, ScoreGrid } from './score-grid.tsx';
-import { EntryChoice } from './teacher-assessment-screen.tsx';
+import {
+  AssessmentDialog,
+  EntryChoice,
+  type GridPart,
+  gridParts,
+  ScoreGrid,
+} from './score-entry.tsx';
 
 const pageSizes = [100] as const;
 const address = {

@@ -1,6 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -22,10 +22,15 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
-import { AssessmentDialog } from './assessment-dialog.tsx';
 import { studentIdOf, teacherColumns } from './assessment-list.tsx';
 import { ReportButton } from './report-button.tsx';
-import { type GridPart, gridParts, ScoreGrid } from './score-grid.tsx';
+import {
+  AssessmentDialog,
+  EntryChoice,
+  type GridPart,
+  gridParts,
+  ScoreGrid,
+} from './score-entry.tsx';
 import { useClassAssessments } from './use-class-assessments.ts';
 import { useYearEnd } from './year-end.tsx';
 
@@ -146,36 +151,17 @@ function SubmitTab() {
           onClearFilters={view.activeCount > 0 ? view.clear : undefined}
         />
       ) : (
-        <ScoreGrid
-          students={load.students}
-          part={type as GridPart}
-          name={`${Year || currentYear} own`}
-        />
+        <Suspense fallback={<Skeleton height={320} />}>
+          <ScoreGrid
+            students={load.students}
+            part={type as GridPart}
+            name={`${Year || currentYear} own`}
+          />
+        </Suspense>
       )}
       <AssessmentDialog dialog={editing} onStored={yearEnd.offer} endsYear />
       {yearEnd.dialog}
     </Stack>
-  );
-}
-
-type EntryChoiceProps = { value: string; onChange: (part: string) => void };
-
-/** The list with its dialogs, or a table for typing a semester or the year. */
-export function EntryChoice({ value, onChange }: EntryChoiceProps) {
-  const { t } = useTranslation();
-  return (
-    <PickFilter
-      label={t('How scores are entered')}
-      value={value}
-      onChange={onChange}
-      choices={[
-        { value: '', label: t('List') },
-        { value: 'Q1', label: t('Enter semester 1') },
-        { value: 'Q2', label: t('Enter semester 2') },
-        { value: 'Q3', label: t('Enter semester 3') },
-        { value: 'year', label: t('Enter the year') },
-      ]}
-    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { HomeworkRow } from '@pallikoodam/contract/homework';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
@@ -20,9 +21,12 @@ import { loadList } from '../../screen/report/load-all-rows.ts';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { HomeworkGrid } from './homework-grid.tsx';
 import { exportedColumns, homeworkAddress, homeworkColumns, nameOf } from './homework-list.tsx';
 
+const HomeworkGrid = lazyPart(
+  'homework-grid',
+  async () => (await import('./homework-grid.tsx')).HomeworkGrid,
+);
 const HomeworkDialog = lazyDialog(
   async () => (await import('./homework-dialog.tsx')).HomeworkDialog,
 );
@@ -37,10 +41,18 @@ export function HomeworkScreen() {
         label={t('Home Work')}
         tabs={[
           { id: 'list', label: t('Students'), panel: () => <HomeworkTab /> },
-          { id: 'type', label: t('Enter scores'), panel: () => <HomeworkGrid /> },
+          { id: 'type', label: t('Enter scores'), panel: () => <TypeTab /> },
         ]}
       />
     </ListScreen>
+  );
+}
+
+function TypeTab() {
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <HomeworkGrid />
+    </Suspense>
   );
 }
 

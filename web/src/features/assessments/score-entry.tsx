@@ -1,0 +1,44 @@
+import { semesterFields } from '@pallikoodam/domain/assessments/scores';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { PickFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
+
+/*
+ * The ways in which scores are entered, of the teacher's screen and of the office's: one child in a
+ * dialog, or a class typed. Either is fetched when it is wanted.
+ */
+
+/** What is typed at once: a semester with its comments, or the totals of the year. */
+export const gridParts = [...semesterFields, 'year'] as const;
+export type GridPart = (typeof gridParts)[number];
+
+export const ScoreGrid = lazyPart(
+  'score-grid',
+  async () => (await import('./score-grid.tsx')).ScoreGrid,
+);
+
+export const AssessmentDialog = lazyDialog(
+  async () => (await import('./assessment-dialog.tsx')).AssessmentDialog,
+);
+
+type EntryChoiceProps = { value: string; onChange: (part: string) => void };
+
+/** The list with its dialogs, or a table for typing a semester or the year. */
+export function EntryChoice({ value, onChange }: EntryChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <PickFilter
+      label={t('How scores are entered')}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: '', label: t('List') },
+        { value: 'Q1', label: t('Enter semester 1') },
+        { value: 'Q2', label: t('Enter semester 2') },
+        { value: 'Q3', label: t('Enter semester 3') },
+        { value: 'year', label: t('Enter the year') },
+      ]}
+    />
+  );
+}
