@@ -41,7 +41,7 @@ export function LateSearchSelect(props: LateSearchSelectProps) {
     return (
       <Field
         {...props}
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the field that has the focus.
+        // It takes the place of the field that has the focus.
         autoFocus={isUsed}
         defaultDropdownOpened={isUsed}
         {...(typed === undefined ? {} : { defaultSearchValue: typed })}

@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import { semesterFields } from '@pallikoodam/domain/assessments/scores';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
@@ -13,10 +15,16 @@ import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 export const gridParts = [...semesterFields, 'year'] as const;
 export type GridPart = (typeof gridParts)[number];
 
-export const ScoreGrid = lazyPart(
-  'score-grid',
-  async () => (await import('./score-grid.tsx')).ScoreGrid,
-);
+const LateGrid = lazyPart('score-grid', async () => (await import('./score-grid.tsx')).ScoreGrid);
+
+/** A class typed as into a spreadsheet. */
+export function ScoreGrid(props: ComponentProps<typeof LateGrid>) {
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <LateGrid {...props} />
+    </Suspense>
+  );
+}
 
 export const AssessmentDialog = lazyDialog(
   async () => (await import('./assessment-dialog.tsx')).AssessmentDialog,

@@ -1,6 +1,6 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -151,13 +151,11 @@ function SubmitTab() {
           onClearFilters={view.activeCount > 0 ? view.clear : undefined}
         />
       ) : (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <ScoreGrid
-            students={load.students}
-            part={type as GridPart}
-            name={`${Year || currentYear} own`}
-          />
-        </Suspense>
+        <ScoreGrid
+          students={load.students}
+          part={type as GridPart}
+          name={`${Year || currentYear} own`}
+        />
       )}
       <AssessmentDialog dialog={editing} onStored={yearEnd.offer} endsYear />
       {yearEnd.dialog}
