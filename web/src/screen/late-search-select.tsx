@@ -21,6 +21,12 @@ export function LateSearchSelect(props: LateSearchSelectProps) {
   const [typed, setTyped] = useState<string>();
   const [isUsed, setUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const hasEmptied = useRef(false);
+  const search = (text: string) => {
+    // Mantine empties a field without a choice as it arrives.
+    if (text === '' && !hasEmptied.current) hasEmptied.current = true;
+    else setTyped(text);
+  };
   const become = useCallback(() => {
     load().then(
       (arrived) => {
@@ -44,7 +50,7 @@ export function LateSearchSelect(props: LateSearchSelectProps) {
         // It takes the place of the field that has the focus.
         autoFocus={isUsed}
         defaultDropdownOpened={isUsed}
-        {...(typed === undefined ? {} : { defaultSearchValue: typed })}
+        {...(typed === undefined ? {} : { searchValue: typed, onSearchChange: search })}
       />
     );
   }

@@ -28,6 +28,18 @@ it('draws the bars and says the same numbers in a table', async () => {
   await expectAccessible();
 });
 
+it('stacks the series of a place from the axis upwards', async () => {
+  await renderScreen(
+    <BarFigure {...figure} rows={[{ label: 'Nilai 1', values: [30, 20] }]} stacked />,
+  );
+  await expect.element(page.getByText('60')).toBeVisible();
+  const bars = [...document.querySelectorAll('[class*="bar_"], [class$="bar"]')];
+  const [first, second] = bars.map((bar) => bar.getBoundingClientRect());
+  const plot = bars[0]?.parentElement?.getBoundingClientRect();
+  expect(first?.bottom).toBeCloseTo(plot?.bottom ?? 0);
+  expect(second?.bottom).toBeCloseTo(first?.top ?? 0);
+});
+
 it('says so where there is nothing to draw', async () => {
   await renderScreen(<BarFigure {...figure} rows={[]} />);
   await expect.element(page.getByText('No data available')).toBeVisible();

@@ -9,7 +9,7 @@ type BarsProps = Pick<BarFigureProps, 'series' | 'stacked'> & {
 };
 
 /** How many labels have room below the bars, on a phone and at a desk. */
-const mostLabels = { narrow: 5, wide: 10 };
+const mostLabels = { narrow: 4, wide: 10 };
 
 /**
  * The drawing of a `BarFigure`. Plain elements whose sizes are shares: the server draws them as they
