@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { fetchOnFirstTouch } from '../lib/first-touch.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 
-const load = async () => (await import('./modal-frame.ts')).ModalFrame;
+const load = async () => (await import('./modal-frame.tsx')).ModalFrame;
 const Frame = lazyPart<ModalProps>('modal', load);
 fetchOnFirstTouch(load);
 

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -10,10 +9,6 @@ import { lazyDialog } from '../../screen/lazy-dialog.tsx';
  * The ways in which scores are entered, of the teacher's screen and of the office's: one child in a
  * dialog, or a class typed. Either is fetched when it is wanted.
  */
-
-/** What is typed at once: a semester with its comments, or the totals of the year. */
-export const gridParts = [...semesterFields, 'year'] as const;
-export type GridPart = (typeof gridParts)[number];
 
 const LateGrid = lazyPart('score-grid', async () => (await import('./score-grid.tsx')).ScoreGrid);
 

@@ -16,7 +16,7 @@ import { TypingGrid } from '../../screen/grid/typing-grid.tsx';
 import { useTypedCells } from '../../screen/grid/use-typed-cells.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { scoreOf, totalLabels } from './assessment-list.tsx';
-import { type GridPart, gridParts } from './score-entry.tsx';
+import { type GridPart, gridParts } from './grid-parts.ts';
 
 type Cell = Exclude<
   keyof typeof assessmentForm.shape,

@@ -21,14 +21,9 @@ import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { staffColumns, studentIdOf } from './assessment-list.tsx';
+import { type GridPart, gridParts } from './grid-parts.ts';
 import { ReportButton } from './report-button.tsx';
-import {
-  AssessmentDialog,
-  EntryChoice,
-  type GridPart,
-  gridParts,
-  ScoreGrid,
-} from './score-entry.tsx';
+import { AssessmentDialog, EntryChoice, ScoreGrid } from './score-entry.tsx';
 
 const pageSizes = [100] as const;
 const address = {

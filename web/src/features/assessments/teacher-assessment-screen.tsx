@@ -23,14 +23,9 @@ import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filte
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { studentIdOf, teacherColumns } from './assessment-list.tsx';
+import { type GridPart, gridParts } from './grid-parts.ts';
 import { ReportButton } from './report-button.tsx';
-import {
-  AssessmentDialog,
-  EntryChoice,
-  type GridPart,
-  gridParts,
-  ScoreGrid,
-} from './score-entry.tsx';
+import { AssessmentDialog, EntryChoice, ScoreGrid } from './score-entry.tsx';
 import { useClassAssessments } from './use-class-assessments.ts';
 import { useYearEnd } from './year-end.tsx';
 

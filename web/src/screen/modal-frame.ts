@@ -1,1 +1,0 @@
-export { Modal as ModalFrame } from '@mantine/core';
