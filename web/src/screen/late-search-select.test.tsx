@@ -46,6 +46,17 @@ it('keeps what is typed before its choices have come', async () => {
   await expect.element(field()).toHaveValue('Yazhini Senthil');
 });
 
+it('searches for what was typed before the page was alive and is entered again then', async () => {
+  await renderScreen(<Teachers />);
+  // As `boot.js` enters it, without the focus.
+  const input = field().element() as HTMLInputElement;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, 'Yaz');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(() => field().element() === input).toBe(false);
+  await expect.element(field()).toHaveValue('Yaz');
+});
+
 it('shows what is chosen already, which can be cleared', async () => {
   await renderScreen(<Teachers first="Yazhini Senthil" />);
   await expect.element(field()).toHaveValue('Yazhini Senthil');

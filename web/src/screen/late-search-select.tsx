@@ -64,7 +64,11 @@ export function LateSearchSelect(props: LateSearchSelectProps) {
       aria-expanded={false}
       autoComplete="off"
       value={typed ?? value}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        // What was typed before the page was alive is entered again, without coming to the field.
+        become();
+      }}
       onFocus={become}
       onClick={become}
     />
