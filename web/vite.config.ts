@@ -13,7 +13,7 @@ const sharedWithHome =
 
 /** Questions and the fields of filters: what a list has before somebody opens a form. */
 const dialogKit =
-  /web\/src\/screen\/(busy-button|confirm-dialog|delete-dialog|message-dialog|lazy-dialog|use-(write|dialog|question)|dialog-|form-dialog-context|form\/(form-dialog|dialog-form\.module|record-dialog|form-skeleton|choices|leave-guard|date-field)\.)|web\/src\/lib\/idempotency-key|@mantine\/core\/esm\/(core\/|components\/((Paper|Input|InputBase|InputsGroup\w*|NativeSelect|Title|Anchor|List)\/|ScrollArea\/utils\/to-int|Combobox\/(ComboboxChevron|get-parsed-combobox-data)\/))|@mantine\/hooks\/esm\/use-(uncontrolled|force-update|merged-ref|debounced-callback)\/|@mantine\/hooks\/esm\/utils\/use-callback-ref/;
+  /web\/src\/screen\/(busy-button|confirm-dialog|delete-dialog|message-dialog|lazy-dialog|use-(write|dialog|question)|dialog-|form-dialog-context|form\/(form-dialog|dialog-form\.module|record-dialog|form-skeleton|choices|leave-guard|date-field)\.)|web\/src\/lib\/(idempotency-key|use-submit-key)|@mantine\/core\/esm\/(core\/|components\/((Paper|Input|InputBase|InputsGroup\w*|NativeSelect|Title|Anchor|List)\/|ScrollArea\/utils\/to-int|Combobox\/(ComboboxChevron|get-parsed-combobox-data)\/))|@mantine\/hooks\/esm\/use-(uncontrolled|force-update|merged-ref|debounced-callback)\/|@mantine\/hooks\/esm\/utils\/use-callback-ref/;
 /** Fields that only show a record need its list's words, and with them the library of tables. */
 const formKit = /web\/src\/screen\/form\/(?!locked-fields)|node_modules\/@mantine\/form\//;
 /** Small pieces and rules that many screens share, which would be dozens of small files. */
@@ -26,7 +26,7 @@ const searchSelect =
   /web\/src\/screen\/search-select|floating-ui|core\/esm\/components\/(Select|Combobox|Popover)\//;
 /** What the screens of one feature share, in a file of its own; what only some need stays apart. */
 const marking =
-  /web\/src\/(school\/marking\/(presence|presence-toggle|mark-bar|confirm-day)|features\/attendance\/(marking|mark-list|use-marking))\./;
+  /web\/src\/(school\/marking\/(presence|presence-toggle|mark-bar|confirm-day)|features\/attendance\/(marking|mark-list|use-marking|use-staff-marking|use-confirm-all-absent|staff-filters|staff-teacher-filter|conflict-dialog))\.|web\/src\/screen\/late-search-select/;
 const records =
   /web\/src\/(school\/marking\/delete-record-dialog|features\/attendance\/(delete-attendance-dialog|staff-record-columns))\./;
 const library = /web\/src\/features\/library\/(loan-display|outstanding-list|library-section)\./;
