@@ -18,9 +18,13 @@ export function searchRows<Tables, Table extends keyof Tables, Row>(
   search?: string,
 ): SelectQueryBuilder<Tables, Table, Row> {
   return splitWords(search)
-    .map((word) => `%${escapeWildcards(word)}%`)
-    .map((pattern) => sql<boolean>`${text} like ${pattern} escape '\\'`)
+    .map((word) => sql<boolean>`${text} like ${holding(word)} escape '\\'`)
     .reduce((found, condition) => found.where(condition), rows);
+}
+
+/** What `like … escape '\\'` finds a word by, wherever it stands. */
+export function holding(word: string): string {
+  return `%${escapeWildcards(word)}%`;
 }
 
 /** A text as `like … escape '\\'` takes it for plain characters. */

@@ -314,3 +314,32 @@ export function listTallies<Table extends TalliedTable>(
     .orderBy('value')
     .execute();
 }
+
+/** The counts of some periods by one facet, of all kinds or of these together. */
+export async function sumTallies<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  {
+    subject,
+    periods,
+    facet,
+    kinds,
+  }: {
+    subject: Table;
+    periods: readonly string[];
+    facet: FacetOf<Table>;
+    kinds?: readonly string[] | undefined;
+  },
+): Promise<Pick<Tally, 'value' | 'records'>[]> {
+  let counts = kysely
+    .selectFrom('tally')
+    .where('subject', '=', subject)
+    .where('period', 'in', [...periods])
+    .where('facet', '=', facet);
+  if (kinds !== undefined) counts = counts.where('kind', 'in', [...kinds]);
+  return counts
+    .select(['value', (select) => select.fn.sum<number>('records').as('records')])
+    .groupBy('value')
+    .having((select) => select.fn.sum('records'), '<>', 0)
+    .orderBy('value')
+    .execute();
+}

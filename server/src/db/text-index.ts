@@ -1,5 +1,6 @@
 import { type AliasedRawBuilder, type Kysely, sql } from 'kysely';
 import { type Engine, indexText, isPostgres } from './dialect.ts';
+import { holding } from './search-words.ts';
 
 /**
  * The index of texts of a list that many search. In SQLite it has beside each text what the list is
@@ -76,24 +77,34 @@ export async function dropTextIndex(db: Kysely<unknown>, table: string): Promise
 }
 
 /**
- * Rows among which are all that hold these words, under the table's own name and with the columns of
- * its filters and orders; which of them do hold the words, the caller still asks. Null where no index
- * leads there: for single letters, and for two that most rows hold.
+ * The rows that hold all these words, under the table's own name and with the columns of its filters
+ * and orders. Null where no index leads there: for single letters, and for two that most rows hold.
  */
 export async function findByText<DB>(
   { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
   { table, column, words }: { table: string; column: string; words: readonly string[] },
 ): Promise<AliasedRawBuilder<unknown, string> | null> {
   const long = words.filter((word) => [...word].length >= 3);
-  // PostgreSQL weighs its index by itself.
-  if (engine === 'postgres') return long.length === 0 ? null : sql.table(table).as(table);
+  const text = sql.ref(column);
+  if (engine === 'postgres') {
+    if (long.length === 0) return null;
+    // PostgreSQL weighs its index by itself.
+    const holdsAll = words.map((word) => sql`${text} like ${holding(word)} escape '\\'`);
+    return sql`(select * from ${sql.table(table)} where ${sql.join(holdsAll, sql` and `)})`.as(
+      table,
+    );
+  }
   const groups =
     long.length > 0 ? long.map(quote) : await completePairs(kysely, { table, column, words });
   if (groups === null) return null;
+  // A third of the price of `like`: both sides are in lower case.
+  const holdsAll = words.map((word) => sql`instr(besides.${text}, ${word}) > 0`);
   return sql`(
     select besides.* from ${sql.table(`${table}_text`)} as found
     join ${sql.table(`${table}_text_key`)} as besides on besides.number = found.rowid
-    where found.text match ${groups.join(' AND ')})`.as(table);
+    where found.text match ${groups.join(' AND ')} and ${sql.join(holdsAll, sql` and `)})`.as(
+    table,
+  );
 }
 
 function quote(text: string): string {

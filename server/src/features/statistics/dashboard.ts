@@ -3,12 +3,11 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { previousAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { compareWeeks, sumMonths } from '@pallikoodam/domain/statistics/series';
-import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import { valueSeparator } from '../../db/tally.ts';
 import type { CallContext } from '../../portal.ts';
 import { readSchoolDays } from '../attendance/service.ts';
 import { readCurrentYear } from '../school/service.ts';
-import { readSumsBy } from '../students/service.ts';
+import { readCountsBy, readSumsBy } from '../students/service.ts';
 import { readPaymentStatistics } from '../treasury/service.ts';
 import { readAdmissions, readRoles, readVolunteers } from './service.ts';
 
@@ -44,18 +43,17 @@ export async function readDashboard(context: CallContext): Promise<Dashboard> {
 }
 
 async function readLevels(context: CallContext, year: string): Promise<Dashboard['levels']> {
-  const sums = await readSumsBy(context, { year, facet: 'GradeInTamilSchool+Branch' });
-  const students = countByValue(sums);
-  return [...students].map(([value, count]) => {
+  const counts = await readCountsBy(context, { year, facet: 'GradeInTamilSchool+Branch' });
+  return counts.map(({ value, students }) => {
     const [GradeInTamilSchool = '', Branch = ''] = value.split(valueSeparator);
-    return { GradeInTamilSchool, Branch, students: count };
+    return { GradeInTamilSchool, Branch, students };
   });
 }
 
 async function readWeeks(context: CallContext, year: string): Promise<Dashboard['weeks']> {
   const listDays = async (ofYear: string) => {
-    const sums = await readSumsBy(context, { year: ofYear, facet: 'insertTimeStamp:10' });
-    return [...countByValue(sums)].map(([day, count]) => ({ day, count }));
+    const counts = await readCountsBy(context, { year: ofYear, facet: 'insertTimeStamp:10' });
+    return counts.map(({ value, students }) => ({ day: value, count: students }));
   };
   const [thisYear, lastYear] = await Promise.all([
     listDays(year),
@@ -73,12 +71,4 @@ async function readPaidMonths(context: CallContext, year: string): Promise<Dashb
     ...sum,
     Amount: centsToDollars(cents),
   }));
-}
-
-function countByValue(sums: readonly AdmissionSum[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { value, students } of sums) {
-    counts.set(value, (counts.get(value) ?? 0) + students);
-  }
-  return counts;
 }

@@ -16,7 +16,7 @@ import type { Database } from '../../db/database.ts';
 import { holdRows } from '../../db/dialect.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
-import { type FacetOf, listTallies } from '../../db/tally.ts';
+import { type FacetOf, listTallies, sumTallies } from '../../db/tally.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -209,6 +209,17 @@ export async function sumAdmissions(
     students: records,
     cents,
   }));
+}
+
+export type AdmissionCount = { value: string; students: number };
+
+/** As `sumAdmissions`, of every payment together. */
+export async function countAdmissionsBy(
+  { kysely }: Database,
+  { year, facet }: { year: string; facet: FacetOf<'student'> },
+): Promise<AdmissionCount[]> {
+  const counts = await sumTallies(kysely, { subject: 'student', periods: [year], facet });
+  return counts.map(({ value, records }) => ({ value, students: records }));
 }
 
 /** The students of classes, named by their teachers, in a year, by first name. */

@@ -21,7 +21,9 @@ import { PortalError } from '../../portal-error.ts';
 import { listOpenYears, readCurrentYear, requireOpenYear } from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {
+  type AdmissionCount,
   countAdmissions,
+  countAdmissionsBy,
   countAttending,
   deriveKeys,
   findStudent,
@@ -207,7 +209,7 @@ export function countWithoutTeacher(context: CallContext): Promise<number> {
 /** How many enrolled for this year since a moment, counted by whole days. */
 export async function countEnrolledSince({ portal }: CallContext, moment: string): Promise<number> {
   const year = await readCurrentYear(portal);
-  const days = await sumAdmissions(portal.database, { year, facet: 'insertTimeStamp:10' });
+  const days = await countAdmissionsBy(portal.database, { year, facet: 'insertTimeStamp:10' });
   return days
     .filter(({ value }) => value >= moment.slice(0, 'YYYY-MM-DD'.length))
     .reduce((sum, { students }) => sum + students, 0);
@@ -234,6 +236,14 @@ export function readSumsBy(
   wanted: Parameters<typeof sumAdmissions>[1],
 ): Promise<AdmissionSum[]> {
   return sumAdmissions(portal.database, wanted);
+}
+
+/** As `readSumsBy`, without telling how they paid: a number for each value. */
+export function readCountsBy(
+  { portal }: CallContext,
+  wanted: Parameters<typeof countAdmissionsBy>[1],
+): Promise<AdmissionCount[]> {
+  return countAdmissionsBy(portal.database, wanted);
 }
 
 /** The latest changes of a payment, in the columns' own names and cents. PortalError 404. */

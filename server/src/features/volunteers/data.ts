@@ -19,6 +19,7 @@ import {
 import { columnsOf } from '../../db/columns.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/database.ts';
+import { readFoundPage } from '../../db/found-page.ts';
 import { type Page, readPage } from '../../db/page.ts';
 import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { VolunteerTable } from '../../db/tables/volunteer.ts';
@@ -77,31 +78,32 @@ export async function listVolunteers(
     return readPage(kysely, { ordered: ordered(all), ids, page, pageSize, total });
   }
   const few = await findByText(database, { table: 'volunteer', column: 'searchKey', words });
-  const led = (few === null ? all : kysely.selectFrom(few)) as Volunteers;
-  const found = filterVolunteers(led, filters);
-  const total = await countUpTo(kysely, found, countedAtMost.search);
+  const inList = filterVolunteers(all, filters);
+  const { total, ids } =
+    few === null
+      ? { total: await countUpTo(kysely, inList, countedAtMost.search), ids: null }
+      : await readFoundPage(kysely, {
+          found: filterVolunteers(kysely.selectFrom(few) as Volunteers, {
+            ...filters,
+            search: undefined,
+          }),
+          order: (rows) => orderVolunteers(rows, sort),
+          page,
+          pageSize,
+        });
   // What more hold, the list's own order soon meets a page of.
-  const isCommon = few === null || total > countedAtMost.search;
-  if (isCommon) {
+  if (ids === null) {
     return readPage(kysely, {
       ordered: ordered(all),
-      ids: found.select('_id'),
+      ids: inList.select('_id'),
       page,
       pageSize,
       total,
     });
   }
-  const ids = await orderVolunteers(found.select('_id'), sort)
-    .limit(pageSize)
-    .offset(((page ?? 1) - 1) * pageSize)
-    .execute();
   if (ids.length === 0) return { records: [], total };
   const records = await orderVolunteers(
-    all.select(wireColumns).where(
-      '_id',
-      'in',
-      ids.map(({ _id }) => _id),
-    ),
+    all.select(wireColumns).where('_id', 'in', ids),
     sort,
   ).execute();
   return { records, total };

@@ -8,12 +8,13 @@ import {
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
+import { readFoundPage } from '../../../db/found-page.ts';
 import type { Page } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { listTallies, valueSeparator } from '../../../db/tally.ts';
 import { findByText } from '../../../db/text-index.ts';
 import { complete, wireColumns } from '../data.ts';
+import { readKeptCount } from './kept-count.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
 export type StudentsWanted = StudentListQuery & { teachers?: readonly string[] | undefined };
@@ -52,42 +53,6 @@ export async function listStudents(
   return { records: rows.map(complete), total };
 }
 
-/** What a list may ask for and still be counted by the sums that are kept (db/tally.ts). */
-const countedBy = {
-  'Status+Branch': ['Year', 'Status', 'Branch'],
-  PreviousYear: ['Year', 'PreviousYear'],
-} as const;
-
-/** How many students a list has, from the sums kept while they are written; null for other lists. */
-async function readKeptCount(
-  kysely: Kysely<Tables>,
-  { sort: _sort, page: _page, pageSize: _size, ...filters }: StudentsWanted,
-): Promise<number | null> {
-  const { Year, Status, Branch, PreviousYear } = filters;
-  const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
-  const [facet] = Object.entries(countedBy).find(([, known]) =>
-    asked.every((name) => (known as readonly string[]).includes(name)),
-  ) ?? [null];
-  if (facet === null || !Year) return null;
-  const years = [...new Set(Year.split(','))];
-  const sums = await Promise.all(
-    years.map((period) =>
-      listTallies(kysely, { subject: 'student', period, facet: facet as keyof typeof countedBy }),
-    ),
-  );
-  const statuses = Status?.split(',');
-  const branches = Branch ? coverBranches(Branch) : undefined;
-  const isWanted = (value: string) => {
-    if (facet === 'PreviousYear') return value === PreviousYear;
-    const [status = '', branch = ''] = value.split(valueSeparator);
-    return (statuses?.includes(status) ?? true) && (branches?.includes(branch) ?? true);
-  };
-  return sums
-    .flat()
-    .filter(({ value }) => isWanted(value))
-    .reduce((total, { records }) => total + records, 0);
-}
-
 type Search = {
   /** How many students answer it; `countedAtMost.search` and one more where they are not counted. */
   total: number;
@@ -101,18 +66,22 @@ type Search = {
  */
 async function searchStudents(database: Database, query: StudentsWanted): Promise<Search | null> {
   const { kysely } = database;
-  const { page = 1, pageSize, sort, search } = query;
+  const { page, pageSize, sort, search } = query;
   const words = splitWords(search);
   if (words.length === 0) return null;
   const few = await findByText(database, { table: 'student', column: 'searchKey', words });
-  const students = few === null ? kysely.selectFrom('student') : kysely.selectFrom(few);
-  const filtered = filterStudents(students as Students<unknown>, query);
-  const total = await countUpTo(kysely, filtered, countedAtMost.search);
-  if (few === null || total > countedAtMost.search) return { total, records: null };
-  let found = orderStudents(filtered.select('_id'), sort);
-  if (pageSize !== undefined) found = found.limit(pageSize).offset((page - 1) * pageSize);
-  const ids = (await found.execute()).map(({ _id }) => _id);
-  return { total, records: await listInOrder(kysely, ids) };
+  if (few === null) {
+    const found = filterStudents(kysely.selectFrom('student'), query);
+    return { total: await countUpTo(kysely, found, countedAtMost.search), records: null };
+  }
+  const { search: _held, ...filters } = query;
+  const { total, ids } = await readFoundPage(kysely, {
+    found: filterStudents(kysely.selectFrom(few) as unknown as Students<unknown>, filters),
+    order: (rows) => orderStudents(rows, sort),
+    page,
+    pageSize,
+  });
+  return { total, records: ids && (await listInOrder(kysely, ids)) };
 }
 
 /** Students of these ids in their order; what does not exist is left out. */
