@@ -254,6 +254,12 @@ describe('the plan of', () => {
     expect(read.join('\n')).toMatch(/student_searchKey|found VIRTUAL TABLE INDEX/);
   });
 
+  it('a search by two letters that few names hold goes by an index', async () => {
+    const asked = await ask('SuperAdmin', `getStudentInfo?search=qz&${page}`);
+    const read = await Promise.all(asked.map(plans.readFor));
+    expect(read.join('\n')).toMatch(/student_pairs|found VIRTUAL TABLE INDEX/);
+  });
+
   it('who calls goes by indexes alone', async () => {
     const plan = await planOf('getStats', /account_session/);
     expect(plan).toMatch(/index/i);

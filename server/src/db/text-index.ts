@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, type Kysely, sql } from 'kysely';
+import { type AliasedRawBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Engine, indexText, isPostgres } from './dialect.ts';
 import { holding } from './search-words.ts';
 
@@ -62,6 +62,23 @@ export async function indexListText(db: Kysely<unknown>, list: SearchedList): Pr
 }
 
 /**
+ * For migrations: lets PostgreSQL find two letters as it finds three, by an index of all pairs in a
+ * text. SQLite finds them by its groups of three.
+ */
+export async function indexPairs(
+  db: Kysely<unknown>,
+  { table, column }: Pick<SearchedList, 'table' | 'column'>,
+): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`create or replace function text_pairs(value text) returns text[]
+    language sql immutable strict parallel safe as $$
+      select array_agg(distinct substr(value, place, 2))
+      from generate_series(1, length(value) - 1) as place $$`.execute(db);
+  await sql`create index ${sql.ref(`${table}_pairs`)} on ${sql.table(table)}
+    using gin (text_pairs(${sql.ref(column)}))`.execute(db);
+}
+
+/**
  * Takes away what `indexText` has made, for `indexListText` in its place; false where that is the
  * same, on PostgreSQL.
  */
@@ -86,14 +103,7 @@ export async function findByText<DB>(
 ): Promise<AliasedRawBuilder<unknown, string> | null> {
   const long = words.filter((word) => [...word].length >= 3);
   const text = sql.ref(column);
-  if (engine === 'postgres') {
-    if (long.length === 0) return null;
-    // PostgreSQL weighs its index by itself.
-    const holdsAll = words.map((word) => sql`${text} like ${holding(word)} escape '\\'`);
-    return sql`(select * from ${sql.table(table)} where ${sql.join(holdsAll, sql` and `)})`.as(
-      table,
-    );
-  }
+  if (engine === 'postgres') return findInPostgres({ table, text, words });
   const groups =
     long.length > 0 ? long.map(quote) : await completePairs(kysely, { table, column, words });
   if (groups === null) return null;
@@ -105,6 +115,30 @@ export async function findByText<DB>(
     where found.text match ${groups.join(' AND ')} and ${sql.join(holdsAll, sql` and `)})`.as(
     table,
   );
+}
+
+/**
+ * By the groups of three letters, or of two; PostgreSQL weighs by itself how many a word leads to.
+ * `like` with fewer than three letters would read the index of threes from end to end.
+ */
+function findInPostgres({
+  table,
+  text,
+  words,
+}: {
+  table: string;
+  text: RawBuilder<unknown>;
+  words: readonly string[];
+}): AliasedRawBuilder<unknown, string> | null {
+  if (words.every((word) => [...word].length < 2)) return null;
+  const hasLong = words.some((word) => [...word].length >= 3);
+  const holdsAll = words.map((word) => {
+    const letters = [...word].length;
+    if (letters >= 3) return sql`${text} like ${holding(word)} escape '\\'`;
+    if (letters === 2 && !hasLong) return sql`text_pairs(${text}) @> array[${word}::text]`;
+    return sql`strpos(${text}, ${word}) > 0`;
+  });
+  return sql`(select * from ${sql.table(table)} where ${sql.join(holdsAll, sql` and `)})`.as(table);
 }
 
 function quote(text: string): string {

@@ -83,6 +83,7 @@ export async function listVolunteers(
     few === null
       ? { total: await countUpTo(kysely, inList, countedAtMost.search), ids: null }
       : await readFoundPage(kysely, {
+          table: 'volunteer',
           found: filterVolunteers(kysely.selectFrom(few) as Volunteers, {
             ...filters,
             search: undefined,

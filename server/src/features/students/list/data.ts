@@ -76,6 +76,7 @@ async function searchStudents(database: Database, query: StudentsWanted): Promis
   }
   const { search: _held, ...filters } = query;
   const { total, ids } = await readFoundPage(kysely, {
+    table: 'student',
     found: filterStudents(kysely.selectFrom(few) as unknown as Students<unknown>, filters),
     order: (rows) => orderStudents(rows, sort),
     page,

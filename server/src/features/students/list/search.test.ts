@@ -44,6 +44,8 @@ describe('a search among few', () => {
     expect((await search('கு')).names).toEqual(['Kumaran', 'Senthilkumar']);
     expect((await search('kumar po')).names).toEqual(['Senthilkumar']);
     expect((await search('kumar zz')).names).toEqual([]);
+    expect((await search('nb an')).names).toEqual(['Anbu']);
+    expect((await search('nb q')).names).toEqual([]);
   });
 
   it('finds two letters that few names hold, also where a text ends with them', async () => {
