@@ -143,6 +143,9 @@ async function measureScreens(school: FilledSchool, { place, record }: Setting):
     await measureOneByOne(
       read(`/getStudentInfo?${years}&search=${school.searchWord}&${page}`, office),
     ).then(record('admissions page, search'));
+    await measureOneByOne(read(`/getStudentInfo?${years}&search=zz&${page}`, office)).then(
+      record('admissions page, search by two letters'),
+    );
     await measureOneByOne(read(`/getStudentByEmail/${school.familyEmail}`, family)).then(
       record('a parent’s page'),
     );

@@ -26,6 +26,14 @@ export async function measureTreasury({ api, school, treasurer, record }: Settin
       'treasury page, by amount',
       '/getStudentInfo?Year=2025-2026&sort=-AmountPaid&page=1&pageSize=25',
     ],
+    [
+      'treasury page, paid by amount',
+      '/getStudentInfo?Year=2025-2026&PaymentStatus=Paid&sort=-AmountPaid&page=1&pageSize=25',
+    ],
+    [
+      'treasury page, paid by day',
+      '/getStudentInfo?Year=2025-2026&PaymentStatus=Paid&sort=-PaidDate&page=1&pageSize=25',
+    ],
     ['treasury page, by branch', '/getStudentInfo?Year=2025-2026&sort=Branch&page=1&pageSize=25'],
     ['treasury cards', '/getPaymentStats?Year=2025-2026'],
     ['changes of a payment', `/getPaymentHistory/${school.studentId}`],

@@ -315,7 +315,7 @@ export function listTallies<Table extends TalliedTable>(
     .execute();
 }
 
-/** The counts of some periods by one facet, of all kinds or of these together. */
+/** The counts of some periods by one facet, of all kinds and values or of these alone. */
 export async function sumTallies<Table extends TalliedTable>(
   kysely: Kysely<Tables>,
   {
@@ -323,11 +323,13 @@ export async function sumTallies<Table extends TalliedTable>(
     periods,
     facet,
     kinds,
+    values,
   }: {
     subject: Table;
     periods: readonly string[];
     facet: FacetOf<Table>;
     kinds?: readonly string[] | undefined;
+    values?: readonly string[] | undefined;
   },
 ): Promise<Pick<Tally, 'value' | 'records'>[]> {
   let counts = kysely
@@ -336,6 +338,7 @@ export async function sumTallies<Table extends TalliedTable>(
     .where('period', 'in', [...periods])
     .where('facet', '=', facet);
   if (kinds !== undefined) counts = counts.where('kind', 'in', [...kinds]);
+  if (values !== undefined) counts = counts.where('value', 'in', [...values]);
   return counts
     .select(['value', (select) => select.fn.sum<number>('records').as('records')])
     .groupBy('value')

@@ -15,6 +15,7 @@ import { searchRows } from '../../db/search-words.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
+import { countRecords } from './tallies.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;
 
@@ -26,14 +27,31 @@ type Filters = Omit<AttendanceListQuery, 'StudentTeacher' | 'Year'> & {
 
 /** A page of records and how many the filters leave in all. */
 export async function listAttendance(
-  { kysely }: Database,
+  database: Database,
   filters: Filters,
 ): Promise<Page<AttendanceRecord>> {
+  const { kysely } = database;
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const filtered = filterRecords(kysely.selectFrom('attendance'), filters);
   const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+  const total = pageSize === undefined ? null : readKeptCount(database, filters);
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
+}
+
+/** From the sums that are kept by day, branch and class; null where a list asks for more than one. */
+function readKeptCount(
+  database: Database,
+  { Year: year, teachers, AttendanceDate, Branch, search, alsoMoved }: Filters,
+): Promise<number> | null {
+  if (search || (teachers !== undefined && alsoMoved !== undefined)) return null;
+  const asked = [
+    ...(AttendanceDate ? [{ facet: 'AttendanceDate', values: [AttendanceDate] } as const] : []),
+    ...(teachers === undefined ? [] : [{ facet: 'StudentTeacher', values: teachers } as const]),
+    ...(Branch ? [{ facet: 'Branch', values: coverBranches(Branch) } as const] : []),
+  ];
+  const [only = { facet: 'Branch', values: undefined } as const, another] = asked;
+  return another === undefined ? countRecords(database, { year, ...only }) : null;
 }
 
 const sortColumns = {

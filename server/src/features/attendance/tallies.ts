@@ -1,6 +1,6 @@
 import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import type { Database } from '../../db/database.ts';
-import { listTallies } from '../../db/tally.ts';
+import { type FacetOf, listTallies, sumTallies } from '../../db/tally.ts';
 
 /** The sums of a year, however many records they stand for. */
 export async function readStatistics(
@@ -21,6 +21,19 @@ export async function readStatistics(
       .reverse(),
     branches: list(branches).map(([Branch, sums]) => ({ Branch, ...sums })),
   };
+}
+
+/** How many records of a year there are, of these days, branches or classes alone where one is named. */
+export async function countRecords(
+  { kysely }: Pick<Database, 'kysely'>,
+  {
+    year,
+    facet,
+    values,
+  }: { year: string; facet: FacetOf<'attendance'>; values: readonly string[] | undefined },
+): Promise<number> {
+  const sums = await sumTallies(kysely, { subject: 'attendance', periods: [year], facet, values });
+  return sums.reduce((total, { records }) => total + records, 0);
 }
 
 /** Present and absent of each school day of a year. */

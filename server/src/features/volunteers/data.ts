@@ -74,7 +74,7 @@ export async function listVolunteers(
     orderVolunteers(filterVolunteers(volunteers, filters).select(wireColumns), sort);
   if (words.length === 0 || pageSize === undefined) {
     const ids = filterVolunteers(all, filters).select('_id');
-    const total = await readKeptCount(database, filters);
+    const total = pageSize === undefined ? null : readKeptCount(database, filters);
     return readPage(kysely, { ordered: ordered(all), ids, page, pageSize, total });
   }
   const few = await findByText(database, { table: 'volunteer', column: 'searchKey', words });

@@ -89,7 +89,7 @@ export async function listBooks(
   filtered = searchRows(filtered, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
   const isCounted = pageSize !== undefined && words.length === 0;
-  const total = isCounted ? await readKeptCount(database, state) : null;
+  const total = isCounted ? readKeptCount(database, state) : null;
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
 }
 

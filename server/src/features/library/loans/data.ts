@@ -153,7 +153,7 @@ export async function listOutstanding(
     ids: filtered.select('_id'),
     page,
     pageSize,
-    total: pageSize === undefined ? null : await readKeptCount(kysely, filters),
+    total: pageSize === undefined ? null : readKeptCount(kysely, filters),
   });
   const reminded = await listLastReminders(
     kysely,

@@ -29,14 +29,28 @@ export async function listStudents(
   if (found?.records) return { records: found.records, total: found.total };
   const { kysely } = database;
   const { page = 1, pageSize, sort } = query;
-  const filtered = filterStudents(kysely.selectFrom('student'), query);
   if (pageSize === undefined) {
-    const all = await orderStudents(filtered.select(wireColumns), sort).execute();
+    const students = filterStudents(kysely.selectFrom('student'), query);
+    const all = await orderStudents(students.select(wireColumns), sort).execute();
     return { records: all.map(complete), total: all.length };
   }
-  const total =
-    found?.total ?? (await readKeptCount(kysely, query)) ?? (await countUpTo(kysely, filtered));
-  const { Year, ...others } = query;
+  const [total, records] = await Promise.all([
+    found?.total ?? countStudents(kysely, query),
+    listPage(kysely, { ...query, page, pageSize }),
+  ]);
+  return { records, total };
+}
+
+async function countStudents(kysely: Kysely<Tables>, query: StudentsWanted): Promise<number> {
+  const kept = await readKeptCount(kysely, query);
+  return kept ?? countUpTo(kysely, filterStudents(kysely.selectFrom('student'), query));
+}
+
+async function listPage(
+  kysely: Kysely<Tables>,
+  { page, pageSize, sort, ...filters }: StudentsWanted & { page: number; pageSize: number },
+): Promise<Student[]> {
+  const { Year, ...others } = filters;
   const byYear = await listFirstByYear(kysely, {
     sort,
     years: Year ? [...new Set(Year.split(','))] : [],
@@ -45,12 +59,13 @@ export async function listStudents(
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
-  if (byYear !== null) return { records: await listInOrder(kysely, byYear), total };
-  const rows = await orderStudents(filtered.select(wireColumns), sort)
+  if (byYear !== null) return listInOrder(kysely, byYear);
+  const students = filterStudents(kysely.selectFrom('student'), filters);
+  const rows = await orderStudents(students.select(wireColumns), sort)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { records: rows.map(complete), total };
+  return rows.map(complete);
 }
 
 type Search = {
