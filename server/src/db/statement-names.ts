@@ -27,7 +27,7 @@ export function createStatementNames(): StatementNames {
   const find = (sql: string) => {
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (sql.length > longestNamed || !isPlanned(sql)) return undefined;
+    if (sql.length > longestNamed || !isPlanned(sql) || isSearch(sql)) return undefined;
     if (!askedOnce.delete(sql)) {
       if (askedOnce.size === namedAtMost) askedOnce.clear();
       askedOnce.add(sql);
@@ -44,4 +44,12 @@ export function createStatementNames(): StatementNames {
 /** Others, such as what makes tables, have nothing to plan. */
 function isPlanned(sql: string): boolean {
   return /^\s*(select|with|insert|update|delete)\b/i.test(sql);
+}
+
+/**
+ * How many rows hold a word only the word tells: planned without it, a search by what all hold would
+ * first gather all of them.
+ */
+function isSearch(sql: string): boolean {
+  return / like \$\d| @> array\[\$\d/.test(sql);
 }
