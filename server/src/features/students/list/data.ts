@@ -35,14 +35,15 @@ export async function listStudents(
     return { records: all.map(complete), total: all.length };
   }
   const [total, records] = await Promise.all([
-    found?.total ?? countStudents(kysely, query),
+    found?.total ?? countStudents(database, query),
     listPage(kysely, { ...query, page, pageSize }),
   ]);
   return { records, total };
 }
 
-async function countStudents(kysely: Kysely<Tables>, query: StudentsWanted): Promise<number> {
-  const kept = await readKeptCount(kysely, query);
+async function countStudents(database: Database, query: StudentsWanted): Promise<number> {
+  const kept = await readKeptCount(database, query);
+  const { kysely } = database;
   return kept ?? countUpTo(kysely, filterStudents(kysely.selectFrom('student'), query));
 }
 

@@ -3,8 +3,7 @@ import {
   coverPaymentStatuses,
   coverRefundStatuses,
 } from '@pallikoodam/domain/treasury/payment-sums';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database } from '../../../db/database.ts';
 import { type FacetOf, sumTallies, valueSeparator } from '../../../db/tally.ts';
 import type { StudentsWanted } from './data.ts';
 
@@ -20,7 +19,7 @@ const besides: readonly (keyof StudentsWanted)[] = ['Year', 'PaymentStatus'];
 
 /** How many students a list has, from the sums kept while they are written; null for other lists. */
 export async function readKeptCount(
-  kysely: Kysely<Tables>,
+  { kysely }: Database,
   { sort: _sort, page: _page, pageSize: _size, ...filters }: StudentsWanted,
 ): Promise<number | null> {
   const { Year, PaymentStatus } = filters;
