@@ -51,5 +51,5 @@ function isPlanned(sql: string): boolean {
  * first gather all of them.
  */
 function isSearch(sql: string): boolean {
-  return / like \$\d| @> array\[\$\d/.test(sql);
+  return / like \$\d/.test(sql);
 }

@@ -103,7 +103,11 @@ export async function findByText<DB>(
 ): Promise<AliasedRawBuilder<unknown, string> | null> {
   const long = words.filter((word) => [...word].length >= 3);
   const text = sql.ref(column);
-  if (engine === 'postgres') return findInPostgres({ table, text, words });
+  if (engine === 'postgres') {
+    const isCommon =
+      long.length === 0 && (await isHeldByMost(kysely, { of: table, column, words }));
+    return isCommon ? null : findInPostgres({ table, text, words });
+  }
   const groups =
     long.length > 0 ? long.map(quote) : await completePairs(kysely, { table, column, words });
   if (groups === null) return null;
@@ -135,7 +139,8 @@ function findInPostgres({
   const holdsAll = words.map((word) => {
     const letters = [...word].length;
     if (letters >= 3) return sql`${text} like ${holding(word)} escape '\\'`;
-    if (letters === 2 && !hasLong) return sql`text_pairs(${text}) @> array[${word}::text]`;
+    // In brackets, or for a common pair it would take every text apart, a dear thing, to find 2,000.
+    if (letters === 2 && !hasLong) return sql`text_pairs(${text}) @> (select array[${word}::text])`;
     return sql`strpos(${text}, ${word}) > 0`;
   });
   return sql`(select * from ${sql.table(table)} where ${sql.join(holdsAll, sql` and `)})`.as(table);
@@ -148,6 +153,20 @@ function quote(text: string): string {
 /** So many rows tell whether most hold a word. */
 const sampled = 300;
 
+/** Whether most rows hold each of the words, as far as a sample tells. */
+async function isHeldByMost<DB>(
+  kysely: Kysely<DB>,
+  { of, column, words }: { of: string; column: string; words: readonly string[] },
+): Promise<boolean> {
+  const placeIn = isPostgres(kysely) ? sql`strpos` : sql`instr`;
+  const holdsAll = words.map((word) => sql`${placeIn}(text, ${word}) > 0`);
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from (
+      select ${sql.ref(column)} as text from ${sql.table(of)} limit ${sampled}
+    ) as sample where ${sql.join(holdsAll, sql` and `)}`.execute(kysely);
+  return (rows[0]?.held ?? 0) > sampled / 2;
+}
+
 /** Two letters as all groups of three that begin with them; null where that is no shorter way. */
 async function completePairs<DB>(
   kysely: Kysely<DB>,
@@ -155,11 +174,7 @@ async function completePairs<DB>(
 ): Promise<string[] | null> {
   const [pair] = words.filter((word) => [...word].length === 2);
   if (pair === undefined) return null;
-  const { rows: held } = await sql<{ held: number }>`
-    select count(*) as held from (
-      select ${sql.ref(column)} as text from ${sql.table(`${table}_text_key`)} limit ${sampled}
-    ) as sample where instr(text, ${pair}) > 0`.execute(kysely);
-  if ((held[0]?.held ?? 0) > sampled / 2) return null;
+  if (await isHeldByMost(kysely, { of: `${table}_text_key`, column, words: [pair] })) return null;
   const { rows } = await sql<{ term: string }>`
     select term from ${sql.table(`${table}_text_vocab`)}
     where term >= ${pair} and term < ${`${pair}\u{10ffff}`}`.execute(kysely);
