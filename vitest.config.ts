@@ -35,10 +35,13 @@ const browserPackages = [
   'zod',
 ];
 
+/** Node runs the sources as they are, as it does in operation; Vite would translate them first. */
+const byNode = { experimental: { viteModuleRunner: false } };
+
 /**
  * `unit`: rules and wire shapes, no I/O. `server-sqlite` and `server-postgres`: the same server
- * tests, once on each database (docs/decisions/0002-two-databases.md), whose files share the modules
- * they import (docs/decisions/0013-cost-of-journeys.md).
+ * tests, once on each database (docs/decisions/0002-two-databases.md). Files of these share the
+ * modules they import (docs/decisions/0013-cost-of-journeys.md).
  * `web`: pure parts of the app. `browser`: components in a real browser (`web/src/testing/`).
  */
 export default defineConfig({
@@ -54,6 +57,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           testTimeout: 20_000,
+          isolate: false,
+          ...byNode,
         },
       },
       {
@@ -64,6 +69,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate: false,
+          ...byNode,
         },
       },
       {
@@ -75,6 +81,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate: false,
+          ...byNode,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.ts';
@@ -34,8 +34,22 @@ export async function startPostgres({
 
 const user = 'portal';
 
+/** What need not outlive a crash stands in memory where there is room: nothing is written to disk. */
+const memory = '/dev/shm';
+const roomNeeded = 2 * 1024 ** 3;
+
+function findPlace(durable: boolean): string {
+  if (durable) return tmpdir();
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= roomNeeded ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 async function startPrivateServer(programs: string, durable: boolean): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-postgres-'));
+  const folder = mkdtempSync(join(findPlace(durable), 'pallikoodam-postgres-'));
   const account = await findServerAccount();
   try {
     const password = randomBytes(16).toString('hex');
