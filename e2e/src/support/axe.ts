@@ -8,6 +8,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What nobody reads is not gathered: half of the time of a look at a long table. */
 const options: RunOptions = { runOnly: rules, resultTypes: ['violations'] };
 
+/** All that can differ between the schemes of one build. */
+const colours: RunOptions = { ...options, runOnly: ['color-contrast', 'link-in-text-block'] };
+
 /**
  * Until nothing has moved for two frames. Where less motion is wanted everything changes within a
  * millisecond, but a colour passes from each element to those within it a frame later.
@@ -42,15 +45,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /**
  * Which rules of WCAG 2.2 AA the page as it stands breaks, as far as a machine can see; `except`
  * names parts that have been looked at, whose elements are judged no second time.
+ * `coloursAlone` is for what was looked at in another scheme.
  */
 export async function listFaults(
   page: Page,
-  { except = [] }: { except?: readonly string[] } = {},
+  {
+    except = [],
+    coloursAlone = false,
+  }: { except?: readonly string[]; coloursAlone?: boolean } = {},
 ): Promise<string[]> {
   // Half faded in, a text has half its contrast.
   await page.evaluate(atRest);
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
-  const violations = await look(page, options, { exclude: except.map((part) => [part]) });
+  const violations = await look(page, coloursAlone ? colours : options, {
+    exclude: except.map((part) => [part]),
+  });
   const faults: string[] = [];
   for (const { id, help, nodes } of violations) {
     for (const node of nodes) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { listFaults } from './axe.ts';
 import { expectArrived, readSidewaysScroll, readSkeletons } from './in-page.ts';
+import { isMarked, mark } from './marks.ts';
 
 /** One way to look at a page: on a desk or a phone, in a language and a scheme. */
 export type Look = { on: 'desk' | 'phone'; language: 'en' | 'ta'; scheme: 'light' | 'dark' };
@@ -43,34 +44,40 @@ async function chooseLanguage(page: Page, language: Look['language']): Promise<v
   }).toPass({ timeout: 30_000 });
 }
 
-/** What has been looked at by this worker: elements in a look, whoever saw them. */
-const seen = new Set<string>();
-
 /** What comes again from page to page, or stays as it was behind a dialog; the foremost first. */
 const parts = ['[role="dialog"]', 'main', 'header:not(main header)', 'footer:not(main footer)'];
 
 /** The page is no wider than the screen and breaks no rule of axe, unless that is known of it. */
 export async function expectInOrder(page: Page, look: Look): Promise<void> {
   await expectArrived(page);
-  const manner = Object.values(look).join(' ');
-  const present = (await readSkeletons(page, parts)).map(({ selector, skeleton }) => ({
-    selector,
-    key: `${manner} ${selector} ${skeleton}`,
-  }));
-  const known = present.filter(({ key }) => seen.has(key)).map(({ selector }) => selector);
-  const isKnown = present[0] !== undefined && known.includes(present[0].selector);
-  if (!isKnown) for (const { key } of present) seen.add(key);
   const { pathname, search } = new URL(page.url());
   // Goes on: one round tells all that is to be mended.
   expect
     .soft(
-      {
-        wider: await readLastingScroll(page),
-        faults: isKnown ? [] : await listFaults(page, { except: known }),
-      },
-      `${pathname}${search}, ${manner}`,
+      { wider: await readLastingScroll(page), faults: await listNewFaults(page, look) },
+      `${pathname}${search}, ${Object.values(look).join(' ')}`,
     )
     .toEqual({ wider: 0, faults: [] });
+}
+
+/**
+ * Of what has been looked at before, whoever saw it, nothing; of what was seen in the other scheme
+ * alone, what depends on colours.
+ */
+async function listNewFaults(page: Page, { on, language, scheme }: Look): Promise<string[]> {
+  const present = (await readSkeletons(page, parts)).map(({ selector, skeleton }) => {
+    const built = ['built', on, language, selector, skeleton].join(' ');
+    return { selector, built, coloured: `${built} ${scheme}` };
+  });
+  const fresh = present.filter(({ coloured }) => !isMarked(coloured));
+  if (present[0] !== undefined && !fresh.includes(present[0])) return [];
+  const coloursAlone = fresh.every(({ built }) => isMarked(built));
+  for (const { built, coloured } of fresh) {
+    mark(built);
+    mark(coloured);
+  }
+  const known = present.filter((part) => !fresh.includes(part));
+  return listFaults(page, { except: known.map(({ selector }) => selector), coloursAlone });
 }
 
 /** By how much the page stays wider than the screen: a chart follows its room some frames later. */
@@ -86,16 +93,15 @@ async function readLastingScroll(page: Page): Promise<number> {
 
 /** The buttons whose dialogs are looked at, by their sign: to edit, to add, to delete. */
 const openers = ['pencil', 'plus', 'trash'];
-const opened = new Set<string>();
 
 /** Opens the dialog of the first button of each kind, looks at it and leaves it as it was. */
 export async function lookIntoDialogs(page: Page, look: Look): Promise<void> {
   const { pathname, search } = new URL(page.url());
   for (const sign of openers) {
-    const key = [pathname, search, sign, ...Object.values(look)].join(' ');
+    const key = ['dialog', pathname, search, sign, ...Object.values(look)].join(' ');
     const button = page.getByRole('main').locator(`button:has(svg[class*="-${sign}"])`).first();
-    if (opened.has(key) || !(await button.isVisible()) || !(await button.isEnabled())) continue;
-    opened.add(key);
+    if (isMarked(key) || !(await button.isVisible()) || !(await button.isEnabled())) continue;
+    mark(key);
     await button.click();
     const dialog = page.getByRole('dialog');
     // Some add a line to a list instead.
