@@ -100,10 +100,14 @@ export function readSkeletons(
   })`);
 }
 
-const busyParts = `
-  document.querySelectorAll(
+/** What comes only once somebody is near is gone to. */
+const busyParts = `(() => {
+  const busy = document.querySelectorAll(
     'main [aria-busy="true"], main .mantine-Skeleton-root, [role="dialog"] .mantine-Skeleton-root',
-  ).length`;
+  );
+  busy[0]?.scrollIntoView({ block: 'center' });
+  return busy.length;
+})()`;
 
 /** What the page shows has arrived. */
 export async function expectArrived(page: Page): Promise<void> {
