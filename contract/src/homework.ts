@@ -56,7 +56,7 @@ export const homeworkRow = homeworkRecord
     StudentTeacher: true,
     Year: true,
   })
-  .extend({ results: z.array(homeworkRecord).max(1) });
+  .extend({ NameInTamil: z.string(), results: z.array(homeworkRecord).max(1) });
 export type HomeworkRow = z.infer<typeof homeworkRow>;
 
 export const emptyWeekMessage = 'This field may not be empty';

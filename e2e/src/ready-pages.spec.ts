@@ -127,6 +127,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/Signin');
     await expect(page.getByLabel(/^Password/)).toHaveValue('typed in vain');
 
+    // What could do nothing is not shown.
+    await page.goto('/ByLaw');
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+
     // Lists come with their rows, and turn their pages by links.
     await page.goto('/Teachers');
     await expect(page.getByRole('row')).toHaveCount(26);
@@ -179,6 +183,14 @@ test('with scripts a Tamil address opens in Tamil, and the switch goes on from t
   await branch.focus();
   await branch.selectOption('North');
   await expect(page).toHaveURL(/branch=North/);
+
+  // A button that is pressed before the page is alive is pressed again then.
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.goto('/ByLaw');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(
+    page.getByText(/^Link copied to clipboard!|^The link could not be copied/),
+  ).toBeVisible();
 
   await page.goto('/Members?lang=ta');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta');

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from './full-name.ts';
 
@@ -16,6 +17,16 @@ export function useBothNames() {
   };
 }
 
+/** A child's whole name in the reader's script; in Latin letters where the record has no Tamil name. */
+export function useReadName() {
+  const { i18n } = useTranslation();
+  const isTamil = i18n.language === 'ta';
+  return useCallback(
+    (child: Named): string => (isTamil && child.NameInTamil.trim()) || fullName(child),
+    [isTamil],
+  );
+}
+
 /** A child's first name in the reader's script; in Latin letters where the record has no Tamil name. */
 export function useFirstName() {
   const { i18n } = useTranslation();
@@ -25,6 +36,21 @@ export function useFirstName() {
     const words = NameInTamil.split(/\s+/).filter((word) => !/^(.\p{M}*)?\.?$/u.test(word));
     return words.slice(0, FirstName.split(/\s+/).length).join(' ') || FirstName;
   };
+}
+
+/** Both names in the cell of a list. */
+export function BothNames({ child }: { child: Named }) {
+  const [first, second] = useBothNames()(child);
+  return (
+    <>
+      <span lang={first?.lang}>{first?.text}</span>
+      {second !== undefined && (
+        <Text size="xs" c="dimmed" lang={second.lang}>
+          {second.text}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** The name of a child above what is told of it. */

@@ -29,9 +29,10 @@ export function presentOrBlank(pupil: Pupil, row: HomeworkRow | undefined): Home
 }
 
 export function presentRow(pupil: Pupil, row: HomeworkRow | undefined): ListedHomework {
-  const { _id: StudentId, FirstName, LastName } = pupil;
+  const { _id: StudentId, FirstName, LastName, NameInTamil } = pupil;
   const results = row === undefined ? [] : [presentHomework(pupil, row)];
-  return { _id: StudentId, StudentId, FirstName, LastName, ...placeOf(pupil), results };
+  const names = { FirstName, LastName, NameInTamil };
+  return { _id: StudentId, StudentId, ...names, ...placeOf(pupil), results };
 }
 
 function placeOf({ GradeInTamilSchool, Branch, StudentTeacher, Year }: Pupil) {

@@ -1,5 +1,6 @@
 import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
 import { may } from '@pallikoodam/domain/access/capabilities';
+import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import { mostStartCards, startCardIds, startCards } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
@@ -33,7 +34,9 @@ export async function readStart(
       return card && { id, about: {}, ...card };
     }),
   ]);
-  const name = record?.StudentTeacher ?? '';
+  // Families have no record of access; their child's enrollment names them.
+  const ownName = record?.StudentTeacher ?? '';
+  const name = ownName === '' && child !== undefined ? nameGreetedParent(child) : ownName;
   return {
     name,
     cards: found.filter((card) => card !== null).slice(0, mostStartCards),

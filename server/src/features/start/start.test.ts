@@ -131,6 +131,15 @@ it('shows a family the next three events of its branch, those of several branche
   ]);
 });
 
+it('greets parents by the name that the enrollment has for their address', async () => {
+  const parent = await test.as('Parent', 'valli.home@home.example');
+  const greeted = async () => (await parent.get('/api/getStart')).json<{ name: string }>().name;
+  expect(await greeted()).toBe('');
+  const names = { FatherName: 'Anbu Selvan', MotherName: 'Valli Anbu' };
+  await storeStudent(test.database, { UserName: parent.email, ...names });
+  expect(await greeted()).toBe('Valli Anbu');
+});
+
 it('knows the family of who has a child at the school, by its newest record', async () => {
   const family = async (role: Role) =>
     (await (await test.as(role)).get('/api/getStart')).json<{ family: object | null }>().family;

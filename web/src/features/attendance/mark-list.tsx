@@ -6,7 +6,7 @@ import { IconCalendarOff, IconChevronDown, IconPhone } from '@tabler/icons-react
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { MarkBar } from '../../school/marking/mark-bar.tsx';
 import { PresenceToggle, studentMarks } from '../../school/marking/presence-toggle.tsx';
 import classes from './mark-list.module.css';
@@ -16,7 +16,14 @@ import type { ToldNotes } from './told-absences.ts';
 /** What the list shows of a student. */
 export type ListedStudent = Pick<
   Student,
-  '_id' | 'FirstName' | 'LastName' | 'GradeInTamilSchool' | 'Mobile' | 'FatherName' | 'MotherName'
+  | '_id'
+  | 'FirstName'
+  | 'LastName'
+  | 'NameInTamil'
+  | 'GradeInTamilSchool'
+  | 'Mobile'
+  | 'FatherName'
+  | 'MotherName'
 >;
 
 type MarkListProps = {
@@ -86,7 +93,7 @@ const MarkRow = memo(function MarkRow({ student, mark, told, onMark, disabled }:
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { _id, GradeInTamilSchool, Mobile, FatherName, MotherName } = student;
-  const name = fullName(student);
+  const name = useReadName()(student);
   const give = useCallback((next: AttendanceMark) => onMark(_id, next), [onMark, _id]);
   return (
     <tr role="row" data-mark={mark ?? 'none'} data-open={isOpen}>

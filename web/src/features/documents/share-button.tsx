@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import classes from './share-button.module.css';
 
 /** What a device offers for sharing; not every browser has it. */
 type Sharing = Partial<Pick<Navigator, 'share'>>;
@@ -18,7 +18,6 @@ type ShareButtonProps = {
 /** Opens the device's share sheet; without one the link is copied (FIN-09, FIN-14). */
 export function ShareButton({ title, text = title, search = '', file }: ShareButtonProps) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
 
   const share = async () => {
     const { origin, pathname } = window.location;
@@ -44,7 +43,7 @@ export function ShareButton({ title, text = title, search = '', file }: ShareBut
   return (
     <Button
       variant="default"
-      disabled={!hydrated}
+      className={classes.share}
       leftSection={<IconShare size={18} aria-hidden />}
       onClick={() => void share()}
     >

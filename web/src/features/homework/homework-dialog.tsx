@@ -13,6 +13,7 @@ import {
 } from '@pallikoodam/domain/homework/weeks';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import { labelIn } from '../../screen/field-list.ts';
 import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
@@ -23,13 +24,14 @@ import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { homeworkFields, nameOf } from './homework-list.tsx';
+import { homeworkFields, namedByRecord } from './homework-list.tsx';
 
 /** 'Homework Correction' (HW-04 to HW-07). */
 export function HomeworkDialog({ dialog }: { dialog: DialogControl<HomeworkRow | null> }) {
   const { t } = useTranslation();
   const { subject, close } = dialog;
-  const name = subject === null ? '' : `: ${nameOf(subject)}`;
+  const readName = useReadName();
+  const name = subject === null ? '' : `: ${readName(namedByRecord(subject))}`;
   return (
     <RecordDialog
       dialog={dialog}

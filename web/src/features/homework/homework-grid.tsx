@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import {
   emptyWeekMessage,
   type HomeworkRecord,
-  type HomeworkRow,
   homeworkCells,
   homeworkForm,
 } from '@pallikoodam/contract/homework';
@@ -18,11 +17,12 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { toSavedRows } from '../../school/saved-rows.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
 import { PickFilter } from '../../screen/filters.tsx';
-import type { GridColumn, GridRow, GridSummary } from '../../screen/grid/typed-cells.ts';
+import type { GridColumn, GridSummary } from '../../screen/grid/typed-cells.ts';
 import { TypingBar } from '../../screen/grid/typing-bar.tsx';
 import { TypingGrid } from '../../screen/grid/typing-grid.tsx';
 import { useTypedCells } from '../../screen/grid/use-typed-cells.ts';
@@ -31,7 +31,7 @@ import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import classes from './homework-grid.module.css';
-import { nameOf } from './homework-list.tsx';
+import { namedByRecord } from './homework-list.tsx';
 
 const allWeeks = 'all';
 const weekNumbers = weekFields.map((_, index) => String(index + 1));
@@ -60,7 +60,16 @@ export function HomeworkGrid() {
   }, [listed]);
   const week = values.week || next;
 
-  const rows = useMemo(() => listed?.map(toGridRow), [listed]);
+  const readName = useReadName();
+  const rows = useMemo(
+    () =>
+      listed?.map((row) => ({
+        id: row.StudentId,
+        name: readName(namedByRecord(row)),
+        cells: cellsOf(row.results[0]),
+      })),
+    [listed, readName],
+  );
   const columns = useMemo(() => gridColumns(t), [t]);
   const shown = useMemo(
     () => (week === allWeeks ? columns : columns.slice(Number(week) - 1, Number(week))),
@@ -139,10 +148,6 @@ function gridColumns(t: TFunction): GridColumn[] {
       return read.success ? null : t(read.error.issues[0]?.message ?? emptyWeekMessage);
     },
   }));
-}
-
-function toGridRow(row: HomeworkRow): GridRow {
-  return { id: row.StudentId, name: nameOf(row), cells: cellsOf(row.results[0]) };
 }
 
 function cellsOf(record: HomeworkRecord | undefined): Record<string, string> {

@@ -3,6 +3,7 @@ import type { HomeworkRecord, HomeworkRow } from '@pallikoodam/contract/homework
 import { homeworkSortKeys } from '@pallikoodam/contract/list-words';
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
+import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { columnsOf, type FieldList, storedColumns } from '../../screen/field-list.ts';
@@ -18,9 +19,10 @@ export const homeworkAddress = {
   ...tableView({ pageSizes: [50], sortKeys: homeworkSortKeys, sort: 'FirstName' }),
 };
 
-/** Under the name of the homework record, where there is one (OP-153). */
-export function nameOf(row: HomeworkRow): string {
-  return fullName(row.results[0] ?? row);
+/** Under the name of the homework record, where there is one (OP-153); it has no Tamil one. */
+export function namedByRecord({ NameInTamil, ...row }: HomeworkRow) {
+  const { FirstName, LastName } = row.results[0] ?? row;
+  return { FirstName, LastName, NameInTamil };
 }
 
 /** What a homework record and its student are called, in the list, the dialog and the worksheet. */
@@ -52,10 +54,10 @@ export function homeworkColumns(t: TFunction): ListColumn<HomeworkRow>[] {
   const column = columnsOf<HomeworkRow, typeof homeworkFields>(t, homeworkFields);
   return [
     column('FirstName', {
-      value: nameOf,
+      value: (row) => fullName(namedByRecord(row)),
       cell: (row) => (
         <>
-          {nameOf(row)}
+          <BothNames child={namedByRecord(row)} />
           <Text size="xs" c="dimmed">
             {[t(row.GradeInTamilSchool), row.StudentTeacher].filter(Boolean).join(' · ')}
           </Text>

@@ -31,8 +31,8 @@ const record = (id: string, FirstName: string, more: Partial<HomeworkRecord> = {
 });
 const iniya = record('s1', 'Iniya', { weekOne: 80, Comments: 'Neat' });
 const rows = [
-  { ...student('s1', 'Iniya'), results: [iniya] },
-  { ...student('s2', 'Kavin'), results: [] },
+  { ...student('s1', 'Iniya'), NameInTamil: 'இனியா செல்வம்', results: [iniya] },
+  { ...student('s2', 'Kavin'), NameInTamil: '', results: [] },
 ];
 const calls: FakeCalls = {
   getAcademicYear: '2025-2026',
@@ -55,6 +55,16 @@ it('shows a teacher the own class alone, chosen from the start', async () => {
   await expect.element(page.getByRole('row', { name: /Iniya Selvam/ })).toBeVisible();
   expect(screen.inputsOf('getAllHomeWorks')[0]).toMatchObject({ sort: 'FirstName', pageSize: 50 });
   await expectAccessible();
+});
+
+it('names children in Tamil to who reads Tamil, in the list and where scores are typed', async () => {
+  await renderScreen(<HomeworkScreen />, { role: 'Teacher', calls, language: 'ta' });
+  const [tamil, latin] = ['இனியா செல்வம்', 'Iniya Selvam'];
+  const row = page.getByRole('row', { name: new RegExp(tamil) });
+  await expect.poll(() => row.element().textContent).toMatch(`${tamil}${latin}`);
+  await page.getByRole('tab').nth(1).click();
+  await expect.element(page.getByRole('rowheader', { name: tamil })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Kavin Selvam' })).toBeVisible();
 });
 
 it('offers everyone else every active teacher by name', async () => {

@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useReadName } from '../../school/child-heading.tsx';
 import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
@@ -21,7 +22,12 @@ import { loadList } from '../../screen/report/load-all-rows.ts';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { exportedColumns, homeworkAddress, homeworkColumns, nameOf } from './homework-list.tsx';
+import {
+  exportedColumns,
+  homeworkAddress,
+  homeworkColumns,
+  namedByRecord,
+} from './homework-list.tsx';
 
 const HomeworkGrid = lazyPart(
   'homework-grid',
@@ -65,9 +71,13 @@ function HomeworkTab() {
   const correcting = useDialog<HomeworkRow | null>();
   const columns = useMemo(() => homeworkColumns(t), [t]);
   const { open } = correcting;
+  const readName = useReadName();
   const tableColumns = useMemo(
-    () => toTableColumns(columns, [editColumn<HomeworkRow>({ t, name: nameOf, onClick: open })]),
-    [t, columns, open],
+    () =>
+      toTableColumns(columns, [
+        editColumn<HomeworkRow>({ t, name: (row) => readName(namedByRecord(row)), onClick: open }),
+      ]),
+    [t, columns, open, readName],
   );
   const teacher = filter('StudentTeacher');
 

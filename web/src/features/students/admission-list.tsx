@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { studentSortKeys } from '@pallikoodam/contract/list-words';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
@@ -7,7 +6,7 @@ import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { todayAtSchool } from '../../lib/format.ts';
-import { useBothNames } from '../../school/child-heading.tsx';
+import { BothNames } from '../../school/child-heading.tsx';
 import { studentColumns } from '../../school/students/student-columns.tsx';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -56,7 +55,7 @@ export function admissionColumns(
   const ageOf = (row: Student) => writeAge(row.DateOfBirth, { today, t });
   return [
     column('Volunteering'),
-    column('FirstName', { cell: (row) => <BothNames student={row} /> }),
+    column('FirstName', { cell: (row) => <BothNames child={row} /> }),
     column('UserName', { cell: ({ UserName }) => <MailLink to={UserName} /> }),
     column('Branch'),
     column('GradeInTamilSchool'),
@@ -72,18 +71,4 @@ export function admissionColumns(
       look: { minWidth: '7.5rem' },
     },
   ];
-}
-
-function BothNames({ student }: { student: Student }) {
-  const [first, second] = useBothNames()(student);
-  return (
-    <>
-      <span lang={first?.lang}>{first?.text}</span>
-      {second !== undefined && (
-        <Text size="xs" c="dimmed" lang={second.lang}>
-          {second.text}
-        </Text>
-      )}
-    </>
-  );
 }

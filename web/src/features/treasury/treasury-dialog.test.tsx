@@ -11,6 +11,7 @@ const student = {
   UserName: 'malar@home.example',
   FirstName: 'Kavin',
   LastName: 'Selvan',
+  NameInTamil: 'கவின் செல்வன்',
   Branch: 'North',
   GradeInTamilSchool: 'Nilai 2',
   StudentTeacher: 'Anbu',
@@ -74,6 +75,17 @@ async function openDialog(role: 'Treasurer' | 'Admin', more: FakeCalls = {}) {
   await expect.element(page.getByRole('textbox', { name: 'Amount Paid' })).toBeVisible();
   return screen;
 }
+
+it('names a child in Tamil first to who reads Tamil', async () => {
+  await renderScreen(<TreasuryScreen />, {
+    role: 'Treasurer',
+    calls,
+    address: '/Treasury',
+    language: 'ta',
+  });
+  const name = page.getByRole('cell', { name: /^கவின் செல்வன்/ });
+  await expect.element(name).toHaveTextContent('கவின் செல்வன்Kavin Selvan');
+});
 
 it('a card leads to the rows it has counted', async () => {
   const screen = await renderScreen(<TreasuryScreen />, {

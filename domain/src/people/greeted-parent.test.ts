@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { nameGreetedParent } from './greeted-parent.ts';
+
+const family = { FatherName: 'Kumaran Selvan', MotherName: 'Malar Kumaran', Signature: '' };
+
+it.each([
+  ['who the address is named after', 'malar.k@home.example', '', 'Malar Kumaran'],
+  ['also where the other one signed', 'Kumaran7@home.example', 'Malar Kumaran', 'Kumaran Selvan'],
+  ['who signed, where it names nobody', 'home@home.example', ' malar kumaran ', 'Malar Kumaran'],
+  [
+    'who signed, where it names both',
+    'malar.kumaran@home.example',
+    'Malar Kumaran',
+    'Malar Kumaran',
+  ],
+  ['nobody where a name is only a part of another', 'selvakumaran@home.example', '', ''],
+  ['nobody where somebody else signed', 'home@home.example', 'Aunt Valli', ''],
+])('greets %s', (_, UserName, Signature, name) => {
+  expect(nameGreetedParent({ ...family, UserName, Signature })).toBe(name);
+});
+
+it('greets nobody whose name is not there', () => {
+  const nobody = { UserName: 'home@home.example', FatherName: '', MotherName: '', Signature: '' };
+  expect(nameGreetedParent(nobody)).toBe('');
+});
