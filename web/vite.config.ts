@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callIndex } from './build/call-index.ts';
 import { mantineParts } from './build/mantine-parts.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { routeTable } from './build/route-table.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     mantineStyles(),
     mantineParts(),
     routeTable(),
+    callIndex(),
     screenFeatures(),
     themeVariables(),
     react(),

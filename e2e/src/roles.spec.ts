@@ -352,8 +352,9 @@ test('another capitalisation leads to the right spelling, an unknown address to 
   await expect(page).toHaveURL('/Admission');
   await page.goto('/APIREFERENCE');
   await expect(page).toHaveURL(/\/ApiReference(#|$)/);
-  await page.getByText('One student record').first().click();
-  await expect(page.getByText('/getStudentById/{id}').first()).toBeVisible();
+  await page.getByRole('link', { name: 'One student record' }).click();
+  const viewer = page.locator('openapi-explorer');
+  await expect(viewer.getByText('/getStudentById/{id}').first()).toBeVisible();
   const answer = await page.goto('/Nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -1,14 +1,37 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDocument } from '../../lib/api.ts';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import classes from './api-reference-screen.module.css';
+import { CallIndex } from './call-index.tsx';
 
 const ownPath: RoutePath = '/ApiReference';
+
+/**
+ * Every call of the portal for those who write programs for the school. The viewer that tells all of
+ * a call comes once one is opened: the address names it behind '#'.
+ */
+export function ApiReferenceScreen() {
+  const { t } = useTranslation();
+  const isOpen = useSyncExternalStore(followAddress, namesCall, () => false);
+  return (
+    <>
+      <PageHeader title={t('API Reference')} description={t('API for developers')} />
+      {isOpen ? <Reference /> : <CallIndex />}
+    </>
+  );
+}
+
+function followAddress(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+const namesCall = () => window.location.hash.includes('route=');
 
 /** The OpenAPI document and, on this page alone, the component that draws it (docs/decisions/0018). */
 async function loadReference({ signal }: { signal: AbortSignal }): Promise<unknown> {
@@ -19,14 +42,12 @@ async function loadReference({ signal }: { signal: AbortSignal }): Promise<unkno
   return document;
 }
 
-/** Every call of the portal for those who write programs for the school. */
-export function ApiReferenceScreen() {
+function Reference() {
   const { t } = useTranslation();
   const reference = useQuery({ queryKey: ['api reference'], queryFn: loadReference });
-
   return (
     <>
-      <PageHeader title={t('API Reference')} description={t('API for developers')} />
+      <Anchor href="#">{t('All calls')}</Anchor>
       {reference.error !== null && <FailedRows load={reference} />}
       {reference.isPending && <Skeleton className={classes.explorer} />}
       {reference.isSuccess && <Explorer document={reference.data} />}
