@@ -16,15 +16,11 @@ import type { ToldNotes } from './told-absences.ts';
 /** What the list shows of a student. */
 export type ListedStudent = Pick<
   Student,
-  | '_id'
-  | 'FirstName'
-  | 'LastName'
-  | 'NameInTamil'
-  | 'GradeInTamilSchool'
-  | 'Mobile'
-  | 'FatherName'
-  | 'MotherName'
->;
+  '_id' | 'FirstName' | 'LastName' | 'GradeInTamilSchool' | 'Mobile' | 'FatherName' | 'MotherName'
+> & {
+  /** Missing in what an older build stored on the device. */
+  NameInTamil?: string;
+};
 
 type MarkListProps = {
   label: string;
@@ -93,7 +89,7 @@ const MarkRow = memo(function MarkRow({ student, mark, told, onMark, disabled }:
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { _id, GradeInTamilSchool, Mobile, FatherName, MotherName } = student;
-  const name = useReadName()(student);
+  const name = useReadName()({ NameInTamil: '', ...student });
   const give = useCallback((next: AttendanceMark) => onMark(_id, next), [onMark, _id]);
   return (
     <tr role="row" data-mark={mark ?? 'none'} data-open={isOpen}>

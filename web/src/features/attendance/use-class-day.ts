@@ -136,9 +136,26 @@ function storeClass(
 }
 
 /** The fields that the screen shows, and no others, stay on the device. */
-function listed(student: ListedStudent): ListedStudent {
-  const { _id, FirstName, LastName, GradeInTamilSchool, Mobile, FatherName, MotherName } = student;
-  return { _id, FirstName, LastName, GradeInTamilSchool, Mobile, FatherName, MotherName };
+function listed({
+  _id,
+  FirstName,
+  LastName,
+  NameInTamil = '',
+  GradeInTamilSchool,
+  Mobile,
+  FatherName,
+  MotherName,
+}: ListedStudent): ListedStudent {
+  return {
+    _id,
+    FirstName,
+    LastName,
+    NameInTamil,
+    GradeInTamilSchool,
+    Mobile,
+    FatherName,
+    MotherName,
+  };
 }
 
 /**
