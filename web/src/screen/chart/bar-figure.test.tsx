@@ -40,6 +40,18 @@ it('stacks the series of a place from the axis upwards', async () => {
   expect(second?.bottom).toBeCloseTo(first?.top ?? 0);
 });
 
+it('stays within a phone where its words are long', async () => {
+  const rows = ['மழலை', 'நிலை ஒன்று', 'வகுப்பு இன்னும் முடிவு செய்யப்படவில்லை'].map((label) => ({
+    label,
+    values: [3, 5],
+  }));
+  await renderScreen(<BarFigure {...figure} rows={rows} />, { language: 'ta', width: 390 });
+  const section = page.getByRole('region', { name: 'Enrollments' });
+  await expect.element(section).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 it('says so where there is nothing to draw', async () => {
   await renderScreen(<BarFigure {...figure} rows={[]} />);
   await expect.element(page.getByText('No data available')).toBeVisible();
