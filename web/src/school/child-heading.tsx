@@ -45,7 +45,7 @@ export function BothNames({ child }: { child: Named }) {
     <>
       <span lang={first?.lang}>{first?.text}</span>
       {second !== undefined && (
-        <Text size="xs" c="dimmed" lang={second.lang}>
+        <Text size="xs" c="dimmed" lang={second.lang} data-second-name>
           {second.text}
         </Text>
       )}
