@@ -34,19 +34,28 @@ function check<Schema extends z.ZodType>(
   if (fault !== null) {
     throw new Error(`content/${name}, line ${lineAt(text, fault.at)}: ${fault.reason}.`);
   }
-  const parsed = schema.safeParse(JSON.parse(text));
+  const content: unknown = JSON.parse(text);
+  const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
   const slips = parsed.error.issues.map((issue) => {
     const place = issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
-    return `line ${findLine(text, issue.path)}: ${place}${reasonOf(issue)}`;
+    return `line ${findLine(text, issue.path)}: ${place}${reasonOf(issue, content)}`;
   });
   throw new Error(`content/${name}, ${slips.join('; ')}.`);
 }
 
-function reasonOf(issue: z.core.$ZodIssue): string {
+function reasonOf(issue: z.core.$ZodIssue, content: unknown): string {
   if (issue.code === 'unrecognized_keys') {
     return `has an entry that nothing shows: ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
   }
   if (issue.code !== 'invalid_type') return issue.message;
-  return issue.message.endsWith('undefined') ? 'is missing' : `must be a ${issue.expected}`;
+  if (valueAt(content, issue.path) === undefined) return 'is missing';
+  return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+}
+
+function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    content,
+  );
 }
