@@ -29,8 +29,10 @@ const atRest = `(async () => {
     await frame();
   }
   scrollTo(0, 0);
+  // What has left the sight stands still in its midst, and does not end before it is seen again.
+  const isSeen = ({ target }) => target?.checkVisibility({ contentVisibilityAuto: true });
   const moving = () => document.getAnimations().filter(({ effect, playState }) =>
-    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && isSeen(effect));
   for (let still = 0; still < 2; ) {
     const found = moving();
     await Promise.all(found.map(({ finished }) => finished.catch(() => undefined)));

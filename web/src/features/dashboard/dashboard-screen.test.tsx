@@ -80,7 +80,7 @@ it('shows three groups of cards, and each chart’s numbers as a table', async (
     .getByRole('region', { name: 'Payments by month' })
     .getByText('Show as a table')
     .click();
-  await expect.element(page.getByText('$2,650.50')).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '$2,650.50' })).toBeVisible();
   await expectAccessible();
 });
 
