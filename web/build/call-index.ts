@@ -1,28 +1,15 @@
 import { contract } from '@pallikoodam/contract/contract';
 import type { Plugin } from 'vite';
+import { virtualJson } from './virtual-json.ts';
 
-const name = 'virtual:call-index';
-const resolvedName = `\0${name}`;
-
-export type IndexedCall = { method: 'GET' | 'POST'; path: string; summary: string };
+type IndexedCall = { method: 'GET' | 'POST'; path: string; summary: string };
 
 /**
  * `virtual:call-index`: what each call is for, by feature, worked out when the app is built; for the
  * API page alone.
  */
 export function callIndex(): Plugin {
-  return {
-    name: 'call-index',
-    resolveId: (id) => (id === name ? resolvedName : null),
-    load(id) {
-      if (id !== resolvedName) return null;
-      const text = JSON.stringify(listCalls());
-      return {
-        code: `export const callIndex = JSON.parse(${JSON.stringify(text)});`,
-        moduleType: 'js',
-      };
-    },
-  };
+  return virtualJson({ module: 'call-index', exported: 'callIndex', make: listCalls });
 }
 
 function listCalls(): { feature: string; calls: IndexedCall[] }[] {

@@ -1,27 +1,14 @@
 import { contract } from '@pallikoodam/contract/contract';
 import type { Plugin } from 'vite';
 import type { CallRoute } from '../src/lib/compose-call.ts';
-
-const name = 'virtual:route-table';
-const resolvedName = `\0${name}`;
+import { virtualJson } from './virtual-json.ts';
 
 /**
  * `virtual:route-table`: method, path and the way inputs travel of every call, worked out when the
  * app is built, so that no page loads the schemas of all calls.
  */
 export function routeTable(): Plugin {
-  return {
-    name: 'route-table',
-    resolveId: (id) => (id === name ? resolvedName : null),
-    load(id) {
-      if (id !== resolvedName) return null;
-      const text = JSON.stringify(listRoutes());
-      return {
-        code: `export const routeTable = JSON.parse(${JSON.stringify(text)});`,
-        moduleType: 'js',
-      };
-    },
-  };
+  return virtualJson({ module: 'route-table', exported: 'routeTable', make: listRoutes });
 }
 
 function listRoutes(): Record<string, CallRoute> {

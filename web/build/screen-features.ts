@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { readScreenFiles } from './screen-files.ts';
+import { virtualJson } from './virtual-json.ts';
 
-const name = 'virtual:screen-features';
-const resolvedName = `\0${name}`;
 const web = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -13,16 +12,14 @@ const web = fileURLToPath(new URL('..', import.meta.url));
  * built, so that their texts can be loaded beside their code.
  */
 export function screenFeatures(): Plugin {
-  return {
-    name: 'screen-features',
-    resolveId: (id) => (id === name ? resolvedName : null),
-    load(id) {
-      if (id !== resolvedName) return null;
-      const found = [...readScreenFiles(web)].map(([route, file]) => [route, listFeatures(file)]);
-      const text = JSON.stringify(Object.fromEntries(found));
-      return { code: `export const screenFeatures = ${text};`, moduleType: 'js' };
-    },
-  };
+  return virtualJson({
+    module: 'screen-features',
+    exported: 'screenFeatures',
+    make: () =>
+      Object.fromEntries(
+        [...readScreenFiles(web)].map(([route, file]) => [route, listFeatures(file)]),
+      ),
+  });
 }
 
 /** A page under `app/` is put together from several features; it is followed to each. */

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+type Made = {
+  /** What it is imported by: `virtual:<module>`. */
+  module: string;
+  /** The name of its only export. */
+  exported: string;
+  /** Worked out when the app is built. */
+  make: () => unknown;
+};
+
+/** A module whose only export is a value that the build works out. */
+export function virtualJson({ module, exported, make }: Made): Plugin {
+  const name = `virtual:${module}`;
+  const resolvedName = `\0${name}`;
+  return {
+    name: module,
+    resolveId: (id) => (id === name ? resolvedName : null),
+    load(id) {
+      if (id !== resolvedName) return null;
+      // As a text, which browsers read quicker than a literal.
+      const text = JSON.stringify(JSON.stringify(make()));
+      return { code: `export const ${exported} = JSON.parse(${text});`, moduleType: 'js' };
+    },
+  };
+}
