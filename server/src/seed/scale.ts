@@ -26,6 +26,7 @@ import { generateDuty } from './duty.ts';
 import { generateGallery } from './gallery.ts';
 import { generateGraduates } from './graduates.ts';
 import { generateHomework } from './homework.ts';
+import { withLaterIndexes } from './later-indexes.ts';
 import { countWeeksInto, layIntoYear, writtenYear } from './lay-into-year.ts';
 import { generateLoans, generateReminders, libraryDay, markLentBooks } from './loans.ts';
 import { generateNews } from './news.ts';
@@ -168,10 +169,12 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
         await insertMany(trx, table, each(all, lay) as Iterable<never>);
       }
     };
-    await add('setting', 'config', 'student', 'volunteer', 'attendance', 'absence', 'assessment');
-    await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
-    await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
-    await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
+    await withLaterIndexes(trx, async () => {
+      await add('setting', 'config', 'student', 'volunteer', 'attendance', 'absence', 'assessment');
+      await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
+      await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
+      await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
+    });
     for (const table of Object.keys(talliedTables)) await recount(trx, table as TalliedTable);
   });
   await analyse(database.engine, database.kysely);

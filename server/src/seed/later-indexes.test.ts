@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPostgres, readUniqueViolation } from '../db/dialect.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { withLaterIndexes } from './later-indexes.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function listIndexes(): Promise<string[]> {
+  const { rows } = await (isPostgres(database.kysely)
+    ? sql<{ text: string }>`
+        select indexdef as text from pg_indexes where schemaname = current_schema()`
+    : sql<{ text: string }>`
+        select name || ' ' || coalesce(sql, '') as text from sqlite_master where type = 'index'`
+  ).execute(database.kysely);
+  return rows.map(({ text }) => text).sort();
+}
+
+const addYear = (name: string) =>
+  sql`insert into setting ("_id", value, "updateTimeStamp") values (${name}, '', '')`;
+
+it('leaves the same indexes behind, also where what fills the tables fails', async () => {
+  const before = await listIndexes();
+  expect(before.length).toBeGreaterThan(100);
+
+  await database.kysely.transaction().execute((trx) =>
+    withLaterIndexes(trx, async () => {
+      await addYear('one').execute(trx);
+    }),
+  );
+  expect(await listIndexes()).toEqual(before);
+
+  const failing = database.kysely.transaction().execute((trx) =>
+    withLaterIndexes(trx, async () => {
+      throw new Error('no rows left');
+    }),
+  );
+  await expect(failing).rejects.toThrow('no rows left');
+  expect(await listIndexes()).toEqual(before);
+});
+
+it('refuses what a unique index allows once, and stores none of it', async () => {
+  const { kysely } = database;
+  await sql`create unique index setting_value_once on setting (value)`.execute(kysely);
+  const filling = kysely.transaction().execute((trx) =>
+    withLaterIndexes(trx, async () => {
+      await addYear('two').execute(trx);
+      await addYear('three').execute(trx);
+    }),
+  );
+  await expect(filling).rejects.toSatisfy((error) => readUniqueViolation(error) !== null);
+  expect(
+    await kysely.selectFrom('setting').select('_id').where('_id', 'in', ['two', 'three']).execute(),
+  ).toEqual([]);
+});
