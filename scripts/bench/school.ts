@@ -1,8 +1,8 @@
 import { freemem } from 'node:os';
 import { readSchool } from '@pallikoodam/content/school';
-import { sql } from 'kysely';
 import { createAuthentication } from '../../server/src/auth/authentication.ts';
-import { type Database, openDatabase } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+import { enlargeCache } from '../../server/src/db/dialect.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { fillSchool, type SchoolRows } from '../../server/src/seed/scale.ts';
 import { readSettings } from '../../server/src/settings.ts';
@@ -33,7 +33,7 @@ export async function fillSchoolForBench({
   scale: number;
 }): Promise<FilledSchool> {
   const database = openDatabase({ dataDirectory, databaseUrl });
-  if (database.engine === 'sqlite') await enlargeCache(database.kysely);
+  await enlargeCache(database, freemem() / 4);
   await migrate(database);
   const school = readSchool();
   const authentication = createAuthentication({
@@ -58,12 +58,6 @@ export async function fillSchoolForBench({
   }
   await database.close();
   return filled;
-}
-
-/** A large school is one transaction, whose pages are then written once, at its end. */
-function enlargeCache(kysely: Database['kysely']) {
-  const kilobytes = Math.floor(freemem() / 4 / 1024);
-  return sql.raw(`pragma cache_size = -${kilobytes}`).execute(kysely);
 }
 
 /** The address of the teacher of a class of 25, or of the largest there is. */
