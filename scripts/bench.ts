@@ -14,6 +14,7 @@ import { serve } from './bench/processes.ts';
 import { type FilledSchool, fillSchoolForBench } from './bench/school.ts';
 import { reportScreens } from './bench/slow-phone-screens.ts';
 import { measureTreasury } from './bench/treasury.ts';
+import { buildWebIfStale } from './build-if-stale.ts';
 import { findFreePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -28,6 +29,8 @@ type Line = Measured & { database: string; scale: number; what: string };
 const lines: Line[] = [];
 
 const [engines = 'sqlite,postgres', scales = '1,10,100'] = process.argv.slice(2);
+// Portals serve its files, which are measured as well.
+await buildWebIfStale();
 const postgres = engines.includes('postgres') ? await startPostgres({ durable: true }) : null;
 try {
   for (const engine of engines.split(',')) {

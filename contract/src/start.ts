@@ -25,9 +25,14 @@ const comingEvent = z.object({
 });
 export type ComingEvent = z.infer<typeof comingEvent>;
 
-/** What brothers and sisters share, for the form of the next one. */
+/**
+ * What brothers and sisters share, for the form of the next one. The signature is there where it was
+ * given for the current year: terms that were agreed to for one child hold for the next.
+ */
 const family = student.pick({
   LastName: true,
+  Branch: true,
+  Signature: true,
   FatherName: true,
   MotherName: true,
   UserName: true,

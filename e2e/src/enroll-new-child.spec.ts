@@ -1,5 +1,6 @@
 import {
   answerTerms,
+  expectEntries,
   fieldOf,
   fillEnrollment,
   openRegistration,
@@ -68,7 +69,11 @@ test('a family enrolls two new children, and the office finds both', async ({
   await openRegistration(page);
   const { 'First Name': _first, 'Date of Birth': _born, ...family } = usualChild;
   await expect(fieldOf(card, 'Last Name')).toHaveValue('Kumaran');
-  await expect(fieldOf(card, 'First Name')).toHaveValue('');
+  await expectEntries(card, {
+    'First Name': '',
+    Branch: 'North',
+    "Parent's Signature": 'Ponni Kumaran',
+  });
   await fillEnrollment(card, {
     ...family,
     'First Name': 'Nilavan',
@@ -83,7 +88,10 @@ test('a family enrolls two new children, and the office finds both', async ({
   ]);
   await expect(fee.getByRole('status')).toHaveText(/Total for the year\s*\$450\.00/);
   await expect(fee).toContainText('This child adds $200.00.');
-  await answerTerms(card, 'Yes');
+  await expect(termsBox(card)).toBeChecked();
+  await expect(termsBox(card)).toHaveAccessibleDescription(
+    'You agreed for this school year when you enrolled your other child.',
+  );
   await submitButton(card).click();
   await expect(page.getByText('Reference ID of Nilavan')).toBeVisible();
   const secondId = await readReferenceId(page);

@@ -5,6 +5,7 @@ import { mostStartCards, startCardIds, startCards } from '@pallikoodam/domain/st
 import type { CallContext } from '../../portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
+import { readCurrentYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards.ts';
 
@@ -41,13 +42,23 @@ export async function readStart(
     name,
     cards: found.filter((card) => card !== null).slice(0, mostStartCards),
     events,
-    family: child === undefined ? null : familyOf(child),
+    family: child === undefined ? null : familyOf(child, await readCurrentYear(context.portal)),
   };
 }
 
-function familyOf(child: FamilyToEnroll): FamilyToEnroll {
-  const { LastName, FatherName, MotherName, UserName, AdditionalEmail } = child;
+function familyOf(child: FamilyToEnroll & { Year: string }, currentYear: string): FamilyToEnroll {
+  const { LastName, Branch, FatherName, MotherName, UserName, AdditionalEmail } = child;
   const { Mobile, EmergencyContact, Address, City, State, ZipCode } = child;
   const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
-  return { LastName, FatherName, MotherName, UserName, AdditionalEmail, ...contact };
+  const Signature = child.Year === currentYear ? child.Signature : '';
+  return {
+    LastName,
+    Branch,
+    Signature,
+    FatherName,
+    MotherName,
+    UserName,
+    AdditionalEmail,
+    ...contact,
+  };
 }

@@ -151,3 +151,19 @@ it('knows the family of who has a child at the school, by its newest record', as
   expect(await family('Parent')).not.toHaveProperty('PaymentStatus');
   expect(await family('BOD')).toBeNull();
 });
+
+it('knows what a family has signed for this year, not what it signed for an earlier one', async () => {
+  const family = async (email: string) => {
+    const parent = await test.as('Parent', email);
+    return (await parent.get('/api/getStart')).json<{ family: object }>().family;
+  };
+  const old = { UserName: 'signed.before@home.example', Year: '2024-2025' };
+  const current = { UserName: 'signed.now@home.example', Year: '2025-2026' };
+  await storeStudent(test.database, { ...old, Signature: 'Malar Amudhan', Branch: 'South' });
+  await storeStudent(test.database, { ...current, Signature: 'Ponni Kumaran', Branch: 'North' });
+  expect(await family(old.UserName)).toMatchObject({ Signature: '', Branch: 'South' });
+  expect(await family(current.UserName)).toMatchObject({
+    Signature: 'Ponni Kumaran',
+    Branch: 'North',
+  });
+});

@@ -31,10 +31,22 @@ describe('a new student’s form', () => {
   });
 
   it('takes over what the family shares, not what belongs to the child before', () => {
-    const next = startNewStudent(familyOf(startReturningStudent(found)));
+    const enrolled = { ...startReturningStudent(found), Signature: 'Malar Amudhan', Terms: 'Yes' };
+    const next = startNewStudent(familyOf(enrolled));
     expect(next).toMatchObject({ LastName: 'Amudhan', Mobile: '7045550101', City: 'Anytown' });
-    expect(next).toMatchObject({ FirstName: '', DateOfBirth: '', Branch: '', Signature: '' });
-    expect(next).toMatchObject({ PreviousYear: 'New Student', Terms: '' });
+    expect(next).toMatchObject({ FirstName: '', DateOfBirth: '', SpecialKid: '' });
+    expect(next).toMatchObject({ PreviousYear: 'New Student', Branch: 'North' });
+    expect(next).toMatchObject({ Signature: 'Malar Amudhan', Terms: 'Yes' });
+  });
+
+  it('asks for the terms of a year under which the family has not signed', () => {
+    const next = startNewStudent(familyOf({ ...startReturningStudent(found), Signature: '' }));
+    expect(next).toMatchObject({ LastName: 'Amudhan', Signature: '', Terms: '' });
+  });
+
+  it('leaves a branch blank that is no longer offered', () => {
+    const family = familyOf({ ...startReturningStudent(found), Branch: 'Elsewhere' });
+    expect(startNewStudent(family).Branch).toBe('');
   });
 });
 

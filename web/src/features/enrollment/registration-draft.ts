@@ -38,9 +38,16 @@ export const blankDraft: RegistrationDraft = {
   Terms: '',
 };
 
-/** The form of a new student (ENR-32). */
+/** The form of a new student (ENR-32); terms and signature are asked for once a family and year. */
 export function startNewStudent(family?: Family): RegistrationDraft {
-  return { ...blankDraft, PreviousYear: newStudentLevel, ...family };
+  const draft = { ...blankDraft, PreviousYear: newStudentLevel };
+  if (family === undefined) return draft;
+  return {
+    ...draft,
+    ...family,
+    Branch: offeredBranch(family.Branch),
+    Terms: family.Signature === '' ? '' : 'Yes',
+  };
 }
 
 /**
@@ -54,10 +61,14 @@ export function startReturningStudent(found: ReturningStudent): RegistrationDraf
     ...blankDraft,
     ...found,
     Gender: whereOffered(genders, found.Gender),
-    Branch: whereOffered(enrollmentBranches, normaliseBranch(found.Branch)),
+    Branch: offeredBranch(found.Branch),
     PreviousYear: whereOffered(returningPreviousLevels, oldLevel),
     GradeInTamilSchool: deriveRisingLevel(oldLevel).level ?? '',
   };
+}
+
+function offeredBranch(stored: string): string {
+  return whereOffered(enrollmentBranches, normaliseBranch(stored));
 }
 
 function whereOffered(offered: readonly string[], value: string): string {

@@ -14,6 +14,7 @@ const dialogMaxWidth = 1000;
 export function TermsField({ form }: FieldsProps) {
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);
+  const agreedBefore = form.getInitialValues().Terms === 'Yes';
   const { error, onBlur, ...input } = form.getInputProps('Terms', { type: 'checkbox' });
   const answer = (agreed: boolean) => {
     form.setFieldValue('Terms', agreed ? 'Yes' : '');
@@ -30,6 +31,9 @@ export function TermsField({ form }: FieldsProps) {
               {' *'}
             </span>
           </>
+        }
+        description={
+          agreedBefore && t('You agreed for this school year when you enrolled your other child.')
         }
         {...input}
         error={error}

@@ -1,6 +1,11 @@
-/** What siblings share, so that the next child's form has it already. */
+/**
+ * What siblings share, so that the next child's form has it already. The signature is the one under
+ * the terms of this school year; blank where the family has not agreed to them yet.
+ */
 export const familyFields = [
   'LastName',
+  'Branch',
+  'Signature',
   'FatherName',
   'MotherName',
   'UserName',
