@@ -55,8 +55,7 @@ export async function createApp(
     gatewayUrl: portal.school.payment.gatewayUrl,
   });
   const protect = (request: FastifyRequest, reply: FastifyReply) => {
-    const headers = request.url.startsWith('/api/') ? securityHeaders.call : securityHeaders.page;
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(securityHeaders[kindOf(request)]).header('x-request-id', request.id);
   };
   let answerNotFound: (request: FastifyRequest, reply: FastifyReply) => unknown = () => {};
   const app = fastify({
@@ -121,6 +120,12 @@ export async function createApp(
     webFolder,
   });
   return app;
+}
+
+/** A file of the build has a route of its own; what is not there is answered by a page. */
+function kindOf({ url, routeOptions }: FastifyRequest): 'call' | 'file' | 'page' {
+  if (url.startsWith('/api/')) return 'call';
+  return /^\/(assets|art)\//.test(routeOptions.url ?? '') ? 'file' : 'page';
 }
 
 /** The route's pattern, never the address itself: paths carry e-mails and names (OP-22). */

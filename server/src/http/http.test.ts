@@ -1,8 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
+import { createApp } from './app.ts';
 import { readLanguage } from './language.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 
@@ -261,9 +265,31 @@ describe('every answer', () => {
     }
   });
 
+  it('is shorter about a file of the build, and as long where none is', async () => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
+    for (const part of ['client/assets', 'pages/en']) {
+      mkdirSync(join(webFolder, part), { recursive: true });
+    }
+    writeFileSync(join(webFolder, 'client/assets/app-1a2b.js'), 'start()');
+    writeFileSync(join(webFolder, 'pages/routes.json'), '{}');
+    writeFileSync(join(webFolder, 'pages/en/_not-found.html'), 'Nothing is here.');
+    const app = await createApp(test.portal, { checkAnswers: true, webFolder });
+    const { headers } = await app.inject('/assets/app-1a2b.js?v=1');
+    const { headers: missing } = await app.inject('/assets/app-3c4d.js');
+    await app.close();
+    rmSync(webFolder, { recursive: true });
+    expect(headers['content-security-policy']).toBe("default-src 'self';frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['permissions-policy']).toBeUndefined();
+    expect(missing['content-security-policy']).toContain("script-src 'self';");
+    expect(missing['permissions-policy']).toContain('camera=(self)');
+  });
+
   it('asks for https from then on, where the portal is served by it', () => {
-    const { page, call } = composeSecurityHeaders({ publicUrl: 'https://school.example' });
-    for (const headers of [page, call]) {
+    const kinds = composeSecurityHeaders({ publicUrl: 'https://school.example' });
+    for (const headers of Object.values(kinds)) {
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     }
   });

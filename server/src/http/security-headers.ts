@@ -33,6 +33,7 @@ export function composeSecurityHeaders({
 }): {
   page: OutgoingHttpHeaders;
   call: OutgoingHttpHeaders;
+  file: OutgoingHttpHeaders;
 } {
   const strictTransportSecurity = publicUrl.startsWith('https:')
     ? { maxAge: yearInSeconds, includeSubDomains: true }
@@ -66,24 +67,27 @@ export function composeSecurityHeaders({
   // reads barcodes at the library's desk.
   const policy = ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)];
   page['permissions-policy'] = policy.join(', ');
-  // A call answers data: nothing in it may run, load or be framed. What concerns documents alone
-  // is left out, for each header costs a small answer about 3 µs.
-  const call = compose({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    referrerPolicy: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
-  return { page, call };
+  // What concerns documents alone is left out elsewhere: each header costs a small answer about
+  // 3 µs, and a page's own come to 0.7 kB with each of its twenty files.
+  const composeShort = (source: string) =>
+    compose({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: [source], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      referrerPolicy: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xFrameOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    });
+  // A call answers data: nothing in it may run, load or be framed. A worker, which has its policy
+  // from its own file, may load what is the portal's.
+  return { page, call: composeShort("'none'"), file: composeShort("'self'") };
 }
 
 function compose(options: HelmetOptions): OutgoingHttpHeaders {
