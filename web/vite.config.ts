@@ -6,11 +6,12 @@ import { mantineStyles } from './build/mantine-styles.ts';
 import { routeTable } from './build/route-table.ts';
 import { screenFeatures } from './build/screen-features.ts';
 import { themeVariables } from './build/theme-variables.ts';
+import { zodParts } from './build/zod-parts.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const sharedWithHome =
-  /\/screen\/form\/honeypot|\/school\/(news-links|linked-text)|\/content\/home\.json|\/content\/src\/(fees|payment-ways)|domain\/src\/enrollment\/fees|\/ui\/trouble|\/home-content\.ts|react-query\/.*\/useQuery\.js|\/use-reduced-motion|\/(dollars|day|short-day|format)\.ts|\/Icon(Books|HeartHandshake|School|UsersGroup|ChevronLeft|ChevronRight|PlayerPause|PlayerPlay)\.mjs/;
+  /\/screen\/form\/honeypot|\/school\/(news-links|linked-text)|\/content\/src\/(fees|payment-ways)|domain\/src\/enrollment\/fees|\/ui\/trouble|react-query\/.*\/useQuery\.js|\/use-reduced-motion|\/(dollars|day|short-day|format)\.ts|\/Icon(Books|HeartHandshake|School|UsersGroup|ChevronLeft|ChevronRight|PlayerPause|PlayerPlay)\.mjs/;
 
 /** Questions and the fields of filters: what a list has before somebody opens a form. */
 const dialogKit =
@@ -19,7 +20,7 @@ const dialogKit =
 const formKit = /web\/src\/screen\/form\/(?!locked-fields)|node_modules\/@mantine\/form\//;
 /** Small pieces and rules that many screens share, which would be dozens of small files. */
 const smallShared =
-  /web\/src\/school\/(full-name|students\/(student-display|student-columns|money-badge|family|use-family|family-account|profile-rows)\.)|web\/src\/screen\/(add-button|mail-link|reading-dialog|choice-toggle|copy-text)\.|web\/src\/(ui\/link-button|app\/part-loader)\.|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)/;
+  /web\/src\/school\/(full-name|students\/(student-display|student-columns|money-badge|family|use-family|family-account|profile-rows)\.)|web\/src\/screen\/(add-button|answer-row|mail-link|part-loader|reading-dialog|choice-toggle|copy-text)\.|web\/src\/ui\/link-button\.|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)/;
 /** What the rules of forms are written with; a page that shows no form does without. */
 const rules = /node_modules\/(zod|@orpc)\/|contract\/src\/(fields|lists|idempotency)\./;
 /** A field that searches among its choices; few screens have one, and it brings 70 kB along. */
@@ -30,7 +31,8 @@ const marking =
   /web\/src\/(school\/marking\/(presence|presence-toggle|mark-bar|confirm-day)|features\/attendance\/(marking|mark-list|use-marking|use-staff-marking|use-confirm-all-absent|staff-filters|staff-teacher-filter|conflict-dialog))\.|web\/src\/screen\/late-search-select/;
 const records =
   /web\/src\/(school\/marking\/delete-record-dialog|features\/attendance\/(delete-attendance-dialog|staff-record-columns))\./;
-const library = /web\/src\/features\/library\/(loan-display|outstanding-list|library-section)\./;
+const library =
+  /web\/src\/features\/library\/(loan-display|outstanding-list|library-section|use-library-escape)\./;
 /** Apart from those: they need the fields of the dialogs, which a plain page does without. */
 const switches = /core\/esm\/components\/(InlineInput|Switch|Checkbox|Radio)\//;
 const segments = /core\/esm\/components\/(SegmentedControl|FloatingIndicator)\//;
@@ -49,6 +51,7 @@ export default defineConfig({
   plugins: [
     mantineStyles(),
     mantineParts(),
+    zodParts(),
     routeTable(),
     callIndex(),
     screenFeatures(),
