@@ -6,6 +6,7 @@ const attendance = 'src/features/attendance';
 const duty = 'src/features/duty';
 const markKids = `${attendance}/staff-mark-tab.tsx`;
 const markVolunteer = `${duty}/mark-volunteer-tab.tsx`;
+const library = 'src/features/library';
 const viewVolunteer = `${duty}/view-volunteer.tsx`;
 
 type FirstPart = { file: string; roles?: readonly Role[] };
@@ -29,6 +30,12 @@ const firstParts: Partial<Record<RoutePath, readonly FirstPart[]>> = {
   '/VTeacherAttendance': [{ file: viewVolunteer }],
   '/user/$id/VTeacherAttendance': [{ file: viewVolunteer }],
   '/user/$id/ViewAttendance': [{ file: `${attendance}/staff-view-screen.tsx` }],
+  '/LibraryManagement': [{ file: `${library}/desk.tsx` }, { file: `${library}/issue-tab.tsx` }],
+  '/BookAssign': [{ file: `${library}/issue-tab.tsx` }],
+  '/BookReturn': [{ file: `${library}/return-tab.tsx` }],
+  '/ManageBooks': [{ file: `${library}/books-tab.tsx` }],
+  '/BookTx': [{ file: `${library}/outstanding-tab.tsx` }],
+  '/BookHistory': [{ file: `${library}/history-tab.tsx` }],
   '/ManageLists': [{ file: 'src/features/competitions/competitions-tab.tsx' }],
 };
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
+import { PartLoader } from '../screen/part-loader.tsx';
 import tabRow from '../screen/tab-row.module.css';
 import { useOpenTabInSight } from '../screen/use-open-tab-in-sight.ts';
 import classes from './attendance-hub-page.module.css';
 import { MarkKidsPage, MarkVolunteerPage, ViewVolunteerPage } from './attendance-pages.tsx';
 import { StaffViewScreen } from './attendance-tabs.tsx';
-import { PartLoader } from './part-loader.tsx';
 
 type Part = { path: RoutePath; label: string; purpose: string; view: ReactNode };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
+import { PartLoader } from '../screen/part-loader.tsx';
 import { MarkVolunteerTab, StaffMarkTab, ViewVolunteerScreen } from './attendance-tabs.tsx';
-import { PartLoader } from './part-loader.tsx';
 
 /** Tabs of the school's attendance as pages of their own (OP-56). */
 function PageOfTab({ title, children }: { title: string; children: ReactNode }) {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
+import { PartLoader } from '../screen/part-loader.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
-import { PartLoader } from './part-loader.tsx';
 
 // Put together from features that do not know each other; each tab is loaded when it is opened.
 const CompetitionsTab = lazyPart(

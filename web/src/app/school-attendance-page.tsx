@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../screen/can.tsx';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
+import { PartLoader } from '../screen/part-loader.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import {
   MarkVolunteerTab,
@@ -11,7 +12,6 @@ import {
   UpdateVolunteerTab,
   ViewVolunteerTab,
 } from './attendance-tabs.tsx';
-import { PartLoader } from './part-loader.tsx';
 
 /**
  * The school's attendance: students for administrators, volunteers for everybody whom the guard

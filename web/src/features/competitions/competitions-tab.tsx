@@ -11,6 +11,7 @@ import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
@@ -19,7 +20,10 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { CompetitionDialog } from './competition-dialog.tsx';
+
+const CompetitionDialog = lazyDialog(
+  async () => (await import('./competition-dialog.tsx')).CompetitionDialog,
+);
 
 const address = {
   search: textFilter(),

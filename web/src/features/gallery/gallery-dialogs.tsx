@@ -4,7 +4,6 @@ import { galleryTypes } from '@pallikoodam/contract/list-words';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
@@ -16,22 +15,11 @@ import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import { UploadField } from '../../screen/upload/upload-field.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
+import { galleryLabel } from './gallery-label.ts';
 
 const formOfItem = galleryForm.required();
 const read = (id: string) => api.getGalleryById({ id });
 const pictures = pictureEndings.map((ending) => `.${ending}`);
-
-/** What people read for a field of an item. */
-export function galleryLabel(field: string, t: TFunction): string {
-  const labels: Readonly<Record<string, string>> = {
-    order: t('Order'),
-    type: t('Type'),
-    name: t('Title'),
-    url: t('URL'),
-    photo: t('Thumbnail link'),
-  };
-  return labels[field] ?? field;
-}
 
 /** Adds or edits an item of the gallery (GAL-03 to GAL-05). `nextOrder` is the place after the last. */
 export function GalleryDialog({

@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
@@ -20,8 +21,11 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { GalleryDialog, galleryLabel, PhotosDialog } from './gallery-dialogs.tsx';
+import { galleryLabel } from './gallery-label.ts';
 import classes from './gallery-screen.module.css';
+
+const GalleryDialog = lazyDialog(async () => (await import('./gallery-dialogs.tsx')).GalleryDialog);
+const PhotosDialog = lazyDialog(async () => (await import('./gallery-dialogs.tsx')).PhotosDialog);
 
 const galleryAddress = {
   search: textFilter(),

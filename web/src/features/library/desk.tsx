@@ -46,6 +46,8 @@ export function Desk() {
           <Group align="flex-end" gap="sm" wrap="nowrap">
             <TextInput
               ref={field}
+              // Drawn with the page: a barcode may be read before its scripts are there.
+              autoFocus
               className={classes.field}
               size="lg"
               label={t('Book number, card or name')}

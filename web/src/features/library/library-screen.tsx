@@ -1,20 +1,30 @@
 import { Tabs } from '@mantine/core';
 import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { PartLoader } from '../../screen/part-loader.tsx';
 import tabRow from '../../screen/tab-row.module.css';
 import { useOpenTabInSight } from '../../screen/use-open-tab-in-sight.ts';
-import { BooksTab } from './books-tab.tsx';
-import { Desk } from './desk.tsx';
-import { HistoryTab } from './history-tab.tsx';
-import { IssueTab } from './issue-tab.tsx';
-import { OutstandingTab } from './outstanding-tab.tsx';
-import { ReturnTab } from './return-tab.tsx';
 
-type LibraryTab = { path: RoutePath; label: string; panel: () => ReactNode };
+// Each page loads its own tab: one types numbers, another opens and closes groups.
+const Desk = lazyPart('desk', async () => (await import('./desk.tsx')).Desk);
+const IssueTab = lazyPart('issue-tab', async () => (await import('./issue-tab.tsx')).IssueTab);
+const ReturnTab = lazyPart('return-tab', async () => (await import('./return-tab.tsx')).ReturnTab);
+const BooksTab = lazyPart('books-tab', async () => (await import('./books-tab.tsx')).BooksTab);
+const OutstandingTab = lazyPart(
+  'outstanding-tab',
+  async () => (await import('./outstanding-tab.tsx')).OutstandingTab,
+);
+const HistoryTab = lazyPart(
+  'history-tab',
+  async () => (await import('./history-tab.tsx')).HistoryTab,
+);
+
+type LibraryTab = { path: RoutePath; label: string; Panel: ComponentType<object> };
 
 /**
  * Five tabs with an address each (LIB-01, OP-191); /LibraryManagement shows the first of them under
@@ -25,11 +35,11 @@ export function LibraryScreen() {
   const navigate = useNavigate();
   const route = useLocation({ select: ({ pathname }) => findRoute(pathname) });
   const tabs: readonly LibraryTab[] = [
-    { path: '/BookAssign', label: t('Issue Books'), panel: () => <IssueTab /> },
-    { path: '/BookReturn', label: t('Return Books'), panel: () => <ReturnTab /> },
-    { path: '/ManageBooks', label: t('Manage Books'), panel: () => <BooksTab /> },
-    { path: '/BookTx', label: t('Outstanding'), panel: () => <OutstandingTab /> },
-    { path: '/BookHistory', label: t('Returns History'), panel: () => <HistoryTab /> },
+    { path: '/BookAssign', label: t('Issue Books'), Panel: IssueTab },
+    { path: '/BookReturn', label: t('Return Books'), Panel: ReturnTab },
+    { path: '/ManageBooks', label: t('Manage Books'), Panel: BooksTab },
+    { path: '/BookTx', label: t('Outstanding'), Panel: OutstandingTab },
+    { path: '/BookHistory', label: t('Returns History'), Panel: HistoryTab },
   ];
   const open = tabs.find(({ path }) => path === route) ?? tabs[0];
   const row = useOpenTabInSight<HTMLDivElement>(open?.path);
@@ -37,7 +47,11 @@ export function LibraryScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('Library Management')} />
-      {route === '/LibraryManagement' && <Desk />}
+      {route === '/LibraryManagement' && (
+        <PartLoader>
+          <Desk />
+        </PartLoader>
+      )}
       <Tabs
         value={open.path}
         onChange={(path) => void navigate({ to: path as RoutePath, resetScroll: false })}
@@ -52,7 +66,9 @@ export function LibraryScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={open.path} pt="md">
-          {open.panel()}
+          <PartLoader>
+            <open.Panel />
+          </PartLoader>
         </Tabs.Panel>
       </Tabs>
     </ListScreen>

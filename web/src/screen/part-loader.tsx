@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { FormSkeleton } from '../screen/form/form-skeleton.tsx';
+import { FormSkeleton } from './form/form-skeleton.tsx';
 
 /** Holds the place of a part of a page until its code has arrived. */
 export function PartLoader({ children }: { children: ReactNode }) {
