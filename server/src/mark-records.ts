@@ -3,12 +3,17 @@ import type { Compilable } from 'kysely';
 import { readUniqueViolation } from './db/dialect.ts';
 import { isRepeatedWhile } from './db/idempotency.ts';
 import { retryOnDuplicate } from './db/retry-on-duplicate.ts';
-import { insertAll, type RecordRow, updateLocked, type WriteTransaction } from './db/write.ts';
+import {
+  insertWhole,
+  type RecordRow,
+  updateLocked,
+  type WholeRecord,
+  type WriteTransaction,
+} from './db/write.ts';
 import { type CallContext, writing } from './portal.ts';
 import { checkFields, PortalError } from './portal-error.ts';
 
 type MarkTable = 'attendance' | 'duty';
-type NewRow<Table extends MarkTable> = Parameters<typeof insertAll<Table>>[2][number];
 
 /** A mark that was sent, beside the record of that person and day. */
 export type MarkToJudge<Table extends MarkTable, Mark> = {
@@ -20,7 +25,7 @@ export type MarkToJudge<Table extends MarkTable, Mark> = {
 
 /** What becomes of a mark. A patch that repeats what is stored changes nothing. */
 export type MarkDecision<Table extends MarkTable> =
-  | { insert: NewRow<Table> }
+  | { insert: WholeRecord<Table> }
   | { patch: Partial<RecordRow<Table>> };
 
 type Marking<Table extends MarkTable, Mark, Beside = never> = {
@@ -107,7 +112,7 @@ async function storeDecisions<Table extends MarkTable, Mark>(
     decisions: readonly MarkDecision<Table>[];
   },
 ): Promise<RecordRow<Table>[]> {
-  const added: { key: string; row: NewRow<Table> }[] = [];
+  const added: { key: string; row: WholeRecord<Table> }[] = [];
   const changes: { before: RecordRow<Table>; patch: Partial<RecordRow<Table>> }[] = [];
   for (const [index, decision] of decisions.entries()) {
     const { mark, stored } = judged[index] as MarkToJudge<Table, Mark>;
@@ -118,7 +123,7 @@ async function storeDecisions<Table extends MarkTable, Mark>(
   added.sort((one, other) => (one.key < other.key ? -1 : 1));
   const rows = added.map(({ row }) => row);
   const patches = changes as Parameters<typeof updateLocked<Table>>[2];
-  return [...(await updateLocked(tx, table, patches)), ...(await insertAll(tx, table, rows))];
+  return [...(await updateLocked(tx, table, patches)), ...(await insertWhole(tx, table, rows))];
 }
 
 /** Writes what a unique index may refuse: one record a person and day; its refusal as `message`. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { insert, inTransaction } from './write.ts';
 
 /** What can happen to the file of the embedded database while the portal is open. */
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the embedded database', () => {
@@ -60,6 +61,16 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the embedded database
     happen();
     expect([await subscribe(), await readyz()]).toEqual([503, gone]);
     expect(await healthz()).toBe(200);
+  });
+
+  it('removed while a transaction writes: what it wrote is not acknowledged', async () => {
+    const writing = { database: test.database, writer: 'visitor', now: new Date() };
+    const store = inTransaction(writing, async (tx) => {
+      await insert(tx, 'news', { News: 'Pongal', Status: 'Active' });
+      rmSync(file);
+      await insert(tx, 'news', { News: 'Deepavali', Status: 'Active' });
+    });
+    await expect(store).rejects.toThrow(gone.reason);
   });
 
   it('put back takes writes again', async () => {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../new-id.ts';
 import type { Database } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 import { send } from './together.ts';
 
@@ -36,7 +37,7 @@ export async function appendHistory(
 ): Promise<void> {
   for (const { table, id, action, before, after } of changes) {
     tx.unwritten.push({
-      _id: uuidv7(),
+      _id: newId(),
       tableName: table,
       recordId: id,
       action,
@@ -55,7 +56,7 @@ export async function writeHistory({
   unwritten,
 }: Pick<HistoryWriter, 'trx' | 'unwritten'>): Promise<void> {
   if (unwritten.length === 0) return;
-  await send(trx, trx.insertInto('history').values(unwritten.splice(0)));
+  await send(trx, insertRows(trx, { table: 'history', rows: unwritten.splice(0) }));
 }
 
 /**

@@ -31,7 +31,7 @@ export function openSqlite(path: string, content?: Uint8Array): OpenSqlite {
     // A transaction that begins as a reader and writes later fails at once when another process
     // wrote in between; one that begins as a writer waits for its turn.
     const sql = text === 'begin' ? 'begin immediate' : text;
-    if (isWrite(sql)) file.requireSound();
+    if (isWrite(sql) && !isWithin(sql, database)) file.requireSound();
     // On a full disk SQLite takes a transaction back by itself; to take it back again would fail
     // and hide why.
     if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
@@ -59,6 +59,11 @@ const nothingToDo: SqliteStatement = {
 /** Also of what begins and stores a transaction, so that it ends where the file has gone. */
 function isWrite(sql: string): boolean {
   return !/^\s*(select|with|explain|pragma|rollback|begin deferred)\b/i.test(sql);
+}
+
+/** A transaction's own writes: whether they may be kept is asked as it is stored. */
+function isWithin(sql: string, { isTransaction }: DatabaseSync): boolean {
+  return isTransaction && sql !== 'commit';
 }
 
 /** Only who runs the portal may read the file, which gives its mode to those beside it. */

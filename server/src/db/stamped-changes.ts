@@ -17,6 +17,14 @@ export function requireCurrent<Table extends RecordTable>(
   );
 }
 
+/** Whether a patch says something else than a record. */
+export function differs(record: object, patch: object): boolean {
+  const stored = record as Readonly<Record<string, unknown>>;
+  return Object.entries(patch).some(
+    ([column, value]) => value !== undefined && value !== stored[column],
+  );
+}
+
 /** A patch without the columns it leaves alone, with the new time stamp. */
 export function stampedPatch<Table extends RecordTable>(
   tx: WriteTransaction,

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
-import { send } from './together.ts';
+import { send, together } from './together.ts';
 
 /**
  * Counts of records that are kept while records are written, in the same transaction: reading a
@@ -107,24 +108,31 @@ export async function countChanges(
   trx: Transaction<Tables>,
   changes: readonly TalliedChange[],
 ): Promise<void> {
-  const sums = new Map<string, Tally & { _id: string }>();
-  const add = (table: TalliedTable, record: RecordFields | null, sign: 1 | -1) => {
+  const sums = new Map<string, Counted>();
+  const add = (facet: CountedFacet, record: RecordFields | null, sign: 1 | -1) => {
     if (record === null) return;
-    for (const { cents: ownCents, ...tally } of tallyRecord(table, record)) {
-      const _id = tallyId(tally);
-      const { records, cents } = sums.get(_id) ?? { records: 0, cents: 0 };
-      sums.set(_id, { _id, ...tally, records: records + sign, cents: cents + sign * ownCents });
-    }
+    const { cents, ...tally } = tallyRecord(facet, record);
+    // Of most records that change together the sums are the same: no text of a record holds NUL.
+    const name = `${facet.name}\0${tally.period}\0${tally.value}\0${tally.kind}`;
+    const sum = sums.get(name) ?? { _id: tallyId(tally), ...tally, records: 0, cents: 0 };
+    sum.records += sign;
+    sum.cents += sign * cents;
+    sums.set(name, sum);
   };
   for (const { table, before, after } of changes) {
-    add(table, before, -1);
-    add(table, after, 1);
+    for (const facet of countedFacets.get(table) ?? []) {
+      add(facet, before, -1);
+      add(facet, after, 1);
+    }
   }
   const counted = await addUp(trx, [...sums.values()]);
   await addUp(trx, countDistinct(counted));
 }
 
 type Counted = Tally & { _id: string };
+
+const addToStored = `on conflict ("_id") do update set
+  records = tally.records + excluded.records, cents = tally.cents + excluded.cents`;
 
 /** Adds to what is counted already; answers what was added to which count. */
 async function addUp(
@@ -138,22 +146,14 @@ async function addUp(
   const counts = new Map<string, number>();
   for (let first = 0; first < wanted.length; first += rowsAtOnce) {
     const some = wanted.slice(first, first + rowsAtOnce);
-    const adding = trx
-      .insertInto('tally')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict.column('_id').doUpdateSet({
-          records: sql<number>`tally.records + excluded.records`,
-          cents: sql<number>`tally.cents + excluded.cents`,
-        }),
-      );
+    const adding = { table: 'tally' as const, rows: some, tail: addToStored };
     if (!some.some(isDistinct)) {
-      await send(trx, adding);
+      await send(trx, insertRows(trx, adding));
       continue;
     }
-    for (const { _id, records } of await adding.returning(['_id', 'records']).execute()) {
-      counts.set(_id, records);
-    }
+    const answering = { ...adding, tail: `${addToStored} returning "_id", records` };
+    const [stored] = await together(trx, [insertRows<Counted>(trx, answering)]);
+    for (const { _id, records } of stored) counts.set(_id, records);
   }
   return wanted.map((added) => ({ added, records: counts.get(added._id) ?? 0 }));
 }
@@ -183,21 +183,47 @@ export function distinctFacet(facet: string): string {
   return `distinct ${facet}`;
 }
 
-function tallyRecord(table: TalliedTable, record: RecordFields) {
-  const tallied: Tallied = talliedTables[table];
-  return tallied.facets.map((facet) => {
-    const centsColumn = centsColumnOf(tallied, facet);
-    return {
-      subject: table,
-      period: tallied.yearless ? '' : String(record[tallied.year ?? 'Year'] ?? ''),
-      facet,
-      value: splitFacet(facet)
-        .map(({ column, length }) => String(record[column] ?? '').slice(0, length))
-        .join(valueSeparator),
-      kind: String(record[tallied.kind] ?? ''),
-      cents: centsColumn === undefined ? 0 : Number(record[centsColumn] ?? 0),
-    };
-  });
+/** A facet with the columns it is read from. */
+type CountedFacet = {
+  subject: TalliedTable;
+  facet: string;
+  name: string;
+  period: string | undefined;
+  value: readonly { column: string; length: number | undefined }[];
+  kind: string;
+  cents: string | undefined;
+};
+
+const countedFacets = new Map(
+  (Object.keys(talliedTables) as TalliedTable[]).map((table) => [table, readFacets(table)]),
+);
+
+function readFacets(subject: TalliedTable): CountedFacet[] {
+  const tallied: Tallied = talliedTables[subject];
+  return tallied.facets.map((facet) => ({
+    subject,
+    facet,
+    name: `${subject} ${facet}`,
+    period: tallied.yearless ? undefined : (tallied.year ?? 'Year'),
+    value: splitFacet(facet),
+    kind: tallied.kind,
+    cents: centsColumnOf(tallied, facet),
+  }));
+}
+
+function tallyRecord(
+  { subject, facet, period, value, kind, cents }: CountedFacet,
+  record: RecordFields,
+) {
+  const read = (column: string) => String(record[column] ?? '');
+  return {
+    subject,
+    period: period === undefined ? '' : read(period),
+    facet,
+    value: value.map(({ column, length }) => read(column).slice(0, length)).join(valueSeparator),
+    kind: read(kind),
+    cents: cents === undefined ? 0 : Number(record[cents] ?? 0),
+  };
 }
 
 function centsColumnOf({ cents, centsOf = {} }: Tallied, facet: string): string | undefined {

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import {
   insert,
   insertAll,
+  insertWhole,
   inTransaction,
   lock,
   remove,
@@ -137,6 +138,47 @@ describe('writing many', () => {
       expect(JSON.parse(line.after ?? '')).toEqual(after.find(({ _id }) => _id === line.recordId));
       expect(line.changedBy).toBe('malar@school.example');
     }
+  });
+
+  it('answers what it has stored, though nobody waits for the database', async () => {
+    const day = { StudentId: 's1', FirstName: 'Kavin', LastName: 'Mu', Gender: 'Boy' };
+    const place = {
+      Year: '2025-2026',
+      Branch: 'Hall',
+      GradeInTamilSchool: '',
+      StudentTeacher: 'T',
+    };
+    const mark = { IsPresent: 'Yes', TeacherEmail: 'anbu@school.example', Comments: '' };
+    const marks = ['2025-11-01', '2025-11-08'].map((AttendanceDate) => {
+      return { ...day, ...place, ...mark, AttendanceDate };
+    });
+    const listStored = () =>
+      database.kysely.selectFrom('attendance').selectAll().orderBy('AttendanceDate').execute();
+    const readLines = async () => {
+      const lines = await database.kysely.selectFrom('history').selectAll().execute();
+      return lines.map(({ action, after }) => [action, JSON.parse(after ?? '')]);
+    };
+    const added = await inTransaction({ database, ...as }, (tx) =>
+      insertWhole(tx, 'attendance', marks),
+    );
+    expect(added).toEqual(await listStored());
+    const changed = await inTransaction({ database, ...as }, (tx) =>
+      updateAll(
+        tx,
+        'attendance',
+        added.map(({ _id }) => ({ id: _id, patch: { IsPresent: 'No' } })),
+      ),
+    );
+    expect(changed).toEqual(await listStored());
+    expect(changed.map(({ IsPresent }) => IsPresent)).toEqual(['No', 'No']);
+    const expected = [
+      ...added.map((row) => ['insert', row]),
+      ...changed.map((row) => ['update', row]),
+    ];
+    expect(await readLines()).toEqual(expect.arrayContaining(expected));
+    const again = inTransaction({ database, ...as }, (tx) => insertWhole(tx, 'attendance', marks));
+    await expect(again).rejects.toThrow(/unique|duplicate/i);
+    expect(await readLines()).toHaveLength(expected.length);
   });
 
   it('leaves a record alone whose patch repeats what is stored', async () => {

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../new-id.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Database } from './database.ts';
 import { type Engine, lockRows } from './dialect.ts';
@@ -10,10 +10,12 @@ import {
   type HistoryLine,
   writeHistory,
 } from './history.ts';
-import { nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
+import { insertRows, takeOver } from './insert-rows.ts';
+import { differs, nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
 import { stamps } from './stamps.ts';
 import type { Tables } from './tables.ts';
 import { countChanges, isTallied, type TalliedChange } from './tally.ts';
+import { send } from './together.ts';
 
 /**
  * The only ways a feature changes a record. Each appends to the history in the same transaction
@@ -77,10 +79,15 @@ export async function insert<Table extends RecordTable>(
   table: Table,
   values: NewRecord<Table>,
 ): Promise<RecordRow<Table>> {
-  const stamp = tx.now.toISOString();
+  return store(tx, table, asNew(tx, table, values));
+}
+
+/** A record as it begins: with an `_id` where none is given, and the moment of the change. */
+function asNew<Table extends RecordTable>({ now }: WriteTransaction, table: Table, values: object) {
+  const stamp = now.toISOString();
   const { made, changed } = stamps[table];
-  const _id = (values as { _id?: string })._id ?? uuidv7();
-  return store(tx, table, { ...values, _id, [made]: stamp, [changed]: stamp });
+  const { _id = newId(), ...given } = values as Partial<AnyRecord>;
+  return { _id, ...given, [made]: stamp, [changed]: stamp } as AnyRecord;
 }
 
 /** As `insert`, where there is no record with this `_id` yet; whether there was none. */
@@ -89,11 +96,9 @@ export async function insertMissing<Table extends RecordTable>(
   table: Table,
   values: NewRecord<Table> & { _id: string },
 ): Promise<boolean> {
-  const stamp = tx.now.toISOString();
-  const { made, changed } = stamps[table];
   const stored = await records(tx)
     .insertInto(table as RecordTable)
-    .values({ ...values, [made]: stamp, [changed]: stamp } as AnyRecord)
+    .values(asNew(tx, table, values))
     .onConflict((conflict) => conflict.column('_id').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -126,13 +131,9 @@ export async function insertAll<Table extends RecordTable>(
   table: Table,
   values: readonly NewRecord<Table>[],
 ): Promise<RecordRow<Table>[]> {
-  const stamp = tx.now.toISOString();
-  const { made, changed } = stamps[table];
   const stored: AnyRecord[] = [];
   for (let first = 0; first < values.length; first += rowsAtOnce) {
-    const rows = values
-      .slice(first, first + rowsAtOnce)
-      .map((value) => ({ _id: uuidv7(), ...value, [made]: stamp, [changed]: stamp }));
+    const rows = values.slice(first, first + rowsAtOnce).map((value) => asNew(tx, table, value));
     const inserted = await records(tx)
       .insertInto(table as RecordTable)
       .values(rows)
@@ -146,6 +147,33 @@ export async function insertAll<Table extends RecordTable>(
     stored.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
   );
   return stored as unknown as RecordRow<Table>[];
+}
+
+/** Every column of a record but those that writing it fills in. */
+export type WholeRecord<Table extends RecordTable> = Omit<
+  RecordRow<Table>,
+  '_id' | (typeof stamps)[Table]['made' | 'changed']
+>;
+
+/**
+ * As `insertAll`, for records whose every column is given: what is stored is known, so nobody waits
+ * for the answer. What the database refuses, such as a record twice, the transaction throws.
+ */
+export async function insertWhole<Table extends RecordTable>(
+  tx: WriteTransaction,
+  table: Table,
+  values: readonly WholeRecord<Table>[],
+): Promise<RecordRow<Table>[]> {
+  const rows = values.map((value) => asNew(tx, table, value));
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    const some = rows.slice(first, first + rowsAtOnce);
+    await send(tx.trx, insertRows(tx.trx, { table, rows: some }));
+  }
+  await remember(
+    tx,
+    rows.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
+  );
+  return rows as unknown as RecordRow<Table>[];
 }
 
 type RecordUpdate<Table extends RecordTable> = {
@@ -231,7 +259,7 @@ export async function updateLocked<Table extends RecordTable>(
 /**
  * One statement for patches that differ from row to row: the whole rows are inserted, each meets
  * itself by its `_id`, and the patched columns are taken over. It runs on both databases and knows
- * the type of each column.
+ * the type of each column. What is stored is known, so nobody waits for the answer.
  */
 async function storePatches<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -239,31 +267,13 @@ async function storePatches<Table extends RecordTable>(
   patches: readonly { before: RecordRow<Table>; patch: Partial<AnyRecord> }[],
 ): Promise<RecordRow<Table>[]> {
   const columns = [...new Set(patches.flatMap(({ patch }) => Object.keys(patch)))];
-  const stored = await records(tx)
-    .insertInto(table as RecordTable)
-    .values(patches.map(({ before, patch }) => ({ ...before, ...patch }) as unknown as AnyRecord))
-    .onConflict((conflict) =>
-      conflict
-        .column('_id')
-        .doUpdateSet(({ ref }) =>
-          Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
-        ),
-    )
-    .returningAll()
-    .execute();
-  return stored as unknown as RecordRow<Table>[];
+  const rows = patches.map(({ before, patch }) => ({ ...before, ...patch }));
+  await send(tx.trx, insertRows(tx.trx, { table, rows, tail: takeOver(columns) }));
+  return rows as unknown as RecordRow<Table>[];
 }
 
 function idOf(row: unknown): string {
   return (row as AnyRecord)._id;
-}
-
-/** Whether a patch says something else than a record. */
-export function differs(record: object, patch: object): boolean {
-  const stored = new Map<string, unknown>(Object.entries(record));
-  return Object.entries(patch).some(
-    ([column, value]) => value !== undefined && value !== stored.get(column),
-  );
 }
 
 /** Deletes a record; its last shape stays in the history. Throws PortalError 404. */

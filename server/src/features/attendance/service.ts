@@ -22,6 +22,7 @@ import {
 import { onceADay } from '../../mark-records.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listClass, listStudentsById, readFamily } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
@@ -121,7 +122,7 @@ export async function correctAttendance(
       requireOwnClass(context.caller, before);
       const patch: Partial<AttendanceRow> = readChangedValues({ stored: before, sent }, form.shape);
       const { AttendanceDate: date } = patch;
-      if (date !== undefined) requireMarkableDay(context, { date });
+      if (date !== undefined) requireMarkableDay(readToday(context), { date });
       return update(tx, 'attendance', { id: _id, patch, knownStamp: updateTimeStamp });
     }),
   );

@@ -1,8 +1,10 @@
 import type { AttendanceRecord, SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
+import type { Day } from '@pallikoodam/domain/calendar/day';
 import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-records.ts';
 import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import { type MarkedStudent, queryMarked } from '../students/service.ts';
 import { queryMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';
@@ -34,8 +36,9 @@ export function markAttendance(
     queryBeside: (tx) => queryMarked(tx, studentIds),
     judge: async (_tx, judged, students) => {
       const known = requireOwnStudents(judged, { context, students });
+      const judgedBy = { context, today: readToday(context) };
       return judged.map((each) =>
-        judgeMark(context, { ...each, student: known.get(each.mark.StudentId) }),
+        judgeMark(judgedBy, { ...each, student: known.get(each.mark.StudentId) }),
       );
     },
   });
@@ -59,7 +62,7 @@ function requireOwnStudents(
 }
 
 function judgeMark(
-  context: CallContext,
+  { context, today }: { context: CallContext; today: Day },
   { mark, stored, at, student }: Judged & { student: MarkedStudent | undefined },
 ): MarkDecision<'attendance'> {
   const decision = decideMark(stored, mark);
@@ -70,7 +73,7 @@ function judgeMark(
     const { IsPresent, Comments = stored.Comments } = mark;
     return { patch: { IsPresent, Comments } };
   }
-  requireMarkableDay(context, { date: mark.AttendanceDate, at });
+  requireMarkableDay(today, { date: mark.AttendanceDate, at });
   return { insert: newRecord(mark, { student, context }) };
 }
 
@@ -81,9 +84,6 @@ function newRecord(
 ) {
   return {
     StudentId,
-    AttendanceDate,
-    IsPresent,
-    Comments,
     FirstName: student?.FirstName ?? '',
     LastName: student?.LastName ?? '',
     Gender: student?.Gender ?? '',
@@ -91,6 +91,9 @@ function newRecord(
     Branch: student?.Branch ?? '',
     GradeInTamilSchool: student?.GradeInTamilSchool ?? '',
     StudentTeacher: student?.StudentTeacher ?? '',
+    AttendanceDate,
+    IsPresent,
     TeacherEmail: context.caller.email,
+    Comments,
   };
 }

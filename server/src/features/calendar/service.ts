@@ -2,10 +2,11 @@ import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar'
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
-import { v7 as uuidv7 } from 'uuid';
 import { type Keyed, noteSubmission } from '../../db/idempotency.ts';
-import { differs, insertAll, lock, update, type WriteTransaction } from '../../db/write.ts';
+import { differs } from '../../db/stamped-changes.ts';
+import { insertAll, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { givenOf } from '../../given-values.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import {
@@ -80,7 +81,7 @@ export function addEvent(
   const branches = [...new Set([branch, ...alsoFor])];
   const rows = branches.map((branch) => ({
     ...event,
-    _id: uuidv7(),
+    _id: newId(),
     branch,
     state: planned,
     ...deriveEventKeys(event),

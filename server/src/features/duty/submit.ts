@@ -36,16 +36,20 @@ export async function markDuties(context: CallContext, { key, duties }: Submit):
 }
 
 function decideDuty(
-  { mark: { Branch, ...sent }, stored }: MarkToJudge<'duty', DutyForm>,
+  { mark, stored }: MarkToJudge<'duty', DutyForm>,
   currentYear: string,
 ): MarkDecision<'duty'> {
-  const { Year = stored?.Year ?? currentYear, Youth = stored?.Youth ?? 'No' } = sent;
+  const { Name, Email, Role, AttendanceDate, attendance } = mark;
   const record = {
-    ...sent,
-    Branch: normaliseBranch(Branch),
-    Year,
-    Youth,
-    ...deriveKey(sent),
+    Name,
+    Email,
+    Branch: normaliseBranch(mark.Branch),
+    Role,
+    Year: mark.Year ?? stored?.Year ?? currentYear,
+    AttendanceDate,
+    Youth: mark.Youth ?? stored?.Youth ?? 'No',
+    attendance,
+    ...deriveKey(mark),
   };
   return stored === null ? { insert: record } : { patch: record };
 }
