@@ -1,3 +1,4 @@
+import { newId } from '../../server/src/new-id.ts';
 import {
   type BareConnection,
   openBareConnection,
@@ -55,7 +56,7 @@ export function openBareMarks(place: { dataDirectory: string; databaseUrl: strin
     const rows = marks.map((mark) => ({
       ...students.get(mark.StudentId),
       ...mark,
-      _id: crypto.randomUUID(),
+      _id: newId(),
       TeacherEmail: writer,
       Comments: '',
       insertTimeStamp: now,
@@ -106,7 +107,7 @@ export function openBareMarks(place: { dataDirectory: string; databaseUrl: strin
   function writeLines(changes: readonly { action: string; before: Row | null; after: Row }[]) {
     const changedAt = new Date().toISOString();
     const rows = changes.map(({ action, before, after }) => ({
-      _id: crypto.randomUUID(),
+      _id: newId(),
       tableName: 'attendance',
       recordId: after._id ?? '',
       action,
