@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compilable, Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../new-id.ts';
 import { PortalError } from '../portal-error.ts';
 import type { Tables } from './tables.ts';
 import { type Rows, together } from './together.ts';
@@ -93,7 +93,7 @@ export async function insertOnce<Table extends RecordTable>(
   table: Table,
   { submission, values }: { submission: Submission; values: NewRecord<Table> },
 ): Promise<RecordRow<Table>> {
-  const storedId = uuidv7();
+  const storedId = newId();
   const repeat = await noteSubmission(tx, { submission, storedId });
   if (repeat !== null) return lock(tx, table, repeat.storedId);
   return insert(tx, table, { ...values, _id: storedId });

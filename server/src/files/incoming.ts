@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { lookedAtBytes } from '@pallikoodam/domain/files/content';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../new-id.ts';
 import { PortalError } from '../portal-error.ts';
 import { explainDisk } from './storage.ts';
 
@@ -37,7 +37,7 @@ export async function receiveFile(
   { content }: SentFile,
   { folder, maxBytes }: { folder: string; maxBytes: number },
 ): Promise<ReceivedFile> {
-  const path = join(folder, uuidv7());
+  const path = join(folder, newId());
   const discard = () => rm(path, { force: true });
   const head: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../new-id.ts';
 import type { Portal } from '../portal.ts';
 import { incomingFolder } from './incoming.ts';
 import { noteObject } from './objects.ts';
@@ -28,7 +28,7 @@ export async function putBytes(
   { key, content }: { key: string; content: string | Uint8Array },
 ): Promise<StoredObject> {
   const folder = incomingFolder(place.portal.settings);
-  const path = join(folder, uuidv7());
+  const path = join(folder, newId());
   try {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { compact } from '../db/dialect.ts';
+import { newId } from '../new-id.ts';
 
 /** Why nothing was erased, in a sentence for the person at the keyboard. */
 export class EraseError extends Error {}
@@ -53,7 +53,7 @@ export async function eraseStudent(
     await trx
       .insertInto('history')
       .values({
-        _id: uuidv7(),
+        _id: newId(),
         tableName: 'student',
         recordId: id,
         action: 'erase',

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import type { Insertable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { OutboxTable } from '../db/tables/outbox.ts';
 import type { WriteTransaction } from '../db/write.ts';
+import { newId } from '../new-id.ts';
 import { accountMailWriter } from './lease.ts';
 import type { ComposedMail } from './templates/blocks.ts';
 
@@ -57,7 +57,7 @@ type ManyMessages = {
 
 /** As `queueMail`, for a message to many people who share its text. */
 export async function queueMany(tx: WriteTransaction, many: ManyMessages): Promise<void> {
-  const bodies = new Map(many.bodies.map((body) => [body.key, { _id: uuidv7(), ...body }]));
+  const bodies = new Map(many.bodies.map((body) => [body.key, { _id: newId(), ...body }]));
   await tx.trx
     .insertInto('outbox_body')
     .values(
@@ -89,7 +89,7 @@ export const byItself = {
 function newRow({ now, writer }: WriteTransaction) {
   const stamp = now.toISOString();
   return {
-    _id: uuidv7(),
+    _id: newId(),
     textBody: '',
     htmlBody: '',
     status: 'waiting' as const,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
+import { newId } from '../new-id.ts';
 import { createAlarm } from './alarm.ts';
 import {
   beginAttempt,
@@ -55,7 +55,7 @@ export function startOutboxWorker({
   intervalMs = 15_000,
   staleAfterMs = Number.POSITIVE_INFINITY,
 }: WorkerParts): OutboxWorker {
-  const holder = uuidv7();
+  const holder = newId();
   const alarm = createAlarm();
   const shutdown = new AbortController();
   /** The server has asked to be left in peace until then. */

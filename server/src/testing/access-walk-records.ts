@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Line, Prepared } from '../access/access-walk-table.ts';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, remove } from '../db/write.ts';
+import { newId } from '../new-id.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
@@ -43,7 +43,7 @@ async function prepareRecords(database: Database, email: string) {
   // A class stays as small as a class, however many steps a walk has.
   await database.kysely.deleteFrom('student').where('StudentTeacher', '=', 'teacher').execute();
   const student = await storeStudent(database, { StudentTeacher: 'teacher' });
-  const _id = uuidv7();
+  const _id = newId();
   await database.kysely
     .insertInto('config')
     .values({

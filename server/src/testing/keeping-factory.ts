@@ -1,8 +1,8 @@
 import { folderHolder } from '@pallikoodam/domain/files/names';
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, type RecordRow, remove } from '../db/write.ts';
 import { deriveAssetKey } from '../features/assets/data.ts';
+import { newId } from '../new-id.ts';
 
 type Changes<Table extends 'asset' | 'gallery'> = Partial<RecordRow<Table>>;
 
@@ -37,7 +37,7 @@ export function storeGalleryItem(database: Database, changes: Changes<'gallery'>
 
 /** The record of a file, without its content. */
 export function storeFile(database: Database, changes: Partial<RecordRow<'file'>> = {}) {
-  const name = changes.name ?? `plan-${uuidv7()}.pdf`;
+  const name = changes.name ?? `plan-${newId()}.pdf`;
   const values = {
     bucket: 'teachers',
     folder: 'General',
@@ -103,7 +103,7 @@ async function storeWalkedFile(database: Database, bucket: string) {
   await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
     remove(tx, 'file', deleted._id),
   );
-  const emptyFolder = `Empty ${uuidv7()}`;
+  const emptyFolder = `Empty ${newId()}`;
   await storeFile(database, { bucket, folder: emptyFolder, name: folderHolder });
   return {
     bucket,

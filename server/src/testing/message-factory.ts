@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction } from '../db/write.ts';
 import { hashContent } from '../features/messages/announce.ts';
 import { queueMany } from '../mail/outbox.ts';
 import { signUnsubscribe } from '../mail/unsubscribe-token.ts';
+import { newId } from '../new-id.ts';
 
 const form = {
   Type: 'Email' as const,
@@ -21,7 +21,7 @@ const form = {
 
 /** A message that `writer` has sent to one family, and a reader's way off the newsletter. */
 export async function storeAnnouncement(database: Database, writer: string) {
-  const _id = uuidv7();
+  const _id = newId();
   await inTransaction({ database, writer, now: new Date() }, async (tx) => {
     await insert(tx, 'announcement', {
       ...form,

@@ -4,11 +4,11 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../auth/caller.ts';
 import { noteSubmission } from '../../db/idempotency.ts';
 import type { Page } from '../../db/page.ts';
 import { insert, lock, remove, update } from '../../db/write.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
@@ -112,7 +112,7 @@ export function tellAbsence(
     // Held, so that of two parents who tell the same days the second sees the first.
     const pupil = await lock(tx, 'student', sent.StudentId);
     requireOwnChild(caller, pupil);
-    const _id = uuidv7();
+    const _id = newId();
     const submission = { key, call: 'addAbsence', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
     if (repeat !== null) return present(pupil, await lock(tx, 'absence', repeat.storedId));

@@ -1,11 +1,11 @@
 import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
 import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { decideUserEdit } from '@pallikoodam/domain/access/user-edits';
-import { v7 as uuidv7 } from 'uuid';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { noteSubmission } from '../../db/idempotency.ts';
 import { renameTeacher } from '../../db/teacher-names.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { readCurrentYear } from '../school/service.ts';
@@ -25,7 +25,7 @@ export function addPerson(
   { key, sent }: { key: string | undefined; sent: UserChange },
 ): Promise<UserAccessRecord> {
   return editing(context, async (tx, requireAllowed) => {
-    const _id = uuidv7();
+    const _id = newId();
     const submission = { key, call: 'addConfigInfo', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
     if (repeat !== null) return toPerson(await lock(tx, 'config', repeat.storedId));

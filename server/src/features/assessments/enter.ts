@@ -6,11 +6,11 @@ import {
 import { cumulativeScore } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus, isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import { v7 as uuidv7 } from 'uuid';
 import { readChangedValues } from '../../changed-values.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { noteSubmission } from '../../db/idempotency.ts';
 import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import {
@@ -36,7 +36,7 @@ export async function addAssessment(
   try {
     return await writing(context, async (tx) => {
       const pupil = await readOwnPupil(tx, { context, id: sent.StudentId });
-      const _id = uuidv7();
+      const _id = newId();
       const submission = { key, call: 'addAssessment', body: sent };
       const repeat = await noteSubmission(tx, { submission, storedId: _id });
       if (repeat !== null) {

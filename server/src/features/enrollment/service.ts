@@ -12,11 +12,11 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
-import { v7 as uuidv7 } from 'uuid';
 import { countInWindow, uncount } from '../../db/count-in-window.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { hashAddress } from '../../db/hash-address.ts';
 import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../db/idempotency.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import {
@@ -96,7 +96,7 @@ async function storeEnrollment(
   context: CallContext,
   { submission, values }: { submission: Submission; values: NewStudent & { Year: string } },
 ): Promise<Student> {
-  const _id = uuidv7();
+  const _id = newId();
   for (let tries = 1; ; tries += 1) {
     const Volunteering = formatReferenceId({
       prefix: context.portal.school.referencePrefix,

@@ -12,7 +12,6 @@ import {
   keepEnding,
   longestName,
 } from '@pallikoodam/domain/files/names';
-import { v7 as uuidv7 } from 'uuid';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import type { Page } from '../../db/page.ts';
 import {
@@ -28,6 +27,7 @@ import { checkLink, signLink } from '../../files/links.ts';
 import { keepObjects, releaseObjects } from '../../files/objects.ts';
 import { putBytes } from '../../files/put.ts';
 import type { Download } from '../../http/downloads.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import {
@@ -81,7 +81,7 @@ export async function createFolder(
   const refusal = new PortalError('conflict', message, { folder: message });
   const isSame = (other: string) => other.toLowerCase() === folder.toLowerCase();
   if ((await listFolders(context, bucket)).some(isSame)) throw refusal;
-  const _id = uuidv7();
+  const _id = newId();
   const key = keyOf({ _id, bucket });
   const { size } = await putBytes(context, { key, content: folderHolderText });
   try {

@@ -8,7 +8,6 @@ import {
 } from '@pallikoodam/domain/files/content';
 import { idPictureEndings, mostIdPicturePixels } from '@pallikoodam/domain/files/id-picture';
 import { nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
-import { v7 as uuidv7 } from 'uuid';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { retryOnDuplicate } from '../../db/retry-on-duplicate.ts';
 import { insert } from '../../db/write.ts';
@@ -16,6 +15,7 @@ import { incomingFolder, type ReceivedFile, receiveFile } from '../../files/inco
 import { keepObjects } from '../../files/objects.ts';
 import { remakePicture } from '../../files/pictures.ts';
 import { putFile } from '../../files/put.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { deriveNameKey, type FileRow, listFilesByIds, listTakenNames } from './data.ts';
@@ -61,7 +61,7 @@ export async function uploadFiles(context: CallContext, upload: Upload): Promise
       });
       arrived.push(received);
       if (isIdPictures(upload)) requireOnePicture(sent.name, arrived.length);
-      files.push({ _id: uuidv7(), bucket: upload.bucket, received, ...look(sent.name, received) });
+      files.push({ _id: newId(), bucket: upload.bucket, received, ...look(sent.name, received) });
     }
     if (files.length === 0) throw refuse('Please select a file!');
     if (isIdPictures(upload)) await remakeAll(files);

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
-import { v7 as uuidv7 } from 'uuid';
 import { noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
 import type { SentFile } from '../../files/incoming.ts';
@@ -12,6 +11,7 @@ import { remakePicture } from '../../files/pictures.ts';
 import { putBytes } from '../../files/put.ts';
 import { receivePicture, refuseFile } from '../../files/receive-picture.ts';
 import type { Download } from '../../http/downloads.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { findGalleryItem, findLastPlace, listGalleryItems, toGalleryItem } from './data.ts';
@@ -87,7 +87,7 @@ async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto
   const received = await receivePicture(context, { sent, maxBytes: largestFileBytes });
   const { fileName } = received;
   try {
-    const _id = uuidv7();
+    const _id = newId();
     const name = splitName(fileName).stem.replace(/_+/g, ' ').trim() || fileName;
     let measures = { width: 0, height: 0 };
     for (const size of sizeNames) {

@@ -9,7 +9,6 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { decideHomeworkStatus } from '@pallikoodam/domain/homework/states';
 import { countWeeksGiven, type WeekField, weekFields } from '@pallikoodam/domain/homework/weeks';
-import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../auth/caller.ts';
 import { readChangedValues } from '../../changed-values.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,6 +16,7 @@ import { readUniqueViolation } from '../../db/dialect.ts';
 import { noteSubmission } from '../../db/idempotency.ts';
 import type { Page } from '../../db/page.ts';
 import { insert, lock, remove, update } from '../../db/write.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { readYearOrCurrent } from '../school/service.ts';
@@ -144,7 +144,7 @@ export async function addHomework(
       }
       requireOwnPupil(context.caller, pupil, keepsHomeworkOfSchool(context.caller));
       const submission = { key, call: 'addHomeWork', body: sent };
-      const _id = uuidv7();
+      const _id = newId();
       const repeat = await noteSubmission(tx, { submission, storedId: _id });
       if (repeat !== null)
         return presentHomework(pupil, await lock(tx, 'homework', repeat.storedId));

@@ -4,13 +4,13 @@ import type {
   AnnouncementForm,
   MailPreview,
 } from '@pallikoodam/contract/announcements';
-import { v7 as uuidv7 } from 'uuid';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
 import { queueMail, queueMany } from '../../mail/outbox.ts';
 import { readRichText, sanitiseRichText } from '../../mail/rich-text.ts';
 import { announcementMail, type WrittenText } from '../../mail/templates/announcement.ts';
 import { signUnsubscribe } from '../../mail/unsubscribe-token.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, type Language, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { listMailLanguages } from '../account/service.ts';
@@ -120,7 +120,7 @@ export async function announce(
   const recipients = restrict(await listRecipients(context, form), given.SendTo);
   const bodies = composeBodies(context, form);
   const languages = await listMailLanguages(portal.database.kysely, recipients);
-  const _id = uuidv7();
+  const _id = newId();
   const messages = recipients.map((recipient) => ({
     recipient,
     key: chooseBody(bodies, languages.get(recipient)),

@@ -1,11 +1,11 @@
 import { largestPictureBytes } from '@pallikoodam/domain/files/buckets';
-import { v7 as uuidv7 } from 'uuid';
 import type { WriteTransaction } from '../../db/write.ts';
 import { keepObjects, releaseObjects } from '../../files/objects.ts';
 import { remakePicture } from '../../files/pictures.ts';
 import { putBytes } from '../../files/put.ts';
 import { receivePicture, refuseFile } from '../../files/receive-picture.ts';
 import type { Download } from '../../http/downloads.ts';
+import { newId } from '../../new-id.ts';
 import type { CallContext, Portal } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { isShown } from './data.ts';
@@ -33,7 +33,7 @@ export async function takePicture(context: CallContext): Promise<{ photo: string
     const received = await receivePicture(context, { sent, maxBytes: largestPictureBytes });
     try {
       const { content } = await remakePicture(received.path, { longest: longestSide, as: 'webp' });
-      const id = uuidv7();
+      const id = newId();
       await putBytes(context, { key: `sponsors/${id}`, content });
       photo = addressOf(`${id}.webp`);
     } finally {

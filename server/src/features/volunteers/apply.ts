@@ -6,7 +6,6 @@ import {
   youthApplication,
 } from '@pallikoodam/contract/volunteers';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { noteSubmission } from '../../db/idempotency.ts';
 import { insert, lock, type WriteTransaction } from '../../db/write.ts';
@@ -16,6 +15,7 @@ import {
   applicationNote,
   applicationReceived,
 } from '../../mail/templates/volunteer-application.ts';
+import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
@@ -41,7 +41,7 @@ export async function addVolunteer(
   const values = isApplication ? readApplication(context, sent) : readForm(volunteerForm, sent);
   const schoolYear = await readCurrentYear(context.portal);
   const stored = await writing(context, async (tx) => {
-    const _id = uuidv7();
+    const _id = newId();
     const submission = { key, call: 'addVolunteerInfo', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
     if (repeat !== null) return keepsList ? lock(tx, 'volunteer', repeat.storedId) : null;

@@ -3,10 +3,10 @@ import type { Assignment, ItemResult } from '@pallikoodam/contract/library-loans
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { childKey, computeDueDay } from '@pallikoodam/domain/library/loan';
-import { v7 as uuidv7 } from 'uuid';
 import { noteSubmission } from '../../../db/idempotency.ts';
 import { retryOnDuplicate } from '../../../db/retry-on-duplicate.ts';
 import { insert, lock, update, type WriteTransaction } from '../../../db/write.ts';
+import { newId } from '../../../new-id.ts';
 import { type CallContext, writing } from '../../../portal.ts';
 import { checkFields, PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
@@ -32,7 +32,7 @@ export async function issueBook(
   const lending = await prepareLending(context);
   const stored = await retryOnDuplicate(() =>
     writing(context, async (tx) => {
-      const _id = uuidv7();
+      const _id = newId();
       const submission = { key, call: 'assignBook', body: sent };
       const repeat = await noteSubmission(tx, { submission, storedId: _id });
       if (repeat !== null) return lock(tx, 'loan', repeat.storedId);
@@ -56,7 +56,7 @@ export async function issueBooks(
   for (const sent of assignments) {
     try {
       const stored = await retryOnDuplicate(() =>
-        writing(context, (tx) => lend(tx, { _id: uuidv7(), sent, lending })),
+        writing(context, (tx) => lend(tx, { _id: newId(), sent, lending })),
       );
       const message = words.lent(stored, nameChild(stored));
       results.push({ bookId: sent.bookId, ok: true, message, loan: toOutstanding(stored) });
