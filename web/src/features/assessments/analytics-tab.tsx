@@ -14,6 +14,7 @@ import type { TFunction } from 'i18next';
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
@@ -115,6 +116,7 @@ function performanceColumns(t: TFunction): ListColumn<ListedAssessment>[] {
       id: 'FirstName',
       header: t('Student Name'),
       value: fullName,
+      cell: (row) => <BothNames child={row} />,
       look: { onPhone: 'heading' },
     },
     ...semesterFields.map((field, index) => ({

@@ -5,7 +5,7 @@ import {
 } from '@pallikoodam/contract/assessments';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { labelIn } from '../../screen/field-list.ts';
 import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
@@ -26,6 +26,7 @@ type AssessmentDialogProps = {
 export function AssessmentDialog({ dialog, onStored, endsYear = false }: AssessmentDialogProps) {
   const { t } = useTranslation();
   const { subject, close } = dialog;
+  const readName = useReadName();
   const told = (stored: Assessment) => {
     onStored?.(stored);
     return followed(stored);
@@ -33,7 +34,7 @@ export function AssessmentDialog({ dialog, onStored, endsYear = false }: Assessm
   return (
     <RecordDialog
       dialog={dialog}
-      title={`${t('Update Assessment Data')}${subject === null ? '' : `: ${fullName(subject)}`}`}
+      title={`${t('Update Assessment Data')}${subject === null ? '' : `: ${readName(subject)}`}`}
       maxWidth={900}
       // A student without an assessment is asked for as well: somebody else may just have entered it.
       read={() => readOne(subject?.StudentId ?? '')}

@@ -10,6 +10,8 @@ import {
 import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/is-phone.ts';
+import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import { columnsOf, type FieldList } from '../../screen/field-list.ts';
@@ -74,7 +76,7 @@ export const totalLabels = {
 /** What an assessment and its student are called, in the lists and in the dialog. */
 export const assessmentFields = {
   FirstName: { label: 'First Name', look: { onPhone: 'heading' } },
-  LastName: { label: 'Last Name', look: { onPhone: 'heading' } },
+  LastName: { label: 'Last Name', look: { onPhone: 'hidden' } },
   NameInTamil: { label: 'Name in Tamil' },
   Mobile: { label: 'Mobile', look: { oneLine: true } },
   StudentTeacher: { label: 'Teacher', look: { onPhone: 'summary' } },
@@ -130,7 +132,7 @@ export function AssessmentStatus({ status }: { status: string }) {
 export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
   const column = columnsOf<ListedAssessment, typeof assessmentFields>(t, assessmentFields);
   return [
-    column('FirstName'),
+    column('FirstName', { cell: (row) => <StaffName row={row} /> }),
     column('LastName'),
     column('GradeInTamilSchool', { look: { oneLine: true } }),
     column('StudentTeacher'),
@@ -141,6 +143,11 @@ export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
   ];
 }
 
+/** Both names; in a table the last one has a column of its own. */
+function StaffName({ row }: { row: ListedAssessment }) {
+  return <BothNames child={useIsPhone() ? row : { ...row, LastName: '' }} />;
+}
+
 /** The teacher's columns (ASM-10). */
 export function teacherColumns(t: TFunction): ListColumn<ListedAssessment>[] {
   const column = columnsOf<ListedAssessment, typeof assessmentFields>(t, assessmentFields);
@@ -148,6 +155,7 @@ export function teacherColumns(t: TFunction): ListColumn<ListedAssessment>[] {
     column('FirstName', {
       header: t('Student Name'),
       value: fullName,
+      cell: (row) => <BothNames child={row} />,
       look: { minWidth: '9rem' },
     }),
     column('Mobile'),

@@ -2,7 +2,7 @@ import type { Assessment, assessmentForm } from '@pallikoodam/contract/assessmen
 import { cumulativeScore, semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { yearEndResults } from '@pallikoodam/domain/assessments/values';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
@@ -27,6 +27,7 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
     ...field(name),
     value: String(form.values[name] ?? ''),
   });
+  const readName = useReadName();
   const scores = semesterFields.map((name) => toNumber(form.values[name]));
   const { Total_HW, Total_Attendance, SchoolDays } = shown.recorded;
   const say = (value: number | null) => value ?? '–';
@@ -43,7 +44,7 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
   return (
     <>
       <FormSection title={t('Student Information')}>
-        <ReadOnlyField label={t('Student Name')} value={fullName(shown)} />
+        <ReadOnlyField label={t('Student Name')} value={readName(shown)} />
         <LockedFields fields={assessmentFields} names={['NameInTamil', 'Mobile']} record={shown} />
       </FormSection>
       <FormSection title={t('Academic Details')}>

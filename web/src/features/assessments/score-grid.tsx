@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { toSavedRows } from '../../school/saved-rows.ts';
 import type { GridColumn, GridRow } from '../../screen/grid/typed-cells.ts';
 import { TypingBar } from '../../screen/grid/typing-bar.tsx';
@@ -43,7 +43,11 @@ type ScoreGridProps = {
 /** A class's scores typed as into a spreadsheet. */
 export function ScoreGrid({ students, part, name }: ScoreGridProps) {
   const { t } = useTranslation();
-  const rows = useMemo(() => students.map(toGridRow), [students]);
+  const readName = useReadName();
+  const rows = useMemo(
+    () => students.map((student) => toGridRow(student, readName(student))),
+    [students, readName],
+  );
   const columns = useMemo(() => allCells.map((cell) => gridColumn(cell, t)), [t]);
   const shown = useMemo(
     () => columns.filter(({ id }) => partCells[part].includes(id as Cell)),
@@ -96,11 +100,11 @@ function gridColumn(id: Cell, t: TFunction): GridColumn {
   };
 }
 
-function toGridRow(student: ListedAssessment): GridRow {
+function toGridRow(student: ListedAssessment, name: string): GridRow {
   const [Q1 = null, Q2 = null, Q3 = null] = semesterFields.map((field) => scoreOf(student, field));
   return {
     id: student.StudentId,
-    name: fullName(student),
+    name,
     cells: cellsOf({ ...student, Q1, Q2, Q3 }),
   };
 }

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -51,12 +51,13 @@ export function StaffAssessmentScreen() {
   const { StudentTeacher, type, Year } = list.values;
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const editing = useDialog<ListedAssessment | null>();
+  const readName = useReadName();
   const columns = useMemo(() => staffColumns(t), [t]);
   const { open } = editing;
   const tableColumns = useMemo(
     () =>
-      toTableColumns(columns, [editColumn<ListedAssessment>({ t, name: fullName, onClick: open })]),
-    [t, columns, open],
+      toTableColumns(columns, [editColumn<ListedAssessment>({ t, name: readName, onClick: open })]),
+    [t, columns, open, readName],
   );
   // While a class is typed, nothing stands above it that does not belong to typing.
   const isTyped = StudentTeacher !== '' && type !== '';

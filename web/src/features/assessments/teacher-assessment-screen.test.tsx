@@ -72,6 +72,30 @@ it('lists the class with words for the first semester of the youngest alone', as
   await expectAccessible();
 });
 
+it('names children in Tamil first to who reads Tamil, in the list and in the dialog', async () => {
+  const latin = listed(child('s4', 'Nila', { NameInTamil: '' }));
+  await renderScreen(<TeacherAssessmentScreen />, {
+    role: 'Teacher',
+    calls: { ...calls, getAllAssessmentsByTeacher: [listed(iniya), latin] },
+    language: 'ta',
+  });
+  const row = page.getByRole('row', { name: /இனியா/ });
+  await expectText(row).toMatch(/இனியாIniya Selvam/);
+  await expect.element(page.getByRole('row', { name: /Nila Selvam/ })).toBeVisible();
+  await row.getByRole('button').click();
+  await expect.element(page.getByRole('dialog', { name: /: இனியா$/ })).toBeVisible();
+});
+
+it('names children in Tamil where scores are typed by who reads Tamil', async () => {
+  await renderScreen(<TeacherAssessmentScreen />, {
+    role: 'Teacher',
+    calls,
+    address: '/?type=Q1',
+    language: 'ta',
+  });
+  await expect.element(page.getByRole('rowheader', { name: 'இனியா' }).first()).toBeVisible();
+});
+
 it('submits a first assessment; totals follow the records while they are empty', async () => {
   const screen = await render({ addAssessment: child('s2', 'Kavin') });
   await page.getByRole('button', { name: 'Edit Kavin Selvam' }).click();

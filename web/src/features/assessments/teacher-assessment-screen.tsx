@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -83,12 +84,13 @@ function SubmitTab() {
     () => load.students?.filter((student) => matches(student, search)),
     [load.students, search],
   );
+  const readName = useReadName();
   const columns = useMemo(() => teacherColumns(t), [t]);
   const { open } = editing;
   const tableColumns = useMemo(
     () =>
-      toTableColumns(columns, [editColumn<ListedAssessment>({ t, name: fullName, onClick: open })]),
-    [t, columns, open],
+      toTableColumns(columns, [editColumn<ListedAssessment>({ t, name: readName, onClick: open })]),
+    [t, columns, open, readName],
   );
   const loadFound = async () => [...(found ?? [])];
   // While a class is typed, nothing stands above it that does not belong to typing.

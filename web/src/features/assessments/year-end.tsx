@@ -2,7 +2,7 @@ import type { Assessment } from '@pallikoodam/contract/assessments';
 import { isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { useQuestion } from '../../screen/use-question.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 
@@ -12,19 +12,20 @@ import { useWrite } from '../../screen/use-write.ts';
  */
 export function useYearEnd() {
   const { t } = useTranslation();
+  const readName = useReadName();
   const { ask, dialog } = useQuestion();
   const { tell } = useWrite(
     ({ StudentId, Status }: Assessment) => api.updateYearendStatus({ StudentId, Status }),
     {
       done: ({ Status }, assessment) =>
-        t('{{name}}: {{status}}', { name: fullName(assessment), status: t(Status) }),
+        t('{{name}}: {{status}}', { name: readName(assessment), status: t(Status) }),
       undo: ({ StudentId }) => api.undoYearendStatus({ id: StudentId }),
     },
   );
   const offer = async (assessment: Assessment) => {
     const { Status, StudentStatus } = assessment;
     if (!isYearEndResult(Status) || Status === StudentStatus) return;
-    const name = fullName(assessment);
+    const name = readName(assessment);
     const yes = await ask({
       title: t('End the year of {{name}}?', { name }),
       text: t('The status of {{name}} changes from {{before}} to {{after}}.', {

@@ -3,7 +3,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { useAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
@@ -17,6 +17,7 @@ import { PaymentWays } from './payment-ways.tsx';
 /** The sum still open, the Reference IDs to quote and the ways to pay (PAR-10, OP-27). */
 export function MakePaymentDialog({ dialog }: { dialog: DialogControl<true> }) {
   const { t } = useTranslation();
+  const readName = useReadName();
   const local = useLocalText();
   const { currentYear } = useSchoolYear();
   const { data } = useFamily();
@@ -51,7 +52,7 @@ export function MakePaymentDialog({ dialog }: { dialog: DialogControl<true> }) {
                 .filter(({ Volunteering }) => Volunteering !== '')
                 .map((child) => (
                   <li key={child._id}>
-                    {fullName(child)}
+                    {readName(child)}
                     <strong>
                       <CopyText label={t('Reference ID')}>{child.Volunteering}</CopyText>
                     </strong>

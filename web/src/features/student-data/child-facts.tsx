@@ -3,8 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { ChildHeading } from '../../school/child-heading.tsx';
-import { fullName } from '../../school/full-name.ts';
+import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import classes from './child-facts.module.css';
@@ -12,6 +11,7 @@ import classes from './child-facts.module.css';
 /** Who the child is, and how to reach the family. */
 export function ChildFacts({ child }: { child: Student }) {
   const { t } = useTranslation();
+  const name = useReadName()(child);
   const facts = [
     [fieldLabel('GradeInTamilSchool'), t(child.GradeInTamilSchool)],
     [fieldLabel('Branch'), t(child.Branch)],
@@ -22,7 +22,7 @@ export function ChildFacts({ child }: { child: Student }) {
     [fieldLabel('SpecialNeeds'), child.SpecialNeeds],
   ].filter(([, value]) => value !== '');
   return (
-    <Paper component="article" withBorder p="md" aria-label={fullName(child)}>
+    <Paper component="article" withBorder p="md" aria-label={name}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <ChildHeading child={child} size="h4" />

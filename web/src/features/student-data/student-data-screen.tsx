@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -160,13 +160,14 @@ function StudentSearch() {
 }
 
 function NameLink({ student }: { student: MasterStudent }) {
+  const readName = useReadName();
   return (
     <Anchor
       renderRoot={(props) => (
         <Link to="/StudentData/$email" params={{ email: student.UserName } as never} {...props} />
       )}
     >
-      {fullName(student)}
+      {readName(student)}
     </Anchor>
   );
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useMay } from '../../screen/can.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -99,6 +100,7 @@ function nameColumn(t: TFunction): ListColumn<Pick<ChildYear, 'student'>> {
     id: 'FirstName',
     header: t('Student Name'),
     value: ({ student }) => fullName(student),
+    cell: ({ student }) => <BothNames child={student} />,
     look: { onPhone: 'heading' },
   };
 }

@@ -6,7 +6,6 @@ import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { todayAtSchool } from '../../lib/format.ts';
-import { BothNames } from '../../school/child-heading.tsx';
 import { studentColumns } from '../../school/students/student-columns.tsx';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -55,7 +54,7 @@ export function admissionColumns(
   const ageOf = (row: Student) => writeAge(row.DateOfBirth, { today, t });
   return [
     column('Volunteering'),
-    column('FirstName', { cell: (row) => <BothNames child={row} /> }),
+    column('FirstName'),
     column('UserName', { cell: ({ UserName }) => <MailLink to={UserName} /> }),
     column('Branch'),
     column('GradeInTamilSchool'),

@@ -3,8 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { ChildHeading } from '../../school/child-heading.tsx';
-import { fullName } from '../../school/full-name.ts';
+import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import classes from './child-card.module.css';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
 
@@ -13,7 +12,7 @@ type ChildCardProps = { student: Student; onEdit: () => void };
 /** One child's record of the chosen year, with its edit button. */
 export function ChildCard({ student, onEdit }: ChildCardProps) {
   const { t } = useTranslation();
-  const name = fullName(student);
+  const name = useReadName()(student);
   const born = student.DateOfBirth;
   const facts = [
     [t('Grade (Nilai)'), t(student.GradeInTamilSchool)],

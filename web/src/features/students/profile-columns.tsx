@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import type { TFunction } from 'i18next';
+import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { MoneyBadge } from '../../school/students/money-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
@@ -23,6 +24,7 @@ export function profileColumns(t: TFunction, onEdit: (student: Student) => void)
       id: 'FirstName',
       header: t('Student Name'),
       meta: { onPhone: 'heading', minWidth: '8rem' },
+      cell: ({ row: { original } }) => <BothNames child={original} />,
     }),
     column.accessor('GradeInTamilSchool', {
       header: t('Grade'),

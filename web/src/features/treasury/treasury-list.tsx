@@ -4,7 +4,6 @@ import { treasuryBranches } from '@pallikoodam/domain/school/branches';
 import { newStudentLevel, risingLevels } from '@pallikoodam/domain/school/levels';
 import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import type { TFunction } from 'i18next';
-import { BothNames } from '../../school/child-heading.tsx';
 import { linkToFamily, studentColumns } from '../../school/students/student-columns.tsx';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -32,7 +31,7 @@ export function treasuryColumns(t: TFunction): ListColumn<Student>[] {
   const column = studentColumns<Student>(t);
   return [
     column('Volunteering'),
-    column('FirstName', { cell: (row) => <BothNames child={row} /> }),
+    column('FirstName'),
     column('UserName', { cell: linkToFamily, look: { minWidth: '10rem' } }),
     column('Branch', { look: { onPhone: 'line' } }),
     column('GradeInTamilSchool', { look: { onPhone: 'line' } }),

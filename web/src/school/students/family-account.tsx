@@ -6,7 +6,7 @@ import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
-import { fullName } from '../full-name.ts';
+import { useReadName } from '../child-heading.tsx';
 import { useSchoolYear } from '../use-school-year.ts';
 import { ChildFee, ChildFeeParts } from './child-fee.tsx';
 import classes from './family-account.module.css';
@@ -23,6 +23,7 @@ type FamilyAccountProps = {
 /** What a family owes for a year, what has come and what is open, line by line (OP-88). */
 export function FamilyAccount({ records, year }: FamilyAccountProps) {
   const { t } = useTranslation();
+  const readName = useReadName();
   const { currentYear } = useSchoolYear();
   const account = useAccount({ records, year });
   if (currentYear === undefined) return null;
@@ -32,7 +33,7 @@ export function FamilyAccount({ records, year }: FamilyAccountProps) {
       {due?.lines.map((line) => (
         <div key={line.child._id}>
           <dt>
-            {fullName(line.child)}
+            {readName(line.child)}
             <ChildFeeParts {...line} />
           </dt>
           <dd>

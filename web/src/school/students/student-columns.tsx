@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { columnsOf } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
+import { BothNames } from '../child-heading.tsx';
 import { fullName } from '../full-name.ts';
 import { MoneyBadge } from './money-badge.tsx';
 import { enrollmentDay } from './student-display.ts';
@@ -22,7 +23,7 @@ type Shown = Partial<ListColumn<ListedStudent>>;
 export function studentColumns<Row extends ListedStudent>(t: TFunction) {
   const shown: Partial<Record<string, Shown>> = {
     Volunteering: { cell: writeReference },
-    FirstName: { value: fullName, width: 24 },
+    FirstName: { value: fullName, width: 24, cell: (row) => <BothNames child={row} /> },
     Status: {
       cell: ({ Status }) =>
         Status !== '' && (
