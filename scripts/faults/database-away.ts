@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { layLine } from '../../server/src/testing/line-to-cut.ts';
 import type { Row } from '../faults.ts';
 import { endure } from './outage.ts';
 import { prepareSchool } from './school.ts';
@@ -32,39 +32,4 @@ export async function loseDatabase({
   } finally {
     line.cut();
   }
-}
-
-async function layLine(targetPort: number) {
-  const ends = new Set<Socket>();
-  const relay: Server = createServer((near) => {
-    const far = connect(targetPort, '127.0.0.1');
-    for (const end of [near, far]) {
-      ends.add(end);
-      end.on('error', () => {});
-      end.on('close', () => {
-        ends.delete(end);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  });
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      relay.listen(port, '127.0.0.1', () => {
-        const address = relay.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  const port = await listen(0);
-  return {
-    port,
-    cut: () => {
-      relay.close();
-      for (const end of ends) end.destroy();
-    },
-    mend: async () => {
-      await listen(port);
-    },
-  };
 }

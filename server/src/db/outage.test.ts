@@ -1,6 +1,6 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase } from '../testing/database.ts';
+import { layLine } from '../testing/line-to-cut.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -57,36 +57,3 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is 
     await expect.poll(() => losses.length).toBeGreaterThan(0);
   });
 });
-
-async function layLine(targetPort: number) {
-  const ends = new Set<Socket>();
-  const relay: Server = createServer((near) => {
-    const far = connect(targetPort, '127.0.0.1');
-    for (const end of [near, far]) {
-      ends.add(end);
-      end.on('error', () => {});
-      end.on('close', () => {
-        ends.delete(end);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  });
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      relay.listen(port, '127.0.0.1', () => {
-        const address = relay.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  const port = await listen(0);
-  return {
-    port,
-    cut: () => {
-      relay.close();
-      for (const end of ends) end.destroy();
-    },
-    mend: () => listen(port),
-  };
-}
