@@ -41,6 +41,8 @@ test('every public page stands in both languages before its scripts', async ({ r
         expect(tamil.test(text), `${where}: ${text}`).toBe(language === 'ta');
       }
       expect(page, where).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
+      // A browser that paints between two pieces of the page would draw half of the header.
+      expect(page, where).toMatch(/<link rel="expect" href="#content"[\s\S]*<main id="content"/);
       expect(page, where).not.toMatch(/>(undefined|null|\[object Object\]|\{\{)/);
       // The address that search engines keep is the portal's own.
       expect(page, where).not.toContain('%PUBLIC_URL%');

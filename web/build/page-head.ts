@@ -36,6 +36,9 @@ export function writeHead(head: PageHead): string {
       (file) => `<link rel="stylesheet" href="/${file}" disabled media="not all">`,
     ),
     nameScripts(head),
+    // Nothing is painted before the content begins: between two pieces of the page a browser would
+    // draw half of the header, and then move it.
+    '<link rel="expect" href="#content" blocking="render">',
     `<title>${escapeText(title)}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(forSearch ? [] : [meta('name', 'robots', 'noindex')]),
