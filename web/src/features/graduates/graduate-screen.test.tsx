@@ -15,16 +15,30 @@ const graduate = {
   StudentTeacher: 'Thirumaran Senthilkumar',
 };
 
+const figures = {
+  total: 1,
+  years: [graduate.Year],
+  branches: [graduate.Branch],
+  teachers: [graduate.StudentTeacher],
+};
+
+it('an address beyond the last page leads to the last page', async () => {
+  const screen = await renderScreen(<GraduateScreen />, {
+    calls: {
+      getGraduatedList: ({ page: asked }) => pageOf(asked === 2 ? [graduate] : [], 21),
+      getGraduateFigures: figures,
+    },
+    address: '/GraduatedList?page=99',
+  });
+  await expect.element(page.getByRole('rowheader', { name: 'Nambi Senthilkumar' })).toBeVisible();
+  expect(screen.address()).toBe('/GraduatedList?page=2');
+});
+
 it('on a phone a name has all the room that the level beside it leaves, in Tamil too', async () => {
   await renderScreen(<GraduateScreen />, {
     calls: {
       getGraduatedList: pageOf([graduate], 1),
-      getGraduateFigures: {
-        total: 1,
-        years: [graduate.Year],
-        branches: [graduate.Branch],
-        teachers: [graduate.StudentTeacher],
-      },
+      getGraduateFigures: figures,
     },
     language: 'ta',
     width: 390,

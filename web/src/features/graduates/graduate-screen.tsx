@@ -2,6 +2,7 @@ import { Pagination } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
 import { badgeOf } from '@pallikoodam/domain/graduates/badge';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -34,6 +35,12 @@ export function GraduateScreen() {
   const count = (number: number | undefined) =>
     number === undefined ? undefined : formatNumber(number);
   const pages = Math.ceil((list.total ?? 0) / pageSize);
+  // A link kept from when there were more.
+  const isBeyond = pages > 0 && list.values.page > pages;
+  const { set } = list;
+  useEffect(() => {
+    if (isBeyond) set({ page: pages }, { replace: true });
+  }, [isBeyond, pages, set]);
 
   return (
     <div className={classes.page}>
@@ -119,7 +126,7 @@ export function GraduateScreen() {
             {t('Loading graduates data...')}
           </p>
         )}
-        {list.rows?.length === 0 && (
+        {list.rows?.length === 0 && !isBeyond && (
           <p className={classes.state} role="status">
             {t('No graduates found')}
           </p>
