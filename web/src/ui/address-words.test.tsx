@@ -14,6 +14,17 @@ it('breaks an address between its parts, and within one only where that alone is
   expect(linesOf(words)).toEqual(['malar.kannan@', 'family.example']);
 });
 
+it('breaks a postal address at its blanks', async () => {
+  await renderScreen(
+    <div style={{ width: '7rem', overflowWrap: 'anywhere' }}>
+      <AddressWords>Pallikoodam, P.O. Box 0000</AddressWords>
+    </div>,
+  );
+  const words = page.getByText('Pallikoodam, P.O. Box 0000');
+  await expect.element(words).toBeVisible();
+  expect(linesOf(words.element())).toEqual(['Pallikoodam, ', 'P.O. Box 0000']);
+});
+
 function linesOf(element: Element): string[] {
   const lines = new Map<number, string>();
   const range = document.createRange();

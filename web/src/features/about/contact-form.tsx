@@ -15,7 +15,8 @@ import {
   TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
-import { FormSection } from '../../screen/form/form-section.tsx';
+import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
@@ -93,17 +94,23 @@ export function ContactForm({ topic, topics, onSent }: ContactFormProps) {
         <EmailField {...fields.field('Email')} autoComplete="email" />
         <PhoneField {...fields.field('Mobile')} autoComplete="tel-national" />
         <ChoiceField {...fields.choice('Branch', volunteerBranches)} />
-        <TextField {...fields.field('StudentName')} description={t('If it is about a child')} />
+        <TextField
+          {...fields.field('StudentName')}
+          inputWrapperOrder={hintBelow}
+          description={t('If it is about a child')}
+        />
       </FormSection>
       <FormSection title={t('Message')}>
-        <ChoiceField {...fields.field('Topic')} choices={topics} />
-        <TextField {...fields.field('Subject')} />
+        <WideField>
+          <ChoiceField {...fields.field('Topic')} choices={topics} />
+        </WideField>
+        <TextField wide {...fields.field('Subject')} />
         <TextAreaField
           wide
           {...fields.field('Comments')}
           minRows={5}
           maxRows={14}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           description={t('{{n}} of {{most}} characters', {
             n: form.values.Comments.length,
             most: enquiryLength,

@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 
 /** The address that is the name of an account; `input` comes from the form's `getInputProps`. */
 export function AccountEmail({ input }: { input: GetInputPropsReturnType }) {
@@ -38,7 +39,7 @@ export function AccountPassword({ input, ...field }: AccountPasswordProps) {
     <PasswordInput
       {...input}
       {...field}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       error={input.error && t(input.error)}
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}

@@ -3,6 +3,7 @@ import { measureSms } from '@pallikoodam/domain/messages/sms-parts';
 import { longestSms, notedSmsLimit } from '@pallikoodam/domain/messages/values';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../screen/form/fields.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 
 type SmsFieldProps = { value: string } & Omit<Parameters<typeof TextAreaField>[0], 'value'>;
 
@@ -15,7 +16,7 @@ export function SmsField(props: SmsFieldProps) {
       <TextAreaField
         {...props}
         minRows={4}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={hintBelow}
         description={t('{{n}} of {{most}} characters', {
           n: [...props.value].length,
           most: longestSms,

@@ -1,4 +1,4 @@
-import { type InputWrapperProps, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { eventForm } from '@pallikoodam/contract/calendar';
 import { eventTypes, readTime, writeTime } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
@@ -7,15 +7,8 @@ import { formatMonth, formatWeekday } from '../../lib/format.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { branchLabel, toClock } from './event-words.ts';
-
-/** Fields that stand side by side begin at one height. */
-const hintBelow: InputWrapperProps['inputWrapperOrder'] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 /** The fields of an event (CAL-14): the day decides weekday and month, which are only shown. */
 export function EventInputs({ field, choice, form }: FormFields<typeof eventForm>) {

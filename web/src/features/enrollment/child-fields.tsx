@@ -1,4 +1,4 @@
-import { Alert, type InputWrapperProps } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import schoolJson from '@pallikoodam/content/school.json';
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -19,18 +19,11 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { fieldLabels } from './field-labels.ts';
 import classes from './registration.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
-
-/** Hints stand below their field, so that fields side by side are level. */
-export const hintBelow: InputWrapperProps['inputWrapperOrder'] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 export type FieldsProps = { form: RecordForm<RegistrationDraft> };
 

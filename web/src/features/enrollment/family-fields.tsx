@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
-import { type FieldsProps, hintBelow } from './child-fields.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
+import type { FieldsProps } from './child-fields.tsx';
 import { fieldLabels } from './field-labels.ts';
 import classes from './registration.module.css';
 

@@ -13,6 +13,7 @@ import { todayAtSchool } from '../../lib/format.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { ChoiceField, EmailField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import type { AdmissionFields } from './admission-dialog.tsx';
 import { writeAge } from './age-text.ts';
 import { groupTeachers, noTeacher } from './teacher-cell.tsx';
@@ -28,11 +29,7 @@ export function PersonalFields({ form, field, choice }: AdmissionFields) {
       <TextField {...field('NameInTamil')} lang="ta" />
       <EmailField {...field('UserName')} />
       <ChoiceField {...choice('Gender', genders)} />
-      <DateField
-        {...field('DateOfBirth')}
-        description={age}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
+      <DateField {...field('DateOfBirth')} description={age} inputWrapperOrder={hintBelow} />
       <ChoiceField {...choice('SpecialKid', specialKidValues)} />
       <TextAreaField wide {...field('SpecialNeeds')} />
     </>

@@ -10,6 +10,7 @@ import { statusOf } from '../../lib/refusal.ts';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
@@ -94,7 +95,7 @@ export function ApplicationForm<Schema extends z.ZodObject>(props: ApplicationFo
           <TextAreaField
             wide
             {...fields.field('Message')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={hintBelow}
             description={t('{{n}} of {{most}} characters', {
               n: message.length,
               most: applicationMessageLength,
