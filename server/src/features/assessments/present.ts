@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { type Presence, readPresence } from '../attendance/service.ts';
 import { listWeeks } from '../homework/service.ts';
 import type { Pupil } from '../students/service.ts';
-import type { AssessmentRow } from './data.ts';
+import { type AssessmentRow, listAssessmentsOf } from './data.ts';
 
 /** The totals that follow the other records until a teacher enters others. */
 export const followedTotals = ['Total_HW', 'Total_Attendance', 'Cumulative_Score'] as const;
@@ -21,15 +21,42 @@ export async function presentAssessments(
   opened: readonly Opened[],
 ): Promise<Assessment[]> {
   const ids = opened.map(({ pupil }) => pupil._id);
-  const [presence, weeks] = [await readPresence(database, ids), await listWeeks(database, ids)];
-  return opened.map((each) => {
-    const { _id } = each.pupil;
+  // One after the other: within a transaction the first that fails has to tell why.
+  const presence = await readPresence(database, ids);
+  const weeks = await listWeeks(database, ids);
+  return opened.map(presentWith({ presence, weeks }));
+}
+
+/** As `presentAssessments`, of students whose assessments are yet to be read: all go out together. */
+export async function readPresented(
+  database: Database,
+  pupils: readonly Pupil[],
+): Promise<Assessment[]> {
+  const ids = pupils.map(({ _id }) => _id);
+  const [rows, presence, weeks] = await Promise.all([
+    listAssessmentsOf(database, ids),
+    readPresence(database, ids),
+    listWeeks(database, ids),
+  ]);
+  const stored = new Map(rows.map((row) => [row.StudentId, row]));
+  const present = presentWith({ presence, weeks });
+  return pupils.map((pupil) => present({ pupil, stored: stored.get(pupil._id) }));
+}
+
+type Followed = {
+  presence: ReadonlyMap<string, Presence>;
+  weeks: Awaited<ReturnType<typeof listWeeks>>;
+};
+
+function presentWith({ presence, weeks }: Followed): (opened: Opened) => Assessment {
+  return (opened) => {
+    const { _id } = opened.pupil;
     const homework = weeks.get(_id);
-    return presentAssessment(each, {
+    return presentAssessment(opened, {
       presence: presence.get(_id),
       Total_HW: homework === undefined ? null : Math.round(homeworkTotal(homework)),
     });
-  });
+  };
 }
 
 function presentAssessment(

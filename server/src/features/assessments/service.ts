@@ -28,7 +28,7 @@ import {
   listAssessmentsOf,
   ordersByAssessment,
 } from './data.ts';
-import { forFamily, presentAssessments, toListed } from './present.ts';
+import { forFamily, presentAssessments, readPresented, toListed } from './present.ts';
 
 /** Class by class (ASM-03). */
 const defaultOrder = 'GradeInTamilSchool,StudentTeacher,FirstName';
@@ -74,18 +74,11 @@ export async function listStoredAssessments(
 }
 
 /** Students' assessments in the students' order, blank where there is none. */
-export async function readAssessmentsOf(
+export function readAssessmentsOf(
   { portal }: CallContext,
   pupils: readonly Pupil[],
 ): Promise<Assessment[]> {
-  const ids = pupils.map(({ _id }) => _id);
-  const stored = new Map(
-    (await listAssessmentsOf(portal.database, ids)).map((row) => [row.StudentId, row]),
-  );
-  return presentAssessments(
-    portal.database,
-    pupils.map((pupil) => ({ pupil, stored: stored.get(pupil._id) })),
-  );
+  return readPresented(portal.database, pupils);
 }
 
 /** The students of a teacher's classes by first name. PortalError 403 for another's. */
