@@ -9,6 +9,7 @@ import {
   type TestCaller,
   type TestPortal,
 } from '../../testing/portal.ts';
+import { watchStatements } from '../../testing/statements.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
 import { storeVolunteer } from '../../testing/volunteer-factory.ts';
 
@@ -30,6 +31,13 @@ it('an empty school has figures of zero and charts without a bar', async () => {
   const dashboard = await read();
   expect(dashboard).toMatchObject({ Year: '2025-2026', levels: [], weeks: [], months: [] });
   expect(dashboard.admissions.Total).toBe(0);
+});
+
+it('asks once which year it is, and then for everything else', async () => {
+  const statements = watchStatements();
+  await read();
+  const settings = statements.filter(({ sql }) => sql.includes('from "setting"'));
+  expect(settings).toHaveLength(1);
 });
 
 describe('the figures', () => {

@@ -17,9 +17,9 @@ export async function readDashboard(context: CallContext): Promise<Dashboard> {
   const mayReadRoles = may(context.caller.role, 'statistics.readRoles');
   const [admissions, payments, volunteers, access, levels, weeks, months, attendance] =
     await Promise.all([
-      readAdmissions(context),
+      readAdmissions(context, Year),
       readPaymentStatistics(context, Year),
-      readVolunteers(context),
+      readVolunteers(context, Year),
       mayReadRoles ? readRoles(context) : undefined,
       readLevels(context, Year),
       readWeeks(context, Year),

@@ -8,17 +8,24 @@ import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { countAreas } from '@pallikoodam/domain/volunteers/areas';
 import type { CallContext } from '../../portal.ts';
 import { listRoleSums } from '../access/service.ts';
-import { readCurrentYear } from '../school/service.ts';
+import { readYearOrCurrent } from '../school/service.ts';
 import { readAdmissionSums } from '../students/service.ts';
 import { listRoleSumsOfYear } from '../volunteers/service.ts';
 
-export async function readAdmissions(context: CallContext): Promise<AdmissionStatistics> {
-  return summariseAdmissions(await readAdmissionSums(context));
+/** Of a year, the current one where none is named. */
+export async function readAdmissions(
+  context: CallContext,
+  year?: string,
+): Promise<AdmissionStatistics> {
+  return summariseAdmissions(await readAdmissionSums(context, year));
 }
 
-/** Who helps this year, by area: active volunteers, whichever way a form spells their role. */
-export async function readVolunteers(context: CallContext): Promise<VolunteerStatistics> {
-  const sums = await listRoleSumsOfYear(context, await readCurrentYear(context.portal));
+/** Who helps in a year, by area: active volunteers, whichever way a form spells their role. */
+export async function readVolunteers(
+  context: CallContext,
+  year?: string,
+): Promise<VolunteerStatistics> {
+  const sums = await listRoleSumsOfYear(context, await readYearOrCurrent(context.portal, year));
   return countAreas(sums.filter(({ status }) => status === 'Active'));
 }
 

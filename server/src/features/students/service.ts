@@ -19,7 +19,12 @@ import { differs } from '../../db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
-import { listOpenYears, readCurrentYear, requireOpenYear } from '../school/service.ts';
+import {
+  listOpenYears,
+  readCurrentYear,
+  readYearOrCurrent,
+  requireOpenYear,
+} from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {
   type AdmissionCount,
@@ -182,11 +187,12 @@ export async function countByStatus(
   return countAdmissions(portal.database, { year: await readCurrentYear(portal), status });
 }
 
-/** The current year's students in sums, for the figures of the statistics feature. */
-export async function readAdmissionSums({
-  portal,
-}: CallContext): Promise<{ branches: AdmissionSum[]; levels: AdmissionSum[] }> {
-  const year = await readCurrentYear(portal);
+/** The students of a year, else of the current one, in sums for the figures of the statistics. */
+export async function readAdmissionSums(
+  { portal }: CallContext,
+  ofYear?: string,
+): Promise<{ branches: AdmissionSum[]; levels: AdmissionSum[] }> {
+  const year = await readYearOrCurrent(portal, ofYear);
   const [branches, levels] = await Promise.all([
     sumAdmissions(portal.database, { year, facet: 'Branch' }),
     sumAdmissions(portal.database, { year, facet: 'PreviousYear' }),
