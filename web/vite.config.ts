@@ -20,7 +20,7 @@ const dialogKit =
 const formKit = /web\/src\/screen\/form\/(?!locked-fields)|node_modules\/@mantine\/form\//;
 /** Small pieces and rules that many screens share, which would be dozens of small files. */
 const smallShared =
-  /web\/src\/school\/(full-name|students\/(student-display|student-columns|money-badge|family|use-family|family-account|profile-rows)\.)|web\/src\/screen\/(add-button|answer-row|mail-link|part-loader|reading-dialog|choice-toggle|copy-text)\.|web\/src\/ui\/link-button\.|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)/;
+  /web\/src\/school\/(full-name|students\/(student-display|student-columns|money-badge|family|use-family|family-account|profile-rows)\.)|web\/src\/screen\/(add-button|answer-row|mail-link|panel-stand-in|reading-dialog|choice-toggle|copy-text)\.|web\/src\/ui\/link-button\.|domain\/src\/(?!access)|contract\/src\/(list-words|fault-words)/;
 /** What the rules of forms are written with; a page that shows no form does without. */
 const rules = /node_modules\/(zod|@orpc)\/|contract\/src\/(fields|lists|idempotency)\./;
 /** A field that searches among its choices; few screens have one, and it brings 70 kB along. */

@@ -7,7 +7,6 @@ const duty = 'src/features/duty';
 const markKids = `${attendance}/staff-mark-tab.tsx`;
 const markVolunteer = `${duty}/mark-volunteer-tab.tsx`;
 const library = 'src/features/library';
-const viewVolunteer = `${duty}/view-volunteer.tsx`;
 
 type FirstPart = { file: string; roles?: readonly Role[] };
 
@@ -26,9 +25,7 @@ const firstParts: Partial<Record<RoutePath, readonly FirstPart[]>> = {
   '/VolunteerAttendance': [{ file: markVolunteer }],
   '/TeacherAttendance': [{ file: markVolunteer }],
   '/user/$id/TeacherAttendance': [{ file: markVolunteer }],
-  '/VolunteerViewAttendance': [{ file: viewVolunteer }],
-  '/VTeacherAttendance': [{ file: viewVolunteer }],
-  '/user/$id/VTeacherAttendance': [{ file: viewVolunteer }],
+  '/user/$id/VTeacherAttendance': [{ file: `${duty}/view-volunteer.tsx` }],
   '/user/$id/ViewAttendance': [{ file: `${attendance}/staff-view-screen.tsx` }],
   '/LibraryManagement': [{ file: `${library}/desk.tsx` }, { file: `${library}/issue-tab.tsx` }],
   '/BookAssign': [{ file: `${library}/issue-tab.tsx` }],

@@ -1,5 +1,6 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { setComingAlive } from '../lib/coming-alive.ts';
 
 /** Lets `boot.js` know that the page is alive, which then does again what was done before. */
 export function tellAlive(): void {
@@ -15,6 +16,7 @@ export function aliveScreen<Props extends object>(
 ): AsyncRouteComponent<Props> {
   function AliveScreen(props: Props): ReactNode {
     useEffect(() => {
+      setComingAlive(false);
       // Not before what hydration alone leaves disabled has been enabled.
       const turn = setTimeout(tellAlive);
       return () => clearTimeout(turn);

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { PartLoader } from '../screen/part-loader.tsx';
 import tabRow from '../screen/tab-row.module.css';
 import { useOpenTabInSight } from '../screen/use-open-tab-in-sight.ts';
 import classes from './attendance-hub-page.module.css';
-import { MarkKidsPage, MarkVolunteerPage, ViewVolunteerPage } from './attendance-pages.tsx';
-import { StaffViewScreen } from './attendance-tabs.tsx';
+import { MarkKidsPage, MarkVolunteerPage } from './attendance-pages.tsx';
+import { StaffViewScreen, ViewVolunteerScreen } from './attendance-tabs.tsx';
 
 type Part = { path: RoutePath; label: string; purpose: string; view: ReactNode };
 
@@ -46,7 +45,7 @@ export function AttendanceHubPage() {
       path: '/user/$id/VTeacherAttendance',
       label: t('View -T'),
       purpose: t('See how often each volunteer came, branch by branch.'),
-      view: <ViewVolunteerPage />,
+      view: <ViewVolunteerScreen />,
     },
   ];
 
@@ -62,7 +61,7 @@ export function AttendanceHubPage() {
       ) : (
         <>
           <PartTabs parts={parts} open={open} userId={userId} />
-          <PartLoader>{open.view}</PartLoader>
+          {open.view}
         </>
       )}
     </ListScreen>

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { PartLoader } from '../screen/part-loader.tsx';
-import { MarkVolunteerTab, StaffMarkTab, ViewVolunteerScreen } from './attendance-tabs.tsx';
+import { MarkVolunteerTab, StaffMarkTab } from './attendance-tabs.tsx';
 
 /** Tabs of the school's attendance as pages of their own (OP-56). */
 function PageOfTab({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ListScreen>
       <PageHeader title={title} />
-      <PartLoader>{children}</PartLoader>
+      {children}
     </ListScreen>
   );
 }
@@ -30,13 +29,5 @@ export function MarkVolunteerPage() {
     <PageOfTab title={t('Mark Volunteer')}>
       <MarkVolunteerTab />
     </PageOfTab>
-  );
-}
-
-export function ViewVolunteerPage() {
-  return (
-    <PartLoader>
-      <ViewVolunteerScreen />
-    </PartLoader>
   );
 }

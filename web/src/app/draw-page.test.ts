@@ -35,6 +35,50 @@ describe('a page drawn for its reader', () => {
     expect([desk, phone].map(({ html }) => html.includes(opener))).toEqual([false, true]);
   });
 
+  it('has the first rows of a long list, and comes alive with those', async () => {
+    const { questions } = await draw();
+    const list = questions.find(({ key }) => key[0] === 'getKidsMasterData');
+    const rows = Array.from({ length: 40 }, (_, index) => ({
+      _id: `${index}`,
+      FirstName: 'Malar',
+    }));
+    const answers = [[list?.key, rows, '40']];
+    const [desk, phone] = [await draw(answers), await draw(answers, true)];
+    const counts = [desk, phone].map(({ html }) => html.split('Malar').length - 1);
+    expect(counts).toEqual([25, 12]);
+    for (const { html } of [desk, phone]) expect(html).toMatch(/--rows:(15|28)/);
+  });
+
+  it('is one piece: what is behind a boundary would come alive in one long task', async () => {
+    // One is the router's, around the whole screen.
+    const boundaries = (html: string) => html.match(/<!--[$&]/g)?.length;
+    const drawFor = (role: string, address: string, answers: unknown[] = []) =>
+      drawOwnPage({
+        address,
+        language: 'en',
+        start: JSON.stringify({
+          person: { id: '8', email: 'office@school.example', role },
+          currentYear: '2025-2026',
+          years: ['2025-2026'],
+          answers,
+        }),
+        isPhone: true,
+      });
+    const tabs = await drawFor('Teacher', '/SchoolAttendance');
+    expect(tabs.parts).toContain('mark-volunteer-tab');
+    expect(tabs.html).toContain('Send only some');
+    expect(boundaries(tabs.html)).toBe(1);
+
+    const { questions } = await drawFor('SuperAdmin', '/ManageRole');
+    const list = questions.find(({ key }) => key[0] === 'getConfigData');
+    const people = [
+      { _id: '1', StudentTeacher: 'Malar', Role: 'Teacher', Grade: '', TeacherEmail: '' },
+    ];
+    const groups = await drawFor('SuperAdmin', '/ManageRole', [[list?.key, people, '1']]);
+    expect(groups.html).toContain('Malar');
+    expect(boundaries(groups.html)).toBe(1);
+  });
+
   it('holds no script, which the policy would stop', async () => {
     expect((await draw()).html).not.toContain('<script');
   });

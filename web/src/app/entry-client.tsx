@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
 import { setLanguage } from '../i18n/setup.ts';
+import { setComingAlive } from '../lib/coming-alive.ts';
 import { drawForPhone } from '../lib/is-phone.ts';
 import { loadParts } from '../lib/lazy-part.tsx';
 import { watchFaults } from '../lib/report-fault.ts';
@@ -44,6 +45,7 @@ async function start(container: HTMLElement): Promise<void> {
     // elements around the page. Its own hand-over needs inline scripts, which the policy forbids.
     router.ssr = { manifest: undefined };
     await nextTask();
+    setComingAlive(true);
     // In slices, so that a slow phone answers a touch meanwhile.
     startTransition(() => {
       hydrateRoot(container, portal);

@@ -2,21 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { PartLoader } from '../screen/part-loader.tsx';
+import { panelStandIn } from '../screen/panel-stand-in.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 
 // Put together from features that do not know each other; each tab is loaded when it is opened.
 const CompetitionsTab = lazyPart(
   'competitions-tab',
   async () => (await import('../features/competitions/competitions-tab.tsx')).CompetitionsTab,
+  panelStandIn,
 );
 const GraduatesTab = lazyPart(
   'graduates-tab',
   async () => (await import('../features/graduates/graduates-tab.tsx')).GraduatesTab,
+  panelStandIn,
 );
 const SponsorsTab = lazyPart(
   'sponsors-tab',
   async () => (await import('../features/sponsors/sponsors-tab.tsx')).SponsorsTab,
+  panelStandIn,
 );
 
 /** What the school lists in public, kept by the office (OP-211). */
@@ -38,11 +41,7 @@ export function ManageListsPage() {
         tabs={tabs.map(({ id, label, Panel }) => ({
           id,
           label,
-          panel: () => (
-            <PartLoader>
-              <Panel />
-            </PartLoader>
-          ),
+          panel: () => <Panel />,
         }))}
       />
     </ListScreen>

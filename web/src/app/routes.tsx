@@ -175,12 +175,12 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     'MarkVolunteerPage',
   ),
   '/VolunteerViewAttendance': lazyRouteComponent(
-    () => import('./attendance-pages.tsx'),
-    'ViewVolunteerPage',
+    () => import('../features/duty/view-volunteer.tsx'),
+    'ViewVolunteerScreen',
   ),
   '/VTeacherAttendance': lazyRouteComponent(
-    () => import('./attendance-pages.tsx'),
-    'ViewVolunteerPage',
+    () => import('../features/duty/view-volunteer.tsx'),
+    'ViewVolunteerScreen',
   ),
   '/ViewAttendance': lazyRouteComponent(
     () => import('../features/attendance/staff-view-screen.tsx'),

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../screen/can.tsx';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { PartLoader } from '../screen/part-loader.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import {
   MarkVolunteerTab,
@@ -38,11 +37,7 @@ export function SchoolAttendancePage() {
           .map(({ id, label, Panel }) => ({
             id,
             label,
-            panel: () => (
-              <PartLoader>
-                <Panel />
-              </PartLoader>
-            ),
+            panel: () => <Panel />,
           }))}
       />
     </ListScreen>

@@ -1,6 +1,5 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
@@ -11,22 +10,27 @@ import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
+const standIn = <Skeleton height="100vh" />;
 // Put together from features that do not know each other; each tab is loaded when it is opened.
 const AcademicPanel = lazyPart(
   'academic-panel',
   async () => (await import('./academic-panel.tsx')).AcademicPanel,
+  standIn,
 );
 const ProfileTab = lazyPart(
   'profile-tab',
   async () => (await import('../features/students/profile-tab.tsx')).ProfileTab,
+  standIn,
 );
 const CalendarTab = lazyPart(
   'calendar-tab',
   async () => (await import('../features/calendar/calendar-tab.tsx')).CalendarTab,
+  standIn,
 );
 const PaymentsPanel = lazyPart(
   'payments-panel',
   async () => (await import('../features/payments/payments-panel.tsx')).PaymentsPanel,
+  standIn,
 );
 
 /**
@@ -60,11 +64,7 @@ function ChildrenTabs() {
       tabs={tabs.map(({ id, label, Panel }) => ({
         id,
         label,
-        panel: () => (
-          <Suspense fallback={<Skeleton height="100vh" />}>
-            <Panel />
-          </Suspense>
-        ),
+        panel: () => <Panel />,
       }))}
     />
   );

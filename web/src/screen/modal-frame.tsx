@@ -1,6 +1,12 @@
 import { Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
 
-/** In a file of its own, so that it can be fetched on its own (modal.tsx). */
-export function ModalFrame(props: ModalProps) {
-  return <Modal {...props} />;
+/**
+ * In a file of its own, so that it can be fetched on its own (modal.tsx). Opens once it is there:
+ * Mantine notes whom to give the focus back to as it changes to open.
+ */
+export function ModalFrame({ opened, ...props }: ModalProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return <Modal opened={isThere && opened} {...props} />;
 }

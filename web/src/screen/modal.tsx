@@ -1,5 +1,5 @@
 import type { ModalProps } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fetchOnFirstTouch } from '../lib/first-touch.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 
@@ -11,17 +11,5 @@ fetchOnFirstTouch(load);
 export function Modal(props: ModalProps) {
   const [wasOpened, setOpened] = useState(props.opened);
   if (props.opened && !wasOpened) setOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <ArrivedModal {...props} />
-    </Suspense>
-  );
-}
-
-/** Opens once it is there: Mantine notes whom to give the focus back to as it changes to open. */
-function ArrivedModal(props: ModalProps) {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  return <Frame {...props} opened={isThere && props.opened} />;
+  return wasOpened ? <Frame {...props} /> : null;
 }

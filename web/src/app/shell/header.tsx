@@ -39,15 +39,13 @@ export function Header() {
   const entries = listMenu({ role: session.role, built: builtRoutes });
   const signedInTools = (place: 'header' | 'menu') =>
     session.state === 'signedIn' && (
-      <Suspense>
-        <SignedInTools
-          place={place}
-          role={session.role}
-          email={session.email}
-          leaving={leaving}
-          onLeave={leave}
-        />
-      </Suspense>
+      <SignedInTools
+        place={place}
+        role={session.role}
+        email={session.email}
+        leaving={leaving}
+        onLeave={leave}
+      />
     );
   return (
     <header

@@ -1,6 +1,6 @@
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { Outlet, rootRouteId, useMatches } from '@tanstack/react-router';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { routeOf } from '../routes.tsx';
@@ -40,11 +40,7 @@ export function Shell() {
         <Outlet />
       </main>
       {isPublic && <PublicFooter />}
-      {state === 'signedIn' && (
-        <Suspense>
-          <BottomBar />
-        </Suspense>
-      )}
+      {state === 'signedIn' && <BottomBar />}
       <LoadingDialog />
       <SlowNotice />
       <NoticesPlace />

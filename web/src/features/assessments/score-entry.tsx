@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
@@ -10,16 +9,12 @@ import { lazyDialog } from '../../screen/lazy-dialog.tsx';
  * dialog, or a class typed. Either is fetched when it is wanted.
  */
 
-const LateGrid = lazyPart('score-grid', async () => (await import('./score-grid.tsx')).ScoreGrid);
-
 /** A class typed as into a spreadsheet. */
-export function ScoreGrid(props: ComponentProps<typeof LateGrid>) {
-  return (
-    <Suspense fallback={<Skeleton height={320} />}>
-      <LateGrid {...props} />
-    </Suspense>
-  );
-}
+export const ScoreGrid = lazyPart(
+  'score-grid',
+  async () => (await import('./score-grid.tsx')).ScoreGrid,
+  <Skeleton height={320} />,
+);
 
 export const AssessmentDialog = lazyDialog(
   async () => (await import('./assessment-dialog.tsx')).AssessmentDialog,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -10,6 +10,7 @@ import { Modal } from '../../screen/modal.tsx';
 export const ConflictChoice = lazyPart(
   'conflict-choice',
   async () => (await import('./conflict-choice.tsx')).ConflictChoice,
+  <FormSkeleton fields={4} />,
 );
 
 type ConflictDialogProps = {
@@ -32,7 +33,7 @@ export function ConflictDialog({ opened, date, onClose, children }: ConflictDial
       closeButtonProps={{ 'aria-label': t('Close') }}
       title={t('Two records of {{date}}', { date: formatDay(date) })}
     >
-      <Suspense fallback={<FormSkeleton fields={4} />}>{children}</Suspense>
+      {children}
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { HomeworkRow } from '@pallikoodam/contract/homework';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -32,6 +32,7 @@ import {
 const HomeworkGrid = lazyPart(
   'homework-grid',
   async () => (await import('./homework-grid.tsx')).HomeworkGrid,
+  <Skeleton height={320} />,
 );
 const HomeworkDialog = lazyDialog(
   async () => (await import('./homework-dialog.tsx')).HomeworkDialog,
@@ -47,18 +48,10 @@ export function HomeworkScreen() {
         label={t('Home Work')}
         tabs={[
           { id: 'list', label: t('Students'), panel: () => <HomeworkTab /> },
-          { id: 'type', label: t('Enter scores'), panel: () => <TypeTab /> },
+          { id: 'type', label: t('Enter scores'), panel: () => <HomeworkGrid /> },
         ]}
       />
     </ListScreen>
-  );
-}
-
-function TypeTab() {
-  return (
-    <Suspense fallback={<Skeleton height={320} />}>
-      <HomeworkGrid />
-    </Suspense>
   );
 }
 

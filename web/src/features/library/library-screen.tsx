@@ -6,22 +6,36 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { PartLoader } from '../../screen/part-loader.tsx';
+import { panelStandIn } from '../../screen/panel-stand-in.tsx';
 import tabRow from '../../screen/tab-row.module.css';
 import { useOpenTabInSight } from '../../screen/use-open-tab-in-sight.ts';
 
 // Each page loads its own tab: one types numbers, another opens and closes groups.
-const Desk = lazyPart('desk', async () => (await import('./desk.tsx')).Desk);
-const IssueTab = lazyPart('issue-tab', async () => (await import('./issue-tab.tsx')).IssueTab);
-const ReturnTab = lazyPart('return-tab', async () => (await import('./return-tab.tsx')).ReturnTab);
-const BooksTab = lazyPart('books-tab', async () => (await import('./books-tab.tsx')).BooksTab);
+const Desk = lazyPart('desk', async () => (await import('./desk.tsx')).Desk, panelStandIn);
+const IssueTab = lazyPart(
+  'issue-tab',
+  async () => (await import('./issue-tab.tsx')).IssueTab,
+  panelStandIn,
+);
+const ReturnTab = lazyPart(
+  'return-tab',
+  async () => (await import('./return-tab.tsx')).ReturnTab,
+  panelStandIn,
+);
+const BooksTab = lazyPart(
+  'books-tab',
+  async () => (await import('./books-tab.tsx')).BooksTab,
+  panelStandIn,
+);
 const OutstandingTab = lazyPart(
   'outstanding-tab',
   async () => (await import('./outstanding-tab.tsx')).OutstandingTab,
+  panelStandIn,
 );
 const HistoryTab = lazyPart(
   'history-tab',
   async () => (await import('./history-tab.tsx')).HistoryTab,
+  panelStandIn,
 );
 
 type LibraryTab = { path: RoutePath; label: string; Panel: ComponentType<object> };
@@ -47,11 +61,7 @@ export function LibraryScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('Library Management')} />
-      {route === '/LibraryManagement' && (
-        <PartLoader>
-          <Desk />
-        </PartLoader>
-      )}
+      {route === '/LibraryManagement' && <Desk />}
       <Tabs
         value={open.path}
         onChange={(path) => void navigate({ to: path as RoutePath, resetScroll: false })}
@@ -66,9 +76,7 @@ export function LibraryScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={open.path} pt="md">
-          <PartLoader>
-            <open.Panel />
-          </PartLoader>
+          <open.Panel />
         </Tabs.Panel>
       </Tabs>
     </ListScreen>

@@ -28,6 +28,8 @@ export function GroupList<Item extends RowGroup>(props: GroupListProps<Item>) {
     <Accordion
       multiple
       variant="separated"
+      // Without React's `Activity`, behind which a page comes alive late and in one long task.
+      keepMountedMode="display-none"
       value={[...opened]}
       onChange={onChange}
       classNames={{ label: classes.label, content: classes.content }}

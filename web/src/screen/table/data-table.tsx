@@ -14,9 +14,10 @@ import { countPages } from './row-count.ts';
 import { compareCells, readSort } from './sort.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
-import { SkeletonRows, TableRow } from './table-rows.tsx';
+import { RowsToCome, SkeletonRows, TableRow } from './table-rows.tsx';
 import { FailedRows, type LoadState, NoRows } from './table-states.tsx';
 import { useFits } from './use-fits.ts';
+import { useRowsInTurn } from './use-rows-in-turn.ts';
 
 type DataTableProps<Row extends RowData> = {
   /** What the rows are, for people who cannot see the table. */
@@ -102,6 +103,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowCount: count,
   });
   const shown = table.getRowModel().rows;
+  const inTurn = useRowsInTurn(shown.length);
+  // A public page may stay as it has come.
+  const drawn = flat ? shown.length : inTurn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows have been drawn
   useLayoutEffect(rescueFocus, [rows]);
 
@@ -135,9 +139,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 rows={Math.min(view.pageSize, props.standIns ?? 10)}
               />
             )}
-            {shown.map((row) => (
+            {shown.slice(0, drawn).map((row) => (
               <RowView key={row.id} row={row} columns={columns} />
             ))}
+            <RowsToCome rows={shown.length - drawn} />
           </tbody>
         </Table>
       </section>
