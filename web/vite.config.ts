@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callIndex } from './build/call-index.ts';
+import { contractParts } from './build/contract-parts.ts';
 import { mantineParts } from './build/mantine-parts.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { routeTable } from './build/route-table.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     mantineStyles(),
     mantineParts(),
     zodParts(),
+    contractParts(),
     routeTable(),
     callIndex(),
     screenFeatures(),

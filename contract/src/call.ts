@@ -31,7 +31,8 @@ type CallDescription = CallMeta & {
   feature: string;
 };
 
-const base = oc.$meta<CallMeta>({ access: 'api.readReference' });
+// Marked for the build: a page that takes rules alone leaves it out.
+const base = /* @__PURE__ */ oc.$meta<CallMeta>({ access: 'api.readReference' });
 
 /** A reading call: `GET /api/<path>`, `{x}` in the path is an input of that name. */
 export function get(path: `/${string}`, { summary, feature, ...meta }: CallDescription) {

@@ -125,7 +125,7 @@ export async function createApp(
 /** A file of the build has a route of its own; what is not there is answered by a page. */
 function kindOf({ url, routeOptions }: FastifyRequest): 'call' | 'file' | 'page' {
   if (url.startsWith('/api/')) return 'call';
-  return /^\/(assets|art)\//.test(routeOptions.url ?? '') ? 'file' : 'page';
+  return /^\/(assets\/|art\/|favicon)/.test(routeOptions.url ?? '') ? 'file' : 'page';
 }
 
 /** The route's pattern, never the address itself: paths carry e-mails and names (OP-22). */

@@ -282,7 +282,10 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers['permissions-policy']).toBeUndefined();
+    for (const name of ['permissions-policy', 'etag', 'last-modified']) {
+      expect(headers[name], name).toBeUndefined();
+    }
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(missing['content-security-policy']).toContain("script-src 'self';");
     expect(missing['permissions-policy']).toContain('camera=(self)');
   });

@@ -54,13 +54,31 @@ export async function registerPages(
     drawer,
   };
   const tools = { readEvents, drawnPages, own, isSecure };
-  await app.register(fastifyStatic, {
-    root: join(webFolder, 'client'),
+  const client = join(webFolder, 'client');
+  const files = {
     preCompressed: true,
-    index: false,
+    index: false as const,
     // Only the files that exist, so that every other address can be a page or not found.
     wildcard: false,
     cacheControl: false,
+  };
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    // They carry a hash of their content in the name: nobody asks whether they have changed.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${yearInSeconds}, immutable`);
+    },
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: client,
+    globIgnore: ['assets/**'],
+    decorateReply: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', keepFor(path));
     },
@@ -86,8 +104,6 @@ export async function registerPages(
 }
 
 function keepFor(path: string): string {
-  // Files under assets/ carry a hash of their content in the name.
-  if (path.includes('/assets/')) return `public, max-age=${yearInSeconds}, immutable`;
   // Decides which build opens without a network.
   if (basename(path).startsWith('service-worker.js')) return 'no-cache';
   return `public, max-age=${hourInSeconds}`;

@@ -27,6 +27,7 @@ import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
 import { useKeptDraft } from '../../screen/form/use-kept-draft.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
@@ -35,10 +36,11 @@ import { useWrite } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { fieldLabel } from './field-labels.ts';
 import { RichTextField } from './late-rich-text-field.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { RecipientPanel, useRecipients } from './recipient-panel.tsx';
 import { SmsField } from './sms-field.tsx';
 import { useSentTexts } from './use-sent-texts.ts';
+
+const PreviewDialog = lazyDialog(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 type MailLanguage = 'en' | 'ta' | 'both';
 const blank = pickDraft(announcementSchemas.both, { Type: 'Email' });

@@ -1,9 +1,9 @@
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findRefusedLink, linkExtension } from './link-extension.ts';
 import classes from './rich-text-field.module.css';
@@ -19,6 +19,12 @@ const starterKit = StarterKit.configure({
   trailingNode: false,
 });
 
+// A space at the end of what has been typed so far is one as well.
+const parseOptions = { preserveWhitespace: true };
+
+/** Gives the editor the focus, with the cursor or what is marked at these places of its document. */
+export type TakeOver = (marked: { from: number; to: number }) => void;
+
 export type RichTextFieldProps = {
   label: string;
   name: string;
@@ -29,11 +35,13 @@ export type RichTextFieldProps = {
   lang: 'en' | 'ta';
   onChange: (html: string) => void;
   onBlur?: () => void;
+  /** It stands in the page and can be written in. */
+  onReady?: (takeOver: TakeOver) => void;
 };
 
 /** A text with headings 1 to 5, emphasis, lists and links (COM-03); blank while nothing is written. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, name, value, error, required, lang, onChange, onBlur } = props;
+  const { label, name, value, error, required, lang, onChange, onBlur, onReady } = props;
   const { t } = useTranslation();
   const id = useId();
   const [refusedLink, setRefusedLink] = useState<string | null>(null);
@@ -41,6 +49,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const editor = useEditor({
     extensions,
     content: value,
+    parseOptions,
     // There is no document where the page is drawn by the server.
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
@@ -72,8 +81,18 @@ export function RichTextField(props: RichTextFieldProps) {
   useEffect(() => {
     if (editor === null) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
+    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false, parseOptions });
   }, [editor, value]);
+  const tellReady = useEffectEvent((made: Editor) =>
+    onReady?.((marked) => {
+      made.commands.setTextSelection(marked);
+      // At once, while the command of that name waits for the next frame.
+      made.view.focus();
+    }),
+  );
+  useEffect(() => {
+    if (editor !== null) tellReady(editor);
+  }, [editor]);
 
   return (
     <Input.Wrapper
