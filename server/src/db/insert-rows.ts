@@ -17,7 +17,7 @@ type Inserted = {
 
 /**
  * Inserts rows in one statement. Its text depends on how many they are and not on what they say, so
- * it is composed once: to compose it anew took longer than the database needs to write the rows.
+ * it is composed once (docs/decisions/0045-statements-on-postgresql.md).
  */
 export function insertRows<Row = never>(
   db: Kysely<Tables>,
