@@ -62,7 +62,7 @@ test('a Tamil screen is Tamil from its first word, however late its texts are', 
   await expect(heading).toHaveText(inTamil('Admission Management'));
 });
 
-test('a page that is read already stays where its reader is when it comes alive', async ({
+test('a page that is read already stays where its reader is when it comes alive, and what was pressed counts', async ({
   page,
 }) => {
   const place = () => page.evaluate<number>('window.scrollY');
@@ -77,6 +77,16 @@ test('a page that is read already stays where its reader is when it comes alive'
   });
   await page.locator('html[data-alive]').waitFor();
   expect(await place()).toBeGreaterThan(500);
+
+  // A page with something after '?' is drawn anew; a button pressed before counts all the same.
+  const main = page.getByRole('main');
+  await openSlowly(page, {
+    path: '/Unsubscribe?token=cut-off',
+    early: () => main.getByRole('button', { name: 'Unsubscribe' }).click(),
+  });
+  await expect(main.getByRole('alert')).toHaveText(
+    'This link is not complete. Please copy all of it.',
+  );
 });
 
 test('a page that is left stays as it is until the next one is there', async ({ page }) => {

@@ -78,11 +78,18 @@
   // already, so that nothing hears it twice. Links and `details` work already.
   let alive = false;
   let pressed;
+  // A page with something after '?' is drawn anew: its button is another element then.
+  let place = 0;
+  const listAlike = ({ textContent, ariaLabel }) =>
+    [...document.querySelectorAll('button[type="button"]')].filter(
+      (button) => button.textContent === textContent && button.ariaLabel === ariaLabel,
+    );
   document.addEventListener(
     'click',
     (event) => {
       if (alive) return;
       pressed = event.target.closest('button[type="button"], label:has(:disabled)') ?? pressed;
+      if (pressed !== undefined) place = listAlike(pressed).indexOf(pressed);
       if (event.target.closest('button[type="button"], input')) event.stopImmediatePropagation();
     },
     true,
@@ -133,7 +140,7 @@
     alive = true;
     page.dataset.alive = '';
     for (const [field, entry] of entries) if (field.isConnected) enterAgain(field, entry);
-    if (pressed?.isConnected) pressed.click();
+    if (pressed !== undefined) (pressed.isConnected ? pressed : listAlike(pressed)[place])?.click();
   };
   document.addEventListener('portal-alive', comeAlive, { once: true });
 }
