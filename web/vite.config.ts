@@ -6,6 +6,7 @@ import { mantineParts } from './build/mantine-parts.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { routeTable } from './build/route-table.ts';
 import { screenFeatures } from './build/screen-features.ts';
+import { shelfTexts } from './build/shelf-texts.ts';
 import { themeVariables } from './build/theme-variables.ts';
 import { zodParts } from './build/zod-parts.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig({
     routeTable(),
     callIndex(),
     screenFeatures(),
+    ...shelfTexts(),
     themeVariables(),
     react(),
   ],

@@ -63,7 +63,7 @@ const documentsSchema = z
     }
     for (const name of Object.keys(documents)) {
       for (const language of ['en', 'ta']) {
-        if (existsSync(sheetFile(name, language))) continue;
+        if (existsSync(findSheetFile(name, language))) continue;
         const message = `has no text content/documents/${name}.${language}.txt`;
         context.addIssue({ code: 'custom', path: ['documents', name], message });
       }
@@ -79,9 +79,9 @@ export const readDocuments = (text?: string): Documents =>
 
 /** The text of a document, as it is written. */
 export function readSheetSource(name: string, language: string): string {
-  return readFileSync(sheetFile(name, language), 'utf8');
+  return readFileSync(findSheetFile(name, language), 'utf8');
 }
 
-function sheetFile(name: string, language: string): URL {
+export function findSheetFile(name: string, language: string): URL {
   return new URL(`../documents/${name}.${language}.txt`, import.meta.url);
 }

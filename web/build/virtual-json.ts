@@ -7,10 +7,12 @@ type Made = {
   exported: string;
   /** Worked out when the app is built. */
   make: () => unknown;
+  /** The files it is worked out from, which `npm run dev` then watches. */
+  sources?: () => readonly string[];
 };
 
 /** A module whose only export is a value that the build works out. */
-export function virtualJson({ module, exported, make }: Made): Plugin {
+export function virtualJson({ module, exported, make, sources = () => [] }: Made): Plugin {
   const name = `virtual:${module}`;
   const resolvedName = `\0${name}`;
   return {
@@ -18,6 +20,7 @@ export function virtualJson({ module, exported, make }: Made): Plugin {
     resolveId: (id) => (id === name ? resolvedName : null),
     load(id) {
       if (id !== resolvedName) return null;
+      for (const source of sources()) this.addWatchFile(source);
       // As a text, which browsers read quicker than a literal.
       const text = JSON.stringify(JSON.stringify(make()));
       return { code: `export const ${exported} = JSON.parse(${text});`, moduleType: 'js' };

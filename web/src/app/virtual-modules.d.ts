@@ -23,3 +23,10 @@ declare const __BUILD_YEAR__: number;
 declare module 'virtual:screen-features' {
   export const screenFeatures: Readonly<Record<string, readonly string[] | undefined>>;
 }
+
+/** The texts of the documents on a shelf, by their names, made by build/shelf-texts.ts. */
+declare module 'virtual:texts-of-*' {
+  import type { LocalText } from '@pallikoodam/content/local-text';
+
+  export const texts: Readonly<Record<string, LocalText | undefined>>;
+}

@@ -1,6 +1,6 @@
+import { texts } from 'virtual:texts-of-bylaws';
 import { useTranslation } from 'react-i18next';
 import classes from './bylaws-screen.module.css';
-import { texts } from './bylaws-texts.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { content } from './documents-content.ts';
 

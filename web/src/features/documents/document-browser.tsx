@@ -18,7 +18,7 @@ const address = { document: textFilter() };
 
 type DocumentBrowserProps = {
   shelf: Shelf;
-  texts: Readonly<Record<string, LocalText>>;
+  texts: Readonly<Record<string, LocalText | undefined>>;
   /** What opens the printed document in a new tab is called. */
   openLabel: string;
 };

@@ -1,3 +1,4 @@
+import { texts } from 'virtual:texts-of-guidelines';
 import { IconAward, IconBackpack, IconHome2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useLocalText } from '../../lib/local-text.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { content } from './documents-content.ts';
 import classes from './guidelines-screen.module.css';
-import { texts } from './guidelines-texts.ts';
 
 /** The three that families ask for most (DOC-02). */
 const tiles = [

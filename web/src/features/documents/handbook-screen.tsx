@@ -1,8 +1,8 @@
+import { texts } from 'virtual:texts-of-handbooks';
 import { useTranslation } from 'react-i18next';
 import { DocumentBrowser } from './document-browser.tsx';
 import { content } from './documents-content.ts';
 import classes from './handbook-screen.module.css';
-import { texts } from './handbooks-texts.ts';
 
 /** /HandBook, for those who teach and run the school days (DOC-04, DOC-05). */
 export function HandbookScreen() {

@@ -1,8 +1,8 @@
+import { texts } from 'virtual:texts-of-inclusion';
 import { useTranslation } from 'react-i18next';
 import { DocumentBrowser } from './document-browser.tsx';
 import { content } from './documents-content.ts';
 import classes from './inclusion-screen.module.css';
-import { texts } from './inclusion-texts.ts';
 
 /** /Inclusion (DOC-09, DOC-11). */
 export function InclusionScreen() {
