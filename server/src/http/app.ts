@@ -123,9 +123,11 @@ export async function createApp(
 }
 
 /** A file of the build has a route of its own; what is not there is answered by a page. */
-function kindOf({ url, routeOptions }: FastifyRequest): 'call' | 'file' | 'page' {
+function kindOf({ url, routeOptions }: FastifyRequest): 'call' | 'file' | 'print' | 'page' {
   if (url.startsWith('/api/')) return 'call';
-  return /^\/(assets\/|art\/|favicon)/.test(routeOptions.url ?? '') ? 'file' : 'page';
+  const file = routeOptions.url ?? '';
+  if (file.endsWith('.pdf')) return 'print';
+  return /^\/(assets\/|art\/|favicon)/.test(file) ? 'file' : 'page';
 }
 
 /** The route's pattern, never the address itself: paths carry e-mails and names (OP-22). */

@@ -267,15 +267,17 @@ describe('every answer', () => {
 
   it('is shorter about a file of the build, and as long where none is', async () => {
     const webFolder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
-    for (const part of ['client/assets', 'pages/en']) {
+    for (const part of ['client/assets', 'client/documents', 'pages/en']) {
       mkdirSync(join(webFolder, part), { recursive: true });
     }
     writeFileSync(join(webFolder, 'client/assets/app-1a2b.js'), 'start()');
+    writeFileSync(join(webFolder, 'client/documents/bylaws.pdf'), '%PDF-1.7');
     writeFileSync(join(webFolder, 'pages/routes.json'), '{}');
     writeFileSync(join(webFolder, 'pages/en/_not-found.html'), 'Nothing is here.');
     const app = await createApp(test.portal, { checkAnswers: true, webFolder });
     const { headers } = await app.inject('/assets/app-1a2b.js?v=1');
     const { headers: missing } = await app.inject('/assets/app-3c4d.js');
+    const { headers: printed } = await app.inject('/documents/bylaws.pdf');
     await app.close();
     rmSync(webFolder, { recursive: true });
     expect(headers['content-security-policy']).toBe("default-src 'self';frame-ancestors 'none'");
@@ -288,6 +290,10 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(missing['content-security-policy']).toContain("script-src 'self';");
     expect(missing['permissions-policy']).toContain('camera=(self)');
+    // It stands in a page of the portal, and in no one else's.
+    expect(printed['content-security-policy']).toBe("default-src 'self';frame-ancestors 'self'");
+    expect(printed['x-frame-options']).toBe('SAMEORIGIN');
+    expect(missing['x-frame-options']).toBe('DENY');
   });
 
   it('asks for https from then on, where the portal is served by it', () => {

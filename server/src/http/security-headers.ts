@@ -34,6 +34,7 @@ export function composeSecurityHeaders({
   page: OutgoingHttpHeaders;
   call: OutgoingHttpHeaders;
   file: OutgoingHttpHeaders;
+  print: OutgoingHttpHeaders;
 } {
   const strictTransportSecurity = publicUrl.startsWith('https:')
     ? { maxAge: yearInSeconds, includeSubDomains: true }
@@ -85,9 +86,18 @@ export function composeSecurityHeaders({
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
     });
+  // A printed document stands in a page of the portal, in the browser's own viewer.
+  const print = compose({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'self'"], frameAncestors: ["'self'"] },
+    },
+    strictTransportSecurity,
+    xFrameOptions: { action: 'sameorigin' },
+  });
   // A call answers data: nothing in it may run, load or be framed. A worker, which has its policy
   // from its own file, may load what is the portal's.
-  return { page, call: composeShort("'none'"), file: composeShort("'self'") };
+  return { page, print, call: composeShort("'none'"), file: composeShort("'self'") };
 }
 
 function compose(options: HelmetOptions): OutgoingHttpHeaders {

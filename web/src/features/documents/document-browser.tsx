@@ -139,6 +139,21 @@ function Shown({ name, text, openLabel }: ShownProps) {
         </div>
       </header>
       {text !== undefined && <Sheet source={local(text)} />}
+      {file.startsWith('/') && <Printed key={file} file={file} title={title} />}
     </>
+  );
+}
+
+/**
+ * The document as it is printed, in the browser's own viewer; fetched when it is opened. Not on
+ * phones, which show no PDF within a page: there the button above opens it.
+ */
+function Printed({ file, title }: { file: string; title: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className={classes.printed}>
+      <summary>{t('As it is printed')}</summary>
+      <iframe src={file} title={t('{{name}} as PDF', { name: title })} loading="lazy" />
+    </details>
   );
 }
