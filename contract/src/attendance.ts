@@ -46,6 +46,10 @@ export const attendanceRecord = z.object({
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
+/** As it is read: with what the student's own record gives as the Tamil name; blank without one. */
+export const namedAttendanceRecord = attendanceRecord.extend({ NameInTamil: z.string() });
+export type NamedAttendanceRecord = z.infer<typeof namedAttendanceRecord>;
+
 const mark = z.enum(attendanceMarks, 'Status is required');
 
 /**
@@ -122,14 +126,15 @@ export const attendanceListQuery = filters({
 });
 export type AttendanceListQuery = z.infer<typeof attendanceListQuery>;
 
-const attendancePage = pageOf(attendanceRecord);
+const attendancePage = pageOf(namedAttendanceRecord);
 
 /** A student against days: one letter a date, P, A or a dash where no record exists. */
-export const attendanceMatrixRow = attendanceRecord
+export const attendanceMatrixRow = namedAttendanceRecord
   .pick({
     StudentId: true,
     FirstName: true,
     LastName: true,
+    NameInTamil: true,
     StudentTeacher: true,
     GradeInTamilSchool: true,
     Branch: true,
@@ -249,7 +254,7 @@ export const attendanceCalls = {
     access: 'attendance.readFamily',
   })
     .input(filters({ email: email('Please enter a valid email'), Year: text(9).optional() }))
-    .output(z.array(attendanceRecord)),
+    .output(z.array(namedAttendanceRecord)),
 
   getAttendanceById: get('/getAttendanceById/{id}', {
     summary: 'One attendance record',
@@ -257,7 +262,7 @@ export const attendanceCalls = {
     access: 'attendance.mark',
   })
     .input(z.object({ id: identifier }))
-    .output(attendanceRecord),
+    .output(namedAttendanceRecord),
 
   addAttendance: post('/addAttendance', {
     summary: 'Marks students; a second mark of the same student and day corrects the first',

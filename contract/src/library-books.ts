@@ -14,8 +14,12 @@ import {
 import { bookSortKeys, shelfStates } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 
-/** A book in the list, with who has it. */
-export const listedBook = book.extend({ borrower: z.string(), BookDue: z.string() });
+/** A book in the list, with who has it: the whole name, and the one in Tamil letters. */
+export const listedBook = book.extend({
+  borrower: z.string(),
+  NameInTamil: z.string(),
+  BookDue: z.string(),
+});
 export type ListedBook = z.infer<typeof listedBook>;
 
 export type BookSortKey = (typeof bookSortKeys)[number];

@@ -62,13 +62,17 @@ export const book = z.object({
 });
 export type Book = z.infer<typeof book>;
 
-/** A book out with a child, or one that came back. */
+/**
+ * A book out with a child, or one that came back. `NameInTamil` is that of the child's record now:
+ * blank where there is none.
+ */
 export const loan = z.object({
   _id: z.string(),
   BookId: z.string(),
   title: z.string(),
   FirstName: z.string(),
   LastName: z.string(),
+  NameInTamil: z.string(),
   BookTakenDate: z.string(),
   /** The day it is to be back (OP-187 as decided). */
   BookDue: z.string(),
@@ -104,6 +108,7 @@ export const historyRecord = z.object({
   title: z.string(),
   FirstName: z.string(),
   LastName: z.string(),
+  NameInTamil: z.string(),
   schoolGrade: z.string(),
   BookTakenDate: z.string(),
   BookReturnDate: z.string(),
@@ -117,6 +122,7 @@ export const issueStudent = z.object({
   _id: z.string(),
   FirstName: z.string(),
   LastName: z.string(),
+  NameInTamil: z.string(),
   GradeInTamilSchool: z.string(),
   StudentTeacher: z.string(),
   Branch: z.string(),

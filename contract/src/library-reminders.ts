@@ -4,17 +4,18 @@ import { email, requiredText } from './fields.ts';
 import { bookNumber, libraryFeature as feature } from './library-fields.ts';
 import { filters, pageOf, pagingOfMatrix } from './lists.ts';
 
-const remindedBook = z.object({
+const remindedChild = z.object({ FirstName: z.string(), NameInTamil: z.string() });
+
+const remindedBook = remindedChild.extend({
   BookId: z.string(),
   title: z.string(),
-  FirstName: z.string(),
   BookDue: z.string(),
 });
 
 /** A family that a reminder would go to. */
 const familyToRemind = z.object({
   parentEmail: z.string(),
-  children: z.array(z.string()),
+  children: z.array(remindedChild),
   books: z.array(remindedBook),
   /** `en` or `ta`; blank where the family has not told: then the mail is in both. */
   language: z.string(),
@@ -25,7 +26,7 @@ export type FamilyToRemind = z.infer<typeof familyToRemind>;
 /** What became of one family. */
 const reminderOutcome = z.object({
   parentEmail: z.string(),
-  children: z.array(z.string()),
+  children: z.array(remindedChild),
   outcome: z.enum(['sent', 'remindedToday']),
 });
 export type ReminderOutcome = z.infer<typeof reminderOutcome>;

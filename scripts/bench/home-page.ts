@@ -33,7 +33,7 @@ async function measureHomePage(): Promise<HomePageFigures[]> {
 }
 
 /** Prints a table of it; says so where no browser can be had or the web app cannot be built. */
-export async function reportHomePage(): Promise<void> {
+async function reportHomePage(): Promise<void> {
   if ((await findOrInstallChromium()) === null) {
     console.log('home page: not measured, no Chromium can be had');
     return;
@@ -53,4 +53,4 @@ export async function reportHomePage(): Promise<void> {
   );
 }
 
-if (import.meta.main) await reportHomePage();
+await reportHomePage();

@@ -32,7 +32,8 @@ export async function fillSchoolForBench({
   databaseUrl: string | undefined;
   scale: number;
 }): Promise<FilledSchool> {
-  const database = openDatabase({ dataDirectory, databaseUrl });
+  // An index of a large school takes longer than a statement of a request may.
+  const database = openDatabase({ dataDirectory, databaseUrl, patient: true });
   await enlargeCache(database, freemem() / 4);
   await migrate(database);
   const school = readSchool();

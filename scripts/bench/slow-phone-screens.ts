@@ -53,34 +53,47 @@ function readVisit(text: string): Visit {
   return { role, path: path as RoutePath, language: parts.length > 2 ? 'ta' : 'en' };
 }
 
-async function measureVisits(visits: readonly Visit[], times: number): Promise<void> {
+/** One that cannot be measured is told, and the others go on; answers how many these were. */
+async function measureVisits(visits: readonly Visit[], times: number): Promise<number> {
   const portal = await startPortal();
   try {
     const lines = [];
-    for (const { role, path, language } of visits) {
-      const cookie = role === 'visitor' ? undefined : await signIn(portal.url, role);
-      const address = portal.url + (await fillIn(path, { url: portal.url, cookie }));
-      const arrivals = await openOnSlowPhone(address, { times, language, cookie });
-      const of = (figure: Exclude<keyof Arrival, 'largestPart'>) =>
-        median(arrivals.map((arrival) => arrival[figure]));
-      const line = {
-        route: path,
-        as: language === 'ta' ? `${role}, ta` : role,
-        requests: of('requests'),
-        kB: Math.round(of('totalBytes') / 1000),
-        'first paint ms': Math.round(of('firstPaintMilliseconds')),
-        'largest paint ms': Math.round(of('largestPaintMilliseconds')),
-        'layout shift': Number(of('layoutShift').toFixed(3)),
-        'longest task ms': Math.round(of('longestTaskMilliseconds')),
-        'largest part': arrivals[0]?.largestPart,
-      };
-      lines.push(line);
-      console.log(Object.values(line).join('\t'));
+    for (const visit of visits) {
+      try {
+        const line = await measureVisit(visit, { url: portal.url, times });
+        lines.push(line);
+        console.log(Object.values(line).join('\t'));
+      } catch (error) {
+        console.log(`${visit.path}\t${visit.role}\tnot measured:`, error);
+      }
     }
     console.table(lines);
+    return visits.length - lines.length;
   } finally {
     await portal.stop();
   }
+}
+
+async function measureVisit(
+  { role, path, language }: Visit,
+  { url, times }: { url: string; times: number },
+) {
+  const cookie = role === 'visitor' ? undefined : await signIn(url, role);
+  const address = url + (await fillIn(path, { url, cookie }));
+  const arrivals = await openOnSlowPhone(address, { times, language, cookie });
+  const of = (figure: Exclude<keyof Arrival, 'largestPart'>) =>
+    median(arrivals.map((arrival) => arrival[figure]));
+  return {
+    route: path,
+    as: language === 'ta' ? `${role}, ta` : role,
+    requests: of('requests'),
+    kB: Math.round(of('totalBytes') / 1000),
+    'first paint ms': Math.round(of('firstPaintMilliseconds')),
+    'largest paint ms': Math.round(of('largestPaintMilliseconds')),
+    'layout shift': Number(of('layoutShift').toFixed(3)),
+    'longest task ms': Math.round(of('longestTaskMilliseconds')),
+    'largest part': arrivals[0]?.largestPart,
+  };
 }
 
 async function fillIn(
@@ -116,24 +129,20 @@ async function signIn(url: string, role: string): Promise<string> {
 }
 
 /** Prints a table of it; says so where no browser can be had or the web app cannot be built. */
-export async function reportScreens({
-  visits = listVisits(),
-  times = 1,
-}: {
-  visits?: readonly Visit[];
-  times?: number;
-} = {}): Promise<void> {
+async function reportScreens(visits: readonly Visit[], times: number): Promise<void> {
   if ((await findOrInstallChromium()) === null) {
     console.log('screens: not measured, no Chromium can be had');
   } else if (!(await buildWebIfStale())) {
     console.log('screens: not measured, the web app could not be built');
   } else {
-    await measureVisits(visits, times);
+    const failed = await measureVisits(visits, times);
+    if (failed > 0) {
+      console.log(`screens: ${failed} of ${visits.length} could not be measured`);
+      process.exitCode = 1;
+    }
   }
 }
 
-if (import.meta.main) {
-  const [times = '3', wanted] = process.argv.slice(2);
-  const visits = wanted === undefined ? listVisits() : wanted.split(',').map(readVisit);
-  await reportScreens({ visits, times: Number(times) });
-}
+const [times = '3', wanted] = process.argv.slice(2);
+const visits = wanted === undefined ? listVisits() : wanted.split(',').map(readVisit);
+await reportScreens(visits, Number(times));

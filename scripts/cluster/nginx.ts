@@ -20,7 +20,7 @@ export async function startNginx(
   const program = await findNginx();
   const certificate = await makeCertificate(folder);
   const shipped = readFileSync(join(projectFolder, 'ops/nginx/pallikoodam.conf'), 'utf8');
-  const servers = portals.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  const servers = portals.map((port) => `server 127.0.0.1:${port} max_fails=0;`);
   const site = shipped
     .replace(/server 127\.0\.0\.1:3000 [^;]*;/, servers.join('\n    '))
     .replace('listen 80;', `listen 127.0.0.1:${await findFreePort()};`)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../db/database.ts';
+import { keepReadings } from '../db/kept-readings.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Settings } from '../settings.ts';
 
@@ -43,7 +44,8 @@ export type FindSessionPerson = (
  * Reads the session that the sign-in component made: the signed token from its cookie or from
  * `Authorization: Bearer`, then session, person and records in one query. The component's own
  * look-up does the same in several steps and takes ten times as long, and this happens on every
- * request (docs/decisions/0007-cost-of-one-record.md). account.test.ts holds the two together.
+ * request (docs/decisions/0007-cost-of-one-record.md). account.test.ts holds the two together. On
+ * PostgreSQL what was read is kept until it changes (docs/decisions/0055-kept-callers.md).
  */
 export function createSessionLookup({
   settings,
@@ -59,7 +61,8 @@ export function createSessionLookup({
     const signed = readBearer(headers.authorization) ?? readCookie(headers.cookie, cookieName);
     const token = signed === null ? null : verify(signed);
     if (token === null) return null;
-    const rows = await queryPerson(database, [token, now.toISOString(), 1]);
+    const stored = await keepPerson(database, token, () => queryPerson(database, [token, 1]));
+    const rows = stored.filter(({ expiresAt }) => expiresAt > now.toISOString());
     // Not waited for: a long transaction would hold up readings.
     void noteUse(database, rows[0], now);
     return readPerson(rows);
@@ -89,10 +92,13 @@ type PersonRow = {
   sessionId: string;
   twoFactorEnabled: number;
   updatedAt: string;
+  expiresAt: string;
   Role: string | null;
   TeacherStatus: string | null;
   StudentTeacher: string | null;
 };
+
+const keepPerson = keepReadings<PersonRow[]>();
 
 const queryPerson = prepare<PersonRow>((kysely) =>
   kysely
@@ -105,12 +111,12 @@ const queryPerson = prepare<PersonRow>((kysely) =>
       'person.twoFactorEnabled',
       'session.id as sessionId',
       'session.updatedAt',
+      'session.expiresAt',
       'record.Role',
       'record.TeacherStatus',
       'record.StudentTeacher',
     ])
     .where('session.token', '=', 'token')
-    .where('session.expiresAt', '>', 'now')
     .where('person.emailVerified', '=', 1),
 );
 

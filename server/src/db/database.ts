@@ -5,6 +5,7 @@ import { Pool, types } from 'pg';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
 import { openPostgresDialect } from './postgres.ts';
+import { listenToChanges } from './postgres-changes.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,11 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** Asks one of a few statements outside every transaction; `prepare` is the way to it. */
   lookUp: LookUp;
+  /**
+   * Another number after each change of who may what or of a setting, by whichever process; null
+   * where nobody tells of changes, as with the embedded database.
+   */
+  changeMark: () => number | null;
   /** Throws DatabaseFileFault where the embedded database's file has gone or is damaged. */
   requireSound: () => void;
   /** Of this process to PostgreSQL, and requests that wait for one; null for the embedded database. */
@@ -68,6 +74,7 @@ function openInMemory(content?: Uint8Array): Database {
     engine: 'sqlite',
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query)).rows,
+    changeMark: () => null,
     requireSound: file.requireSound,
     countConnections: () => null,
     close: () => kysely.destroy(),
@@ -83,6 +90,7 @@ function openEmbedded(path: string): Database {
     kysely,
     lookUp: <Row>({ sql, parameters }: CompiledQuery<Row>) =>
       whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[])),
+    changeMark: () => null,
     requireSound: file.requireSound,
     countConnections: () => null,
     close: async () => {
@@ -101,7 +109,10 @@ export async function pingDatabase({ kysely, requireSound }: Database): Promise<
   for (const table of pingedTables) await kysely.selectFrom(table).selectAll().limit(1).execute();
 }
 
-/** Connections one process holds; several processes share the server's limit (docs/operations.md). */
+/**
+ * Connections one process holds, beside the one that listens to changes; several processes share
+ * the server's limit (docs/operations.md).
+ */
 const connections = 10;
 
 /** To open one and to plan its statements costs more than most requests. */
@@ -129,12 +140,18 @@ function openPostgres(
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
   });
-  const { dialect, lookUp } = openPostgresDialect(pool);
+  const changes = listenToChanges({
+    connectionString,
+    askElsewhere: (text, values) => pool.query(text, values),
+    onLost: onConnectionLost,
+  });
+  const { dialect, lookUp } = openPostgresDialect(pool, changes);
   const kysely = compose(dialect);
   return {
     engine: 'postgres',
     kysely,
     lookUp,
+    changeMark: changes.mark,
     requireSound: () => {},
     countConnections: () => ({
       open: pool.totalCount,
@@ -142,6 +159,7 @@ function openPostgres(
       waiting: pool.waitingCount,
     }),
     close: async () => {
+      await changes.close();
       await kysely.destroy();
       // Kysely leaves the pool open where it has sent no statement itself.
       if (!pool.ended) await pool.end();

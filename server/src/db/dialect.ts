@@ -163,7 +163,12 @@ export async function compact<DB>(engine: Engine, db: Kysely<DB>): Promise<void>
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-type TextColumn = { table: string; column: string };
+type TextColumn = {
+  table: string;
+  column: string;
+  /** Where the column itself is not: then the search asks for it in lower case as well. */
+  inLowerCase?: boolean;
+};
 
 /**
  * Lets `narrowByText` lead to rows of a table by any part of a text column, by the groups of three
@@ -174,19 +179,24 @@ export async function indexText(db: Kysely<unknown>, text: TextColumn): Promise<
   await (isPostgres(db) ? indexTextInPostgres(db, text) : indexTextInSqlite(db, text));
 }
 
-async function indexTextInPostgres(db: Kysely<unknown>, { table, column }: TextColumn) {
+async function indexTextInPostgres(
+  db: Kysely<unknown>,
+  { table, column, inLowerCase = false }: TextColumn,
+) {
   const { rows } = await sql<{ possible: boolean }>`
     select installed_version is not null
       or has_database_privilege(current_database(), 'create') as possible
     from pg_available_extensions where name = 'pg_trgm'`.execute(db);
   if (rows[0]?.possible !== true) return;
   await sql`create extension if not exists pg_trgm`.execute(db);
+  const text = inLowerCase ? sql`lower(${sql.ref(column)})` : sql.ref(column);
   await sql`create index ${sql.ref(`${table}_${column}`)} on ${sql.table(table)}
-    using gin (${sql.ref(column)} gin_trgm_ops)`.execute(db);
+    using gin (${text} gin_trgm_ops)`.execute(db);
 }
 
 /**
- * SQLite's index of texts knows rows by number. A table's own row numbers may change when the file
+ * SQLite's index of texts takes large and small letters alike.
+ * It knows rows by number. A table's own row numbers may change when the file
  * is packed (VACUUM), so a table beside it gives each key a number that stays.
  */
 async function indexTextInSqlite(db: Kysely<unknown>, { table, column }: TextColumn) {

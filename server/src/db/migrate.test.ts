@@ -154,6 +154,39 @@ it('books and readers of an older version are counted once each', async () => {
   expect(await readTallies()).toEqual(migrated);
 });
 
+it('news, files and assets of an older version are counted', async () => {
+  await createMigrator(database).migrateTo('0046-told-changes');
+  const { asset, news } = generateSchool({ scale: 1, school: readSchool() });
+  const columns = { folder: 'General', person: '', contentType: '' };
+  const file = ['one', 'two'].map((nameKey) => ({
+    ...{ _id: nameKey, bucket: 'uploaded-docs', name: nameKey, nameKey, size: 1, ...columns },
+    insertTimeStamp: '',
+    updateTimeStamp: '',
+  }));
+  await database.kysely.transaction().execute(async (trx) => {
+    await insertMany(trx, 'asset', asset);
+    await insertMany(trx, 'news', news);
+    await insertMany(trx, 'file', file);
+  });
+
+  await migrate(database);
+
+  const tables = ['asset', 'file', 'news'] as const;
+  const readTallies = () =>
+    database.kysely
+      .selectFrom('tally')
+      .selectAll()
+      .where('subject', 'in', tables)
+      .orderBy('_id')
+      .execute();
+  const migrated = await readTallies();
+  expect(new Set(migrated.map(({ subject }) => subject))).toEqual(new Set(tables));
+  await database.kysely.transaction().execute(async (trx) => {
+    for (const table of tables) await recount(trx, table);
+  });
+  expect(await readTallies()).toEqual(migrated);
+});
+
 it('an index that an upgrade adds is known to the planner like those there were', async () => {
   await createMigrator(database).migrateTo('0031-second-factor');
   const { student } = generateSchool({ scale: 1, school: readSchool() });

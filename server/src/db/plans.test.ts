@@ -31,7 +31,8 @@ beforeAll(async () => {
   const { kysely } = opened;
   // Look-ups are read along like everything else.
   const lookUp = async <Row>(query: CompiledQuery<Row>) => (await kysely.executeQuery(query)).rows;
-  const database = { ...opened, lookUp };
+  // Kept answers would hide their statements.
+  const database = { ...opened, lookUp, changeMark: () => null };
   const { attendance } = await fillSchool(database, { scale: 1, school: readSchool() });
   for (const years of [1, 2]) {
     await kysely
@@ -258,6 +259,40 @@ describe('the plan of', () => {
     const asked = await ask('SuperAdmin', `getStudentInfo?search=qz&${page}`);
     const read = await Promise.all(asked.map(plans.readFor));
     expect(read.join('\n')).toMatch(/student_pairs|found VIRTUAL TABLE INDEX/);
+  });
+
+  it('what was not delivered goes by the index of these alone', async () => {
+    const asked = await ask('SuperAdmin', `getUndelivered?${page}`);
+    const ofOutbox = asked.filter(({ sql }) => sql.includes('from "outbox"'));
+    for (const statement of ofOutbox) {
+      const plan = await plans.read(statement);
+      expect(plan).toMatch(/outbox_undelivered/);
+      expect(plan).not.toMatch(/Sort|TEMP B-TREE/);
+    }
+  });
+
+  it.each([
+    // Where most are active PostgreSQL leaves the others out of all.
+    ['getNews?Status=Active', 'news_(latest|CreatedDate)'],
+    ['getNews?sort=-CreatedDate', 'news_CreatedDate'],
+    ['getInventory?sort=InsertDateTime', 'asset_InsertDateTime'],
+  ])('a page of %s is read off an index and how many there are is kept', async (url, index) => {
+    const [table = ''] = index.split('_');
+    const asked = await ask('SuperAdmin', `${url}&${page}`);
+    const ofTable = asked.filter(({ sql }) => sql.includes(`from "${table}"`));
+    expect(ofTable.map(({ sql }) => sql)).toEqual([expect.stringMatching(/ limit [?$]/)]);
+    const plan = await plans.read(ofTable[0] as CompiledQuery);
+    expect(plan).toMatch(new RegExp(index));
+    expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(|TEMP B-TREE FOR ORDER/);
+  });
+
+  it.each([
+    ['getNews', 'news_News'],
+    ['getInventory', 'asset_searchKey'],
+  ])('a search of %s by what few hold goes by the index of texts', async (call, index) => {
+    const asked = await ask('SuperAdmin', `${call}?search=qzxw&${page}`);
+    const read = await Promise.all(asked.map(plans.readFor));
+    expect(read.join('\n')).toMatch(new RegExp(`${index}|found VIRTUAL TABLE INDEX`));
   });
 
   it('who calls goes by indexes alone', async () => {

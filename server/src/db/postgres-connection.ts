@@ -1,6 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { QueryResult as Answer, Client, PoolClient } from 'pg';
 import { isOutdated } from './dialect.ts';
+import { type Changes, mayChangeTelling } from './postgres-changes.ts';
 import type { StatementNames } from './statement-names.ts';
 import { isUnawaited, partsOf } from './together.ts';
 
@@ -13,12 +14,17 @@ export type PostgresConnection = {
 };
 
 /** Statements on one connection of the pool, in the order in which they are asked. */
-export function openConnection(client: PoolClient, names: StatementNames): PostgresConnection {
+export function openConnection(
+  client: PoolClient,
+  { names, changes }: { names: StatementNames; changes: Pick<Changes, 'raise'> },
+): PostgresConnection {
   const generation = names.generation();
   let unanswered: Promise<unknown>[] = [];
+  let mayHaveChanged = false;
 
   const ask = async ({ sql, parameters }: CompiledQuery): Promise<Answer> => {
     writeAtOnce(client);
+    mayHaveChanged ||= mayChangeTelling(sql);
     const values = [...parameters];
     const name = names.generation() === generation ? names.find(sql) : undefined;
     if (name === undefined) return client.query(sql, values);
@@ -70,8 +76,13 @@ export function openConnection(client: PoolClient, names: StatementNames): Postg
       await takeAnswers([]).catch(() => {});
       await client.query('rollback');
     },
-    // What a connection has planned it keeps until it is closed.
-    release: () => client.release(names.generation() !== generation),
+    release: () => {
+      // By now it is stored, or nobody knows whether it is.
+      if (mayHaveChanged) changes.raise();
+      mayHaveChanged = false;
+      // What a connection has planned it keeps until it is closed.
+      client.release(names.generation() !== generation);
+    },
   };
 }
 

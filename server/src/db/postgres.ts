@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { Changes } from './postgres-changes.ts';
 import { openConnection, type PostgresConnection } from './postgres-connection.ts';
 import { createReaders, isReading, type Read } from './postgres-readers.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -17,12 +18,12 @@ import { createStatementNames } from './statement-names.ts';
  * Kysely on PostgreSQL: statements have names (statement-names.ts), and readings of one moment share
  * a connection (postgres-readers.ts). The pool's connections are to be opened with `pipeline`.
  */
-export function openPostgresDialect(pool: Pool) {
+export function openPostgresDialect(pool: Pool, changes: Pick<Changes, 'raise'>) {
   const names = createStatementNames();
   const connections = new WeakMap<PoolClient, PostgresConnection>();
   const acquire = async () => {
     const client = await pool.connect();
-    const known = connections.get(client) ?? openConnection(client, names);
+    const known = connections.get(client) ?? openConnection(client, { names, changes });
     connections.set(client, known);
     return known;
   };

@@ -34,6 +34,8 @@ export const volunteerFacet = 'Branch+nameKey+Email+Role';
 export const lentBookFacet = 'bookKey+bookid';
 
 export const talliedTables = {
+  /** How many the inventory lists. */
+  asset: { facets: ['Type'], kind: 'Type', yearless: true },
   /** What the school's attendance statistics sum by (ATT-39 to ATT-41). */
   attendance: { facets: ['AttendanceDate', 'Branch', 'StudentTeacher'], kind: 'IsPresent' },
   /** What the figures of the library count (OP-192). */
@@ -43,6 +45,8 @@ export const talliedTables = {
   /** People who hold a role (OP-119). */
   config: { facets: ['Role'], kind: 'TeacherStatus', yearless: true },
   duty: { facets: ['AttendanceDate', volunteerFacet], kind: 'attendance' },
+  /** How many a folder lists. */
+  file: { facets: ['bucket+folder'], kind: 'bucket', yearless: true },
   /** What the cards count and the filters of the graduates offer (INFO-40). */
   graduate: { facets: ['Branch'], kind: 'StudentTeacher' },
   loan: {
@@ -50,6 +54,8 @@ export const talliedTables = {
     kind: 'state',
     distinct: ['childKey', lentBookFacet],
   },
+  /** What the cards of the news count (NEWS-01). */
+  news: { facets: ['Status'], kind: 'Status', yearless: true },
   /** What the figures and charts of admissions and payments sum by. */
   student: {
     facets: [
@@ -371,4 +377,14 @@ export async function sumTallies<Table extends TalliedTable>(
     .having((select) => select.fn.sum('records'), '<>', 0)
     .orderBy('value')
     .execute();
+}
+
+/** How many records a table without academic years has, in all or of one value of a facet. */
+export async function countKept<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  { value, ...of }: { subject: Table; facet: FacetOf<Table>; value?: string | undefined },
+): Promise<number> {
+  const values = value === undefined ? undefined : [value];
+  const sums = await sumTallies(kysely, { ...of, periods: [''], values });
+  return sums.reduce((total, { records }) => total + records, 0);
 }

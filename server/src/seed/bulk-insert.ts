@@ -1,4 +1,5 @@
-import type { CompiledQuery, Insertable, Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
+import { insertRows } from '../db/insert-rows.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
@@ -17,17 +18,8 @@ export async function insertMany<Table extends keyof Tables>(
   table: Table,
   rows: Iterable<Insertable<Tables[Table]>>,
 ): Promise<void> {
-  let full: CompiledQuery | undefined;
-  for (const batch of inBatches(rows as Iterable<Record<string, unknown>>)) {
-    const query = () => trx.insertInto(table).values(batch as never);
-    if (batch.length < rowsAtOnce) {
-      await query().execute();
-      continue;
-    }
-    full ??= query().compile();
-    const columns = Object.keys(batch[0] ?? {});
-    const parameters = batch.flatMap((row) => columns.map((column) => row[column]));
-    await trx.executeQuery({ ...full, parameters });
+  for (const batch of inBatches(rows as Iterable<object>)) {
+    await trx.executeQuery(insertRows(trx, { table, rows: batch }).compile());
   }
 }
 

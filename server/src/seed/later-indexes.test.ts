@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isPostgres, readUniqueViolation } from '../db/dialect.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { withLaterIndexes } from './later-indexes.ts';
@@ -60,3 +60,35 @@ it('refuses what a unique index allows once, and stores none of it', async () =>
   const { rows } = await countAlike.execute(kysely);
   expect(rows).toEqual([{ count: 1 }]);
 });
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'waits for another fill before it looks at the indexes',
+  async () => {
+    const first = Promise.withResolvers<void>();
+    const fill = (work: () => Promise<void>) =>
+      database.kysely.transaction().execute((trx) => withLaterIndexes(trx, work));
+    const second = vi.fn(async () => {});
+    const filling = fill(() => first.promise);
+    try {
+      await expect.poll(listTurns).toEqual([true]);
+      const waiting = fill(second);
+      await expect.poll(listTurns).toEqual([false, true]);
+      expect(second).not.toHaveBeenCalled();
+      first.resolve();
+      await waiting;
+      expect(second).toHaveBeenCalledOnce();
+    } finally {
+      first.resolve();
+      await filling;
+    }
+  },
+);
+
+/** Of each transaction that fills or wants to: whether it is its turn. */
+async function listTurns(): Promise<boolean[]> {
+  const { rows } = await sql<{ granted: boolean }>`
+    select granted from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory'
+    order by granted`.execute(database.kysely);
+  return rows.map(({ granted }) => granted);
+}

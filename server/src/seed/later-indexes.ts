@@ -3,6 +3,9 @@ import { isPostgres } from '../db/dialect.ts';
 
 type Index = { name: string; statement: string };
 
+/** The lock of who fills, by a number that nobody else uses. */
+const fillingLock = 40_617;
+
 /**
  * Fills tables while they are without their indexes and makes each of them again afterwards, in one
  * go: a school of a hundred times the usual size is filled in half the time. All within the
@@ -13,10 +16,20 @@ export async function withLaterIndexes<DB>(
   trx: Transaction<DB>,
   fill: () => Promise<void>,
 ): Promise<void> {
+  await waitForTurn(trx);
   const indexes = await listIndexes(trx);
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(trx);
   await fill();
   for (const { statement } of indexes) await sql.raw(statement).execute(trx);
+}
+
+/**
+ * One fill at a time, also of several processes that start at once: PostgreSQL cannot describe an
+ * index that another transaction has just dropped. SQLite has one writer anyway.
+ */
+async function waitForTurn<DB>(trx: Transaction<DB>): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await sql`select pg_advisory_xact_lock(${sql.lit(fillingLock)})`.execute(trx);
 }
 
 /** The portal's own; what a key of a table brings along cannot be dropped by itself. */

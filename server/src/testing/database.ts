@@ -55,7 +55,7 @@ export async function createPostgresDatabase(template = 'template1'): Promise<st
 }
 
 /** At once, while most of it is in memory alone: to remove hundreds at the end takes minutes. */
-async function dropPostgresDatabase(databaseUrl: string): Promise<void> {
+export async function dropPostgresDatabase(databaseUrl: string): Promise<void> {
   await tellServer(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 }
 

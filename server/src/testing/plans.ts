@@ -10,8 +10,8 @@ import type { Tables } from '../db/tables.ts';
 const smallTables: Readonly<Record<string, string>> = {
   competition: 'The contests of one year: a few a grade.',
   config: 'People with access: about a hundred, and the list of them answers all.',
-  news: 'A few dozen texts a year; the office searches them all.',
-  asset: 'What the school owns: a few hundred things, searched and put in any order.',
+  news: 'A few dozen texts a year, put in order by their words where the office wishes it.',
+  asset: 'What the school owns: a few hundred things, put in any order.',
   gallery: 'A few dozen photographs and videos a year, searched by their titles alone.',
   setting: 'A handful of values.',
   sponsor: 'A few sponsors, all of which the page shows.',

@@ -6,6 +6,7 @@ import { clearNotices, notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost, SessionUnknown } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
+import { dropSignedInHint } from './shell/signed-in-hint.ts';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 /**
@@ -47,14 +48,14 @@ export function followSession({
   onSessionChange(() => {
     const { state, email, role } = getSession();
     if (state !== 'signedIn') {
-      forgetHint();
+      dropSignedInHint();
       clearNotices();
       if (owner !== '' && isPublic()) forget();
       return;
     }
     prepareNotices();
-    // The visitor's menu stays hidden until the person's own can be drawn.
-    void prepareSignedIn().then(() => requestAnimationFrame(forgetHint));
+    // The visitor's menu stays hidden until the person's own is drawn (header.tsx).
+    void prepareSignedIn();
     const isSomebodyElse = owner !== '' && owner !== email;
     if (isSomebodyElse) forget();
     // Who arrives only now is the guard's business (guard.ts).
@@ -92,12 +93,5 @@ export function followSession({
  */
 export function clearSignedInHint(error: unknown): void {
   if (error instanceof SessionUnknown && error.tooMany) return;
-  forgetHint();
-}
-
-/** The header shows what it has, and waits for no one (boot.js, header.module.css). */
-function forgetHint(): void {
-  for (const hint of document.querySelectorAll('[data-signed-in]')) {
-    hint.removeAttribute('data-signed-in');
-  }
+  dropSignedInHint();
 }

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../lib/is-phone.ts';
 import { fullName } from './full-name.ts';
 
 type Named = { FirstName: string; LastName: string; NameInTamil: string };
@@ -40,17 +41,29 @@ export function useFirstName() {
 
 /** Both names in the cell of a list. */
 export function BothNames({ child }: { child: Named }) {
-  const [first, second] = useBothNames()(child);
+  const [first] = useBothNames()(child);
   return (
     <>
       <span lang={first?.lang}>{first?.text}</span>
-      {second !== undefined && (
-        <Text size="xs" c="dimmed" lang={second.lang} data-second-name>
-          {second.text}
-        </Text>
-      )}
+      <SecondName child={child} />
     </>
   );
+}
+
+/** The name in the other script, below the one that is read; nothing where the record has one alone. */
+export function SecondName({ child }: { child: Named }) {
+  const [, second] = useBothNames()(child);
+  if (second === undefined) return null;
+  return (
+    <Text size="xs" c="dimmed" lang={second.lang} data-second-name>
+      {second.text}
+    </Text>
+  );
+}
+
+/** Both names beside a column for the last one, which only a phone's card does without. */
+export function BothFirstNames({ child }: { child: Named }) {
+  return <BothNames child={useIsPhone() ? child : { ...child, LastName: '' }} />;
 }
 
 /** The name of a child above what is told of it. */

@@ -1,7 +1,7 @@
 import type {
   AttendanceListQuery,
-  AttendanceRecord,
   AttendanceSortKey,
+  NamedAttendanceRecord,
   TeacherPresence,
   TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
@@ -15,6 +15,7 @@ import { searchRows } from '../../db/search-words.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
+import { tamilNameOf } from '../students/service.ts';
 import { countRecords } from './tallies.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;
@@ -29,12 +30,15 @@ type Filters = Omit<AttendanceListQuery, 'StudentTeacher' | 'Year'> & {
 export async function listAttendance(
   database: Database,
   filters: Filters,
-): Promise<Page<AttendanceRecord>> {
+): Promise<Page<NamedAttendanceRecord>> {
   const { kysely } = database;
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const filtered = filterRecords(kysely.selectFrom('attendance'), filters);
   const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.selectAll().select(tamilNameOf('attendance.StudentId')), {
+    sort,
+    columns: sortColumns,
+  });
   const total = pageSize === undefined ? null : readKeptCount(database, filters);
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
 }
@@ -96,10 +100,11 @@ function filterClasses(records: Records, { Year, teachers, alsoMoved }: Filters)
 export async function findAttendance(
   { kysely }: Database,
   id: string,
-): Promise<AttendanceRecord | null> {
+): Promise<NamedAttendanceRecord | null> {
   const row = await kysely
     .selectFrom('attendance')
     .selectAll()
+    .select(tamilNameOf('attendance.StudentId'))
     .where('_id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -78,6 +78,7 @@ function layOut({
     StudentId: student._id,
     FirstName: student.FirstName,
     LastName: student.LastName,
+    NameInTamil: student.NameInTamil,
     StudentTeacher: student.StudentTeacher,
     GradeInTamilSchool: student.GradeInTamilSchool,
     Branch: student.Branch,

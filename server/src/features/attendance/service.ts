@@ -5,6 +5,7 @@ import {
   type AttendanceStatistics,
   attendanceForm,
   attendanceOfficeForm,
+  type NamedAttendanceRecord,
   type TeacherPresence,
   type TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
@@ -51,7 +52,7 @@ export async function readClass(
 export async function readClassAttendance(
   context: CallContext,
   { id, ...query }: Omit<AttendanceListQuery, 'StudentTeacher'> & { id: string },
-): Promise<Page<AttendanceRecord>> {
+): Promise<Page<NamedAttendanceRecord>> {
   const teachers = await findTeacherNames(context, id);
   const Year = await readYearOrCurrent(context.portal, query.Year);
   return listAttendance(context.portal.database, { ...query, Year, teachers });
@@ -60,7 +61,7 @@ export async function readClassAttendance(
 export async function readSchoolAttendance(
   context: CallContext,
   { StudentTeacher, ...query }: AttendanceListQuery,
-): Promise<Page<AttendanceRecord>> {
+): Promise<Page<NamedAttendanceRecord>> {
   const Year = await readYearOrCurrent(context.portal, query.Year);
   const teachers = StudentTeacher ? [StudentTeacher] : undefined;
   return listAttendance(context.portal.database, { ...query, Year, teachers });
@@ -85,7 +86,7 @@ export async function readTeacherSums(
 export async function readFamilyAttendance(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
-): Promise<AttendanceRecord[]> {
+): Promise<NamedAttendanceRecord[]> {
   const { caller, portal } = context;
   const mayAsk = email === caller.email || keepsWholeSchool(caller) || caller.role === 'Teacher';
   if (!mayAsk) throw new PortalError('notAllowed', 'You do not have access to this family.');
@@ -95,7 +96,11 @@ export async function readFamilyAttendance(
     portal.database,
     children.map(({ _id }) => _id),
   );
-  return records.map((record) => presentAttendance(caller, record));
+  const names = new Map(children.map(({ _id, NameInTamil }) => [_id, NameInTamil]));
+  return records.map((record) => ({
+    ...presentAttendance(caller, record),
+    NameInTamil: names.get(record.StudentId) ?? '',
+  }));
 }
 
 /** Present and absent of each school day of a year, for the statistics feature. */
@@ -103,7 +108,10 @@ export function readSchoolDays({ portal }: CallContext, year: string) {
   return sumDays(portal.database, year);
 }
 
-export async function readAttendance(context: CallContext, id: string): Promise<AttendanceRecord> {
+export async function readAttendance(
+  context: CallContext,
+  id: string,
+): Promise<NamedAttendanceRecord> {
   const record = await findAttendance(context.portal.database, id);
   if (record === null) throw new PortalError('notFound', 'This record no longer exists.');
   requireOwnClass(context.caller, record);

@@ -187,6 +187,14 @@ describe('the schedule', () => {
     expect(await list('branch=South_SOC')).toBe('Quiz');
     expect(await list('type=Deadline')).toBe('Recital');
     expect(await list('search=QUI')).toBe('Quiz');
+    const count = async (query: string) =>
+      (await admin.get(`/api/getSchedule?page=1&pageSize=1&${query}`)).headers['x-total-count'];
+    expect(await count('')).toBe('3');
+    expect(await count('Year=2025-2026')).toBe('2');
+    expect(await count('Year=2025-2026&branch=South_SOC')).toBe('1');
+    expect(await count('branch=South_Metro')).toBe('0');
+    expect(await count('type=Deadline')).toBe('1');
+    expect(await count('search=QUI')).toBe('1');
     test.setClock(null);
   });
 });

@@ -175,7 +175,25 @@ export async function listSchedule(
   if (Year !== undefined) left = left.where('schoolYear', '=', Year);
   const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+  const isCounted = pageSize !== undefined && words.length === 0 && type === undefined;
+  const total = isCounted ? countPlanned(database, { branch, Year }) : null;
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
+}
+
+/** How many events are planned, from the sums that are kept. */
+async function countPlanned(
+  { kysely }: Database,
+  { branch, Year }: Pick<ScheduleQuery, 'branch' | 'Year'>,
+): Promise<number> {
+  const sums = await listTalliesOfAllPeriods(kysely, {
+    subject: 'calendar_event',
+    facet: 'branch',
+  });
+  return sums
+    .filter(({ kind }) => kind === planned)
+    .filter(({ value }) => branch === undefined || value === branch)
+    .filter(({ period }) => Year === undefined || period === Year)
+    .reduce((total, { records }) => total + records, 0);
 }
 
 const sortColumns = {

@@ -6,6 +6,7 @@ import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows } from '../../db/search-words.ts';
 import type { FileTable } from '../../db/tables/file.ts';
 import type { Tables } from '../../db/tables.ts';
+import { countKept, valueSeparator } from '../../db/tally.ts';
 
 export type FileRow = Selectable<FileTable>;
 
@@ -28,7 +29,22 @@ export function listFiles(
     .where('nameKey', '!=', folderHolder);
   const filtered = searchRows(inFolder, sql`"nameKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+  const isCounted = pageSize !== undefined && !search?.trim();
+  const total = isCounted ? countFiles(kysely, { bucket, folder }) : null;
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
+}
+
+/** How many files a folder has, from the sum that is kept; the one that keeps the folder is in it. */
+async function countFiles(
+  kysely: Kysely<Tables>,
+  { bucket, folder }: Omit<FilePlace, 'name'>,
+): Promise<number> {
+  const value = [bucket, folder].join(valueSeparator);
+  const [kept, holder] = await Promise.all([
+    countKept(kysely, { subject: 'file', facet: 'bucket+folder', value }),
+    findFile(kysely, { bucket, folder, name: folderHolder }),
+  ]);
+  return kept - (holder === null ? 0 : 1);
 }
 
 const sortColumns = {

@@ -330,6 +330,9 @@ describe('folders', () => {
     expect(await list(admin, 'uploaded-docs/Minutes')).toEqual([]);
     await upload(admin, 'uploaded-docs/Minutes', formWith('15.txt', 'fifteen letters'));
     expect(names(await list(admin, 'uploaded-docs/Minutes'))).toEqual(['15.txt']);
+    await upload(admin, 'uploaded-docs/Minutes', formWith('16.txt', 'sixteen letters'));
+    const page = await admin.get('/api/getUploadedFiles/uploaded-docs/Minutes?page=1&pageSize=1');
+    expect(page.headers['x-total-count']).toBe('2');
     expect((await admin.get('/api/getUploadedFiles/uploaded-docs/None')).statusCode).toBe(404);
   });
 

@@ -13,8 +13,7 @@ import {
   findOpenLoan,
   listLoansOfStudent,
 } from './loans/data.ts';
-import { nameChild } from './loans/issue.ts';
-import { loanWording } from './loans/wording.ts';
+import { loanWording, nameChild } from './loans/wording.ts';
 
 /**
  * A student who has a book is not deleted: PortalError 409 that names it (OP-111). Where the child
@@ -26,7 +25,7 @@ export const followStudentInLibrary: StudentFollower = async (tx, { context, bef
   const loan = await findOpenLoan(tx, { studentId: before._id });
   if (loan === null) return;
   const words = loanWording[context.language];
-  throw new PortalError('conflict', words.childHasBook(nameChild(loan), loan));
+  throw new PortalError('conflict', words.childHasBook(nameChild(before, context.language), loan));
 };
 
 async function carryLoansAlong(

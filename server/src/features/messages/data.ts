@@ -1,4 +1,5 @@
 import type { MessageDelivery, UndeliveredMessage } from '@pallikoodam/contract/announcements';
+import { countedAtMost } from '@pallikoodam/contract/list-words';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
@@ -123,16 +124,19 @@ export function listDeliveries(
   const found = searchRows(messages, sql`lower(recipient)`, search);
   // In the order of the index: failed, sent, waiting.
   const ordered = found.select(deliveryColumns).orderBy('status').orderBy('recipient');
-  return readPage(kysely, { ordered, ids: found.select('_id'), ...paged });
+  // How many there are in all the announcement says; here it is to turn the pages.
+  const counted = { countedAtMost: countedAtMost.search };
+  return readPage(kysely, { ordered, ids: found.select('_id'), ...counted, ...paged });
 }
 
 function selectUndelivered(kysely: Kysely<Tables>) {
   return (
     kysely
       .selectFrom('outbox')
-      .where('status', '=', 'failed')
+      // In the words of the index, which holds these alone.
+      .where('status', '=', sql.lit('failed' as const))
       // A sign-in link has run out; its reader asks for another.
-      .where('createdBy', '<>', accountMailWriter)
+      .where('createdBy', '<>', sql.lit(accountMailWriter))
   );
 }
 
@@ -150,7 +154,8 @@ export async function listUndelivered(
   const ordered = messages
     .select([...deliveryColumns, 'channel', 'purpose', 'subject', 'createdAt'])
     .select(['announcementId', 'bodyId'])
-    .orderBy('createdAt', direction);
+    .orderBy('createdAt', direction)
+    .orderBy('_id', direction);
   const found = await readPage(kysely, { ordered, ids: messages.select('_id'), ...paged });
   const records = found.records.map(({ bodyId, ...message }) => ({
     ...message,

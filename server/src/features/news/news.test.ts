@@ -34,6 +34,17 @@ describe('news', () => {
     expect(await list(query)).toEqual(expected);
   });
 
+  it.each([
+    ['', '3'],
+    ['Status=Active', '2'],
+    ['Status=Draft', '0'],
+    ['search=day', '2'],
+    ['Status=Expired&search=day', '0'],
+  ])('with %j are told to be %s, whatever the page', async (query, total) => {
+    const answer = await admin.get(`/api/getNews?page=1&pageSize=1&${query}`);
+    expect(answer.headers['x-total-count']).toBe(total);
+  });
+
   it('are counted by status', async () => {
     expect((await admin.get('/api/getNewsCounts')).json()).toEqual({
       Total: 3,

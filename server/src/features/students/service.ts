@@ -306,4 +306,5 @@ export {
 } from './pupils.ts';
 export { refuseSecondRecord } from './refusals.ts';
 export { isOwnChild } from './scope.ts';
+export { tamilNameOf } from './tamil-name.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows.ts';

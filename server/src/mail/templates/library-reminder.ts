@@ -5,7 +5,13 @@ import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import { schoolName } from './frame-words.ts';
 
-export type RemindedBook = { bookid: string; title: string; FirstName: string; BookDue: Day };
+export type RemindedBook = {
+  bookid: string;
+  title: string;
+  FirstName: string;
+  NameInTamil: string;
+  BookDue: Day;
+};
 
 type Reminder = {
   school: School;
@@ -48,7 +54,7 @@ export function libraryReminder({
 }
 
 function describeBook(
-  { bookid, title, FirstName, BookDue }: RemindedBook,
+  { bookid, title, FirstName, NameInTamil, BookDue }: RemindedBook,
   { language, today }: { language: Language; today: Day },
 ): LabelledValue {
   const words = wording[language];
@@ -57,7 +63,8 @@ function describeBook(
     timeZone: 'UTC',
   }).format(new Date(`${BookDue}T00:00:00Z`));
   const due = BookDue < today ? words.overdueSince(day) : words.dueOn(day);
-  return [FirstName, `${title === '' ? bookid : `${title} (${bookid})`}: ${due}`];
+  const name = (language === 'ta' && NameInTamil.trim()) || FirstName;
+  return [name, `${title === '' ? bookid : `${title} (${bookid})`}: ${due}`];
 }
 
 const wording = {

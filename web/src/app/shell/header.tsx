@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { listMenu } from '../menus/menus.ts';
@@ -9,6 +9,7 @@ import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { dropSignedInHint } from './signed-in-hint.ts';
 import { SignedInTools } from './signed-in-parts.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -36,9 +37,14 @@ export function Header() {
   const { t } = useTranslation();
   const session = useSession();
   const { leave, leaving, asking, stay, leaveNow } = useSignOut();
+  const isSignedIn = session.state === 'signedIn';
+  // Not before the person's own menu stands there: what was sent may have the visitor's.
+  useLayoutEffect(() => {
+    if (isSignedIn) dropSignedInHint();
+  }, [isSignedIn]);
   const entries = listMenu({ role: session.role, built: builtRoutes });
   const signedInTools = (place: 'header' | 'menu') =>
-    session.state === 'signedIn' && (
+    isSignedIn && (
       <SignedInTools
         place={place}
         role={session.role}
@@ -48,10 +54,7 @@ export function Header() {
       />
     );
   return (
-    <header
-      className={`${classes.header} portal-no-print`}
-      data-wide={session.state === 'signedIn' || undefined}
-    >
+    <header className={`${classes.header} portal-no-print`} data-wide={isSignedIn || undefined}>
       <div className={classes.row}>
         <Brand />
         <div className={classes.tools} data-until-known>

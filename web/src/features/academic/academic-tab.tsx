@@ -2,8 +2,7 @@ import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { ChildYear } from '@pallikoodam/contract/academic';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChildHeading, useFirstName } from '../../school/child-heading.tsx';
-import { fullName } from '../../school/full-name.ts';
+import { ChildHeading, useFirstName, useReadName } from '../../school/child-heading.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import classes from './academic-tab.module.css';
@@ -59,7 +58,7 @@ export function AcademicTab({ page, childActions, children: below }: AcademicTab
 function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode }) {
   const { t } = useTranslation();
   const { student, assessment, attendance, homework } = child;
-  const name = fullName(student);
+  const name = useReadName()(student);
   const firstName = useFirstName();
   const isEmpty = assessment === null && attendance.length === 0 && homework === null;
   const place = [t(student.GradeInTamilSchool), student.StudentTeacher, t(student.Branch)];

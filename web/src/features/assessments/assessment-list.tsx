@@ -10,8 +10,7 @@ import {
 import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../lib/is-phone.ts';
-import { BothNames } from '../../school/child-heading.tsx';
+import { BothFirstNames, BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import { columnsOf, type FieldList } from '../../screen/field-list.ts';
@@ -132,7 +131,7 @@ export function AssessmentStatus({ status }: { status: string }) {
 export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
   const column = columnsOf<ListedAssessment, typeof assessmentFields>(t, assessmentFields);
   return [
-    column('FirstName', { cell: (row) => <StaffName row={row} /> }),
+    column('FirstName', { cell: (row) => <BothFirstNames child={row} /> }),
     column('LastName'),
     column('GradeInTamilSchool', { look: { oneLine: true } }),
     column('StudentTeacher'),
@@ -141,11 +140,6 @@ export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
     column('Year'),
     ...scoreColumns(t),
   ];
-}
-
-/** Both names; in a table the last one has a column of its own. */
-function StaffName({ row }: { row: ListedAssessment }) {
-  return <BothNames child={useIsPhone() ? row : { ...row, LastName: '' }} />;
 }
 
 /** The teacher's columns (ASM-10). */

@@ -3,7 +3,7 @@ import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { Presence } from '../../school/marking/presence.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import type { ListedStudent } from './mark-list.tsx';
@@ -16,7 +16,7 @@ type ConflictChoiceProps = {
   marks: readonly SubmittedMark[];
   /** What the school has now. */
   records: readonly SeenRecord[];
-  students: readonly Pick<ListedStudent, '_id' | 'FirstName' | 'LastName'>[];
+  students: readonly Pick<ListedStudent, '_id' | 'FirstName' | 'LastName' | 'NameInTamil'>[];
   sending: boolean;
   /** Sends what the person has chosen. */
   onSettle: (marks: SubmittedMark[]) => unknown;
@@ -26,9 +26,12 @@ type ConflictChoiceProps = {
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { marks, students, sending, onSettle } = props;
   const { t } = useTranslation();
+  const readName = useReadName();
   const [choices, setChoices] = useState<Choices>(new Map());
   const records = new Map(props.records.map((record) => [record.StudentId, record]));
-  const names = new Map(students.map((student) => [student._id, fullName(student)]));
+  const names = new Map(
+    students.map((student) => [student._id, readName({ NameInTamil: '', ...student })]),
+  );
   const differences = findDifferences(marks, records);
   const chooseAll = (choice: Choice) =>
     setChoices(new Map(differences.map(({ studentId }) => [studentId, choice])));

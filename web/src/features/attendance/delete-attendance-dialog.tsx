@@ -1,14 +1,15 @@
-import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { Undo } from '../../lib/notify.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { DeleteRecordDialog } from '../../school/marking/delete-record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 
 type DeleteAttendanceDialogProps = {
-  dialog: DialogControl<AttendanceRecord>;
+  dialog: DialogControl<NamedAttendanceRecord>;
   /** What the screen's own edition says once it is deleted, or how it says it. */
   done: { title?: string; message: string } | ((undo: Undo) => void);
 };
@@ -20,7 +21,7 @@ export function DeleteAttendanceDialog({ dialog, done }: DeleteAttendanceDialogP
     <DeleteRecordDialog
       dialog={dialog}
       title={t('Delete this attendance record?')}
-      describe={describeRecord}
+      describe={useDescribedRecord()}
       remove={(id) => api.deleteAttendanceById({ id })}
       restore={(id) => api.restoreAttendanceById({ id })}
       failed={{
@@ -35,6 +36,11 @@ export function DeleteAttendanceDialog({ dialog, done }: DeleteAttendanceDialogP
 }
 
 /** A child has a record a day: the day tells the records of one child apart. */
-export function describeRecord(record: AttendanceRecord): string {
-  return `${fullName(record)}, ${formatDay(record.AttendanceDate)}`;
+export function useDescribedRecord() {
+  const readName = useReadName();
+  return useCallback(
+    (record: NamedAttendanceRecord): string =>
+      `${readName(record)}, ${formatDay(record.AttendanceDate)}`,
+    [readName],
+  );
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type AttendanceRecord, attendanceForm } from '@pallikoodam/contract/attendance';
+import { attendanceForm, type NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -8,7 +8,8 @@ import { EditForm } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextAreaField } from '../../screen/form/fields.tsx';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { describeRecord } from './delete-attendance-dialog.tsx';
+import { correctRecord } from './correct-record.ts';
+import { useDescribedRecord } from './delete-attendance-dialog.tsx';
 
 const labels: Readonly<Record<string, string>> = { IsPresent: 'Attendance Status' };
 
@@ -16,9 +17,10 @@ const labels: Readonly<Record<string, string>> = { IsPresent: 'Attendance Status
 export function EditAttendanceDialog({
   dialog,
 }: {
-  dialog: DialogControl<AttendanceRecord | null>;
+  dialog: DialogControl<NamedAttendanceRecord | null>;
 }) {
   const { t } = useTranslation();
+  const describe = useDescribedRecord();
   return (
     <RecordDialog
       dialog={dialog}
@@ -35,8 +37,8 @@ export function EditAttendanceDialog({
             fieldLabel={(field) => labels[field] ?? field}
             submitLabel={t('Update')}
             failureTitle={t('Failed to update attendance record. Please try again.')}
-            change={({ _id, updateTimeStamp, ...values }) =>
-              api.updateAttendanceById({ _id, updateTimeStamp, ...attendanceForm.parse(values) })
+            change={({ updateTimeStamp, ...values }) =>
+              correctRecord(record, { updateTimeStamp, ...attendanceForm.parse(values) })
             }
             read={(id) => api.getAttendanceById({ id })}
             onDone={() => {
@@ -48,7 +50,7 @@ export function EditAttendanceDialog({
           >
             {({ field }) => (
               <Stack p="md">
-                <Text fw={600}>{describeRecord(record)}</Text>
+                <Text fw={600}>{describe(record)}</Text>
                 <AttendanceFields field={field} />
               </Stack>
             )}

@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
-import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { BothFirstNames } from '../../school/child-heading.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
-import { describeRecord } from './delete-attendance-dialog.tsx';
+import classes from './staff-record-columns.module.css';
 
 /** The names of worksheet and file (ATT-13, ATT-128). */
 export const recordReport = { sheet: 'AttendanceData', file: 'AttendanceData.xlsx' } as const;
@@ -14,14 +14,18 @@ export const recordReport = { sheet: 'AttendanceData', file: 'AttendanceData.xls
 export function recordColumns(
   t: TFunction,
   write: (stored: string) => string = t,
-): ListColumn<AttendanceRecord>[] {
+): ListColumn<NamedAttendanceRecord>[] {
   return [
     {
       id: 'FirstName',
       header: t('FirstName'),
       width: 18,
       value: (row) => row.FirstName,
-      cell: (row) => <FirstName record={row} />,
+      cell: (row) => (
+        <div className={classes.name}>
+          <BothFirstNames child={row} />
+        </div>
+      ),
       look: { onPhone: 'heading' },
     },
     {
@@ -64,45 +68,31 @@ export function recordColumns(
   ];
 }
 
-/** The first name; on a phone, where no column follows, the whole one. */
-export function FirstName({
-  record,
-}: {
-  record: Pick<AttendanceRecord, 'FirstName' | 'LastName'>;
-}) {
-  return (
-    <>
-      {record.FirstName}
-      <Text span inherit hiddenFrom="sm">
-        {` ${record.LastName}`}
-      </Text>
-    </>
-  );
-}
-
 /** The records as stored, with the comment that the table has no room for. */
-export function exportedColumns(t: TFunction): ListColumn<AttendanceRecord>[] {
+export function exportedColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[] {
   const comments = { id: 'Comments', header: t('Comments'), width: 30 };
   return [
     ...recordColumns(t, (stored) => stored),
-    { ...comments, value: (row: AttendanceRecord) => row.Comments },
+    { ...comments, value: (row: NamedAttendanceRecord) => row.Comments },
   ];
 }
 
 type RecordTableOptions = {
   t: TFunction;
+  /** Child and day, for the labels of the buttons. */
+  describe: (record: NamedAttendanceRecord) => string;
   /** How many records stand on the pages before this one. */
   rowsBefore: number;
   /** The mark of a record, to read or to change. */
-  attendance: (record: AttendanceRecord) => ReactNode;
+  attendance: (record: NamedAttendanceRecord) => ReactNode;
   /** Left out where records are only looked at (ATT-14). */
-  onEdit?: (record: AttendanceRecord) => void;
-  onDelete: (record: AttendanceRecord) => void;
+  onEdit?: (record: NamedAttendanceRecord) => void;
+  onDelete: (record: NamedAttendanceRecord) => void;
 };
 
-export function recordTable(options: RecordTableOptions): Columns<AttendanceRecord> {
-  const { t, rowsBefore, attendance, onEdit, onDelete } = options;
-  const number = columnsFor<AttendanceRecord>().display({
+export function recordTable(options: RecordTableOptions): Columns<NamedAttendanceRecord> {
+  const { t, describe, rowsBefore, attendance, onEdit, onDelete } = options;
+  const number = columnsFor<NamedAttendanceRecord>().display({
     id: 'number',
     header: '#',
     enableSorting: false,
@@ -113,8 +103,8 @@ export function recordTable(options: RecordTableOptions): Columns<AttendanceReco
     column.id === 'IsPresent' ? { ...column, cell: attendance } : column,
   );
   const buttons = [
-    onEdit !== undefined && editColumn({ t, name: describeRecord, onClick: onEdit }),
-    deleteColumn({ t, name: describeRecord, onClick: onDelete }),
+    onEdit !== undefined && editColumn({ t, name: describe, onClick: onEdit }),
+    deleteColumn({ t, name: describe, onClick: onDelete }),
   ];
   return [number, ...toTableColumns(columns, buttons)];
 }

@@ -1,8 +1,8 @@
 import {
-  type AttendanceRecord,
   attendanceEntryForm,
   attendanceForm,
   attendanceOfficeForm,
+  type NamedAttendanceRecord,
 } from '@pallikoodam/contract/attendance';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
@@ -13,8 +13,8 @@ import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { isConflict, refuseField } from '../../lib/refusal.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
-import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
@@ -24,6 +24,8 @@ import { FormSection } from '../../screen/form/form-section.tsx';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import { SearchSelect } from '../../screen/search-select.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
+import { correctRecord } from './correct-record.ts';
+import { useDescribedRecord } from './delete-attendance-dialog.tsx';
 import { AttendanceFields } from './edit-attendance-dialog.tsx';
 import { useStaffStudents } from './use-staff-marking.ts';
 
@@ -43,12 +45,20 @@ const labels: Readonly<Record<string, string>> = {
 const fieldLabel = (field: string) => labels[field] ?? field;
 
 /** The dialog 'View Attendance': adds a record, or edits the one it was opened for (ATT-55, OP-125). */
-export function StaffRecordDialog({ dialog }: { dialog: DialogControl<AttendanceRecord | null> }) {
+export function StaffRecordDialog({
+  dialog,
+}: {
+  dialog: DialogControl<NamedAttendanceRecord | null>;
+}) {
   const { t } = useTranslation();
+  const describe = useDescribedRecord();
+  const { subject } = dialog;
   return (
     <RecordDialog
       dialog={dialog}
-      title={dialog.subject === null ? t('Add attendance') : t('View Attendance')}
+      title={
+        subject === null ? t('Add attendance') : `${t('View Attendance')}: ${describe(subject)}`
+      }
       read={(id) => api.getAttendanceById({ id })}
     >
       {(record) =>
@@ -63,7 +73,7 @@ export function StaffRecordDialog({ dialog }: { dialog: DialogControl<Attendance
 }
 
 /** What the office may correct of a record; name, gender, teacher, branch stay filled (ATT-57). */
-function EditRecord({ record, onDone }: { record: AttendanceRecord; onDone: () => void }) {
+function EditRecord({ record, onDone }: { record: NamedAttendanceRecord; onDone: () => void }) {
   const { t } = useTranslation();
   const teachers = listTeacherNames(useTeachers());
   return (
@@ -74,7 +84,7 @@ function EditRecord({ record, onDone }: { record: AttendanceRecord; onDone: () =
       submitLabel={t('Update')}
       failureTitle={t('Failed to update attendance record. Please try again.')}
       // Not parsed as a whole: what stays as it was stored may be of older rules.
-      change={(change) => api.updateAttendanceById({ ...change, ...attendanceForm.parse(change) })}
+      change={(change) => correctRecord(record, { ...change, ...attendanceForm.parse(change) })}
       read={(id) => api.getAttendanceById({ id })}
       onDone={() => {
         onDone();
@@ -138,6 +148,7 @@ function AddRecord({ onDone }: { onDone: () => void }) {
 function EntryFields({ fields }: { fields: FormFields<typeof attendanceEntryForm> }) {
   const { t } = useTranslation();
   const { form, field } = fields;
+  const readName = useReadName();
   const { StudentTeacher, StudentId } = form.values;
   const { currentYear = '' } = useSchoolYear();
   const { students = [] } = useStaffStudents({ teacher: StudentTeacher, year: currentYear });
@@ -154,7 +165,7 @@ function EntryFields({ fields }: { fields: FormFields<typeof attendanceEntryForm
         />
         <ChoiceField
           {...field('StudentId')}
-          choices={students.map((child) => ({ value: child._id, label: fullName(child) }))}
+          choices={students.map((child) => ({ value: child._id, label: readName(child) }))}
           disabled={StudentTeacher === ''}
         />
         <ReadOnlyField label={t('Gender')} value={read(student?.Gender)} />

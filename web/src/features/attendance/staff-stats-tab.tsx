@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
 import { totalOf } from '../../lib/total-count.ts';
-import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
@@ -18,6 +17,7 @@ import { FailedRows, type LoadState, NoRows } from '../../screen/table/table-sta
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { useTableInUrl } from '../../screen/view/use-table-in-url.ts';
 import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { MatrixName } from './matrix-name.tsx';
 import { recordPageSizes } from './staff-filters.ts';
 import { type Presences, PresenceTable, rateOf } from './staff-presence-table.tsx';
 import {
@@ -228,7 +228,7 @@ function SchoolMatrix({ year, view }: SchoolMatrixProps) {
 function toRow(student: AttendanceMatrixRow) {
   const heading = (
     <>
-      {fullName(student)}
+      <MatrixName child={student} />
       <Text size="xs" c="dimmed">
         {student.StudentTeacher}
       </Text>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { ListScreen } from '../../screen/list-screen.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
+import { DeleteAttendanceDialog, useDescribedRecord } from './delete-attendance-dialog.tsx';
 import { recordPageSizes, viewFilters } from './staff-filters.ts';
 import { PresenceCell } from './staff-presence-cell.tsx';
 import {
@@ -27,22 +27,23 @@ const StaffRecordDialog = lazyDialog(
   async () => (await import('./staff-record-dialog.tsx')).StaffRecordDialog,
 );
 
-const changeableMark = (record: AttendanceRecord) => <PresenceCell record={record} />;
+const changeableMark = (record: NamedAttendanceRecord) => <PresenceCell record={record} />;
 
 /** View Attendance, staff edition: correct, add and delete any record of the year (ATT-51 to ATT-57). */
 export function StaffViewScreen() {
   const { t } = useTranslation();
   const list = useServerList('getAttendance', viewFilters);
-  const editing = useDialog<AttendanceRecord | null>();
-  const deleting = useDialog<AttendanceRecord>();
+  const editing = useDialog<NamedAttendanceRecord | null>();
+  const deleting = useDialog<NamedAttendanceRecord>();
   const deleted = useDialog<() => void>();
   const { page, pageSize } = list.values;
   const { open: onEdit } = editing;
   const { open: onDelete } = deleting;
+  const describe = useDescribedRecord();
   const columns = useMemo(() => {
     const rowsBefore = (page - 1) * pageSize;
-    return recordTable({ t, rowsBefore, attendance: changeableMark, onEdit, onDelete });
-  }, [t, page, pageSize, onEdit, onDelete]);
+    return recordTable({ t, describe, rowsBefore, attendance: changeableMark, onEdit, onDelete });
+  }, [t, describe, page, pageSize, onEdit, onDelete]);
   const undo = () => {
     deleted.close();
     deleted.subject?.();

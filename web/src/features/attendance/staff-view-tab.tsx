@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { choicesOf } from '../../screen/form/choices.ts';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { DeleteAttendanceDialog } from './delete-attendance-dialog.tsx';
+import { DeleteAttendanceDialog, useDescribedRecord } from './delete-attendance-dialog.tsx';
 import { kidsFilters, recordPageSizes } from './staff-filters.ts';
 import {
   exportedColumns,
@@ -23,20 +23,21 @@ import {
 } from './staff-record-columns.tsx';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
 
-const readOnlyMark = (record: AttendanceRecord) => <Presence mark={record.IsPresent} />;
+const readOnlyMark = (record: NamedAttendanceRecord) => <Presence mark={record.IsPresent} />;
 
 /** View Kids Att: the year's records, to look at, print and delete (ATT-11 to ATT-15). */
 export function StaffViewTab() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const list = useServerList('getAttendance', kidsFilters);
-  const deleting = useDialog<AttendanceRecord>();
+  const deleting = useDialog<NamedAttendanceRecord>();
   const { page, pageSize } = list.values;
   const { open: onDelete } = deleting;
+  const describe = useDescribedRecord();
   const columns = useMemo(() => {
     const rowsBefore = (page - 1) * pageSize;
-    return recordTable({ t, rowsBefore, attendance: readOnlyMark, onDelete });
-  }, [t, page, pageSize, onDelete]);
+    return recordTable({ t, describe, rowsBefore, attendance: readOnlyMark, onDelete });
+  }, [t, describe, page, pageSize, onDelete]);
 
   return (
     <Stack gap="lg">

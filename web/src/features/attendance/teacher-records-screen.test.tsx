@@ -9,6 +9,7 @@ const record = (AttendanceDate: string, FirstName: string, IsPresent: string) =>
   _id: `${AttendanceDate} ${FirstName}`,
   FirstName,
   LastName: 'Selvam',
+  NameInTamil: '',
   AttendanceDate,
   IsPresent,
   GradeInTamilSchool: 'Nilai 5',

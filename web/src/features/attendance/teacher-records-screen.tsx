@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { attendanceSortKeys } from '@pallikoodam/contract/list-words';
 import { IconArrowLeft, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { BothFirstNames } from '../../school/child-heading.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { SearchFilter } from '../../screen/filters.tsx';
 import { GroupList } from '../../screen/list/group-list.tsx';
@@ -23,7 +24,6 @@ import type { LoadState } from '../../screen/table/table-states.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { groupByDate, type RecordsOfDate } from './marking.ts';
-import { FirstName } from './staff-record-columns.tsx';
 
 const pageSizes = [500];
 const filters = {
@@ -34,7 +34,7 @@ const filters = {
     sort: '-AttendanceDate,-StudentTeacher',
   }),
 };
-const recordId = ({ _id }: AttendanceRecord) => _id;
+const recordId = ({ _id }: NamedAttendanceRecord) => _id;
 
 /**
  * All records of the teacher's class in the current year (ATT-86 to ATT-92): by date, each date a
@@ -95,8 +95,8 @@ export function TeacherRecordsScreen() {
 }
 
 type RecordsByDateProps = {
-  groups: readonly RecordsOfDate<AttendanceRecord>[];
-  columns: Columns<AttendanceRecord>;
+  groups: readonly RecordsOfDate<NamedAttendanceRecord>[];
+  columns: Columns<NamedAttendanceRecord>;
   load: LoadState;
 };
 
@@ -139,20 +139,20 @@ function RecordsByDate({ groups, columns, load }: RecordsByDateProps) {
 }
 
 /** The columns of ATT-91, in its order. */
-function recordColumns(t: TFunction, rowsBefore: number): Columns<AttendanceRecord> {
-  const number = columnsFor<AttendanceRecord>().display({
+function recordColumns(t: TFunction, rowsBefore: number): Columns<NamedAttendanceRecord> {
+  const number = columnsFor<NamedAttendanceRecord>().display({
     id: 'Index',
     header: '#',
     enableSorting: false,
     meta: { align: 'end', onPhone: 'hidden' },
     cell: ({ row }) => formatNumber(rowsBefore + row.index + 1),
   });
-  const columns: ListColumn<AttendanceRecord>[] = [
+  const columns: ListColumn<NamedAttendanceRecord>[] = [
     {
       id: 'FirstName',
       header: t('First Name'),
       value: (row) => row.FirstName,
-      cell: (row) => <FirstName record={row} />,
+      cell: (row) => <BothFirstNames child={row} />,
       look: { onPhone: 'heading' },
     },
     {

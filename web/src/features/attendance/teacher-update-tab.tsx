@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
+import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { attendanceSortKeys } from '@pallikoodam/contract/list-words';
 import { IconDownload } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { BothNames, useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { Presence } from '../../school/marking/presence.tsx';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -48,15 +49,16 @@ export function TeacherUpdateTab() {
     year: Year,
     onChange: (chosen) => list.set({ Year: chosen }),
   });
-  const editing = useDialog<AttendanceRecord | null>();
-  const deleting = useDialog<AttendanceRecord>();
+  const editing = useDialog<NamedAttendanceRecord | null>();
+  const deleting = useDialog<NamedAttendanceRecord>();
   const { open: onEdit } = editing;
   const { open: onDelete } = deleting;
-  const columns = useMemo((): Columns<AttendanceRecord> => {
-    const edit = editColumn<AttendanceRecord>({ t, name: fullName, onClick: onEdit });
-    const remove = deleteColumn<AttendanceRecord>({ t, name: fullName, onClick: onDelete });
+  const readName = useReadName();
+  const columns = useMemo((): Columns<NamedAttendanceRecord> => {
+    const edit = editColumn<NamedAttendanceRecord>({ t, name: readName, onClick: onEdit });
+    const remove = deleteColumn<NamedAttendanceRecord>({ t, name: readName, onClick: onDelete });
     return [edit, remove, ...toTableColumns(recordColumns(t))];
-  }, [t, onEdit, onDelete]);
+  }, [t, readName, onEdit, onDelete]);
 
   return (
     <Stack gap="md">
@@ -96,7 +98,7 @@ export function TeacherUpdateTab() {
 }
 
 /** The columns of ATT-71, in its order. */
-function recordColumns(t: TFunction): ListColumn<AttendanceRecord>[] {
+function recordColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[] {
   return [
     {
       id: 'IsPresent',
@@ -109,6 +111,7 @@ function recordColumns(t: TFunction): ListColumn<AttendanceRecord>[] {
       id: 'FirstName',
       header: t('Student Name'),
       value: fullName,
+      cell: (row) => <BothNames child={row} />,
       look: { onPhone: 'heading', minWidth: '8.5rem' },
     },
     {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
@@ -23,6 +24,7 @@ import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { MatrixName } from './matrix-name.tsx';
 
 const pageSizes = [50];
 const address = {
@@ -117,7 +119,7 @@ function ClassMatrix({ matrix }: { matrix: AttendanceMatrix }) {
     () =>
       matrix.students.map((student) => ({
         id: student.StudentId,
-        heading: fullName(student),
+        heading: <MatrixName child={student} />,
         marks: student.marks,
       })),
     [matrix.students],
@@ -142,6 +144,7 @@ function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
       id: 'FirstName',
       header: t('Student Name'),
       meta: { onPhone: 'heading', minWidth: '8.5rem' },
+      cell: ({ row: { original } }) => <BothNames child={original} />,
     }),
     column.accessor('present', { header: t('Days present'), meta: { align: 'end' } }),
     column.accessor('absent', { header: t('Days absent'), meta: { align: 'end' } }),

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { EmailField, TextField } from '../../screen/form/fields.tsx';
@@ -29,13 +29,14 @@ type Found = {
 export function ReturningStudent({ open }: { open: boolean }) {
   const { t } = useTranslation();
   const form = useRecordForm({ schema: registrationForm, initialValues: blankDraft });
+  const readName = useReadName();
   const restart = useRestart(form);
   const [found, setFound] = useState<Found | null>(null);
   /** Whether the last search found nothing: the form stays, but 'Found' would contradict its alert. */
   const [missed, setMissed] = useState(false);
 
   const showFound = (student: FoundStudent) => {
-    const name = fullName(student);
+    const name = readName(student);
     const draft = startReturningStudent(student);
     restart({
       // As if everything had just been typed: old values have to meet today's rules too.

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, queries } from '../../lib/api.ts';
 import { statusOf } from '../../lib/refusal.ts';
+import { useFirstName } from '../../school/child-heading.tsx';
 import { familyOf } from '../../school/students/family.ts';
 import type { SubmitMarks } from '../../screen/form/page-form.tsx';
 import type { RegistrationDraft } from './registration-draft.ts';
@@ -16,6 +17,7 @@ const redirectDelayMs = 200;
 export function useEnroll() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const firstName = useFirstName();
 
   return async ({ Terms: _agreed, ...child }: RegistrationDraft, { key, website }: SubmitMarks) => {
     const { Volunteering } = await api
@@ -36,7 +38,11 @@ export function useEnroll() {
       state: {
         enrolled: {
           referenceId: Volunteering,
-          firstName: child.FirstName.trim(),
+          // As the person reads it, who has just written both.
+          firstName: firstName({
+            FirstName: child.FirstName.trim(),
+            NameInTamil: child.NameInTamil.trim(),
+          }),
           email: child.UserName.trim(),
           family: familyOf(child),
         },

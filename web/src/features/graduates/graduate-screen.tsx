@@ -2,7 +2,6 @@ import { Pagination } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
 import { badgeOf } from '@pallikoodam/domain/graduates/badge';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -14,6 +13,8 @@ import { choicesOf, namesAsChoices } from '../../screen/form/choices.ts';
 import { PlainFilters, PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import { countPages } from '../../screen/table/row-count.ts';
+import { useLastPage } from '../../screen/table/use-last-page.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './graduate-screen.module.css';
@@ -34,13 +35,12 @@ export function GraduateScreen() {
   const { data: figures } = useQuery(queries.getGraduateFigures.queryOptions());
   const count = (number: number | undefined) =>
     number === undefined ? undefined : formatNumber(number);
-  const pages = Math.ceil((list.total ?? 0) / pageSize);
-  // A link kept from when there were more.
-  const isBeyond = pages > 0 && list.values.page > pages;
-  const { set } = list;
-  useEffect(() => {
-    if (isBeyond) set({ page: pages }, { replace: true });
-  }, [isBeyond, pages, set]);
+  const pages = countPages({ pageSize, total: list.total });
+  const isBeyond = useLastPage({
+    page: list.values.page,
+    lastPage: list.rows === undefined ? undefined : pages,
+    onChange: list.set,
+  });
 
   return (
     <div className={classes.page}>

@@ -1,7 +1,9 @@
 import type { ListedBook } from '@pallikoodam/contract/library-books';
 import { bookSortKeys, shelfStates } from '@pallikoodam/contract/list-words';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { columnsOf, type FieldList } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
@@ -46,6 +48,17 @@ export const bookFields = {
   Comments: { label: 'Comments', width: 30, sortable: false, look: { onPhone: 'line' } },
 } as const satisfies FieldList;
 
+function writeBorrower(name: string, { BookDue, t }: { BookDue: string; t: TFunction }): string {
+  return name === '' ? '' : t('{{name}}, due {{day}}', { name, day: formatDay(BookDue) });
+}
+
+/** Who has the book, in the reader's script; the worksheet has the name of the record. */
+function Borrower({ book: { borrower, NameInTamil, BookDue } }: { book: ListedBook }) {
+  const { t } = useTranslation();
+  const name = useReadName()({ FirstName: borrower, LastName: '', NameInTamil });
+  return writeBorrower(name, { BookDue, t });
+}
+
 export function bookColumns(t: TFunction): ListColumn<ListedBook>[] {
   const column = columnsOf<ListedBook, typeof bookFields>(t, bookFields);
   return [
@@ -59,10 +72,8 @@ export function bookColumns(t: TFunction): ListColumn<ListedBook>[] {
       ),
     }),
     column('borrower', {
-      value: ({ borrower, BookDue }) =>
-        borrower === ''
-          ? ''
-          : t('{{name}}, due {{day}}', { name: borrower, day: formatDay(BookDue) }),
+      value: ({ borrower, BookDue }) => writeBorrower(borrower, { BookDue, t }),
+      cell: (book) => <Borrower book={book} />,
     }),
     column('Comments'),
   ];

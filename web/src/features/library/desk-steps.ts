@@ -16,7 +16,8 @@ export type DeskStep =
   | { do: 'wait'; held: Held }
   /** A lent book: to be taken back at the press of Enter. */
   | { do: 'offerReturn'; loan: OutstandingLoan }
-  | { do: 'refuse'; reason: 'nothing-found' | 'has-book' | 'out-of-lending'; about: string }
+  | { do: 'refuse'; reason: 'nothing-found' | 'out-of-lending'; about: string }
+  | { do: 'refuse'; reason: 'has-book'; student: IssueStudent }
   | { do: 'choose'; books: readonly DeskBook[]; students: readonly IssueStudent[] };
 
 type Scanned = {
@@ -59,13 +60,7 @@ export function stepWithBook(
 }
 
 export function stepWithStudent(student: IssueStudent, held: Held): DeskStep {
-  if (student.isBookDue === 'Y') {
-    return {
-      do: 'refuse',
-      reason: 'has-book',
-      about: `${student.FirstName} ${student.LastName}: ${student.bookid}`,
-    };
-  }
+  if (student.isBookDue === 'Y') return { do: 'refuse', reason: 'has-book', student };
   if (held.book !== null) return { do: 'issue', book: held.book, student };
   return { do: 'wait', held: { book: null, student } };
 }

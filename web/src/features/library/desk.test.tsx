@@ -23,6 +23,7 @@ const child = (FirstName: string, more: Partial<IssueStudent> = {}) =>
     _id: `s${FirstName}`,
     FirstName,
     LastName: 'Selvan',
+    NameInTamil: '',
     GradeInTamilSchool: 'Nilai 3',
     isBookDue: 'N',
     bookid: '',
@@ -35,6 +36,7 @@ const loan = {
   title: 'Kondrai Vendhan',
   FirstName: 'Iniya',
   LastName: 'Selvan',
+  NameInTamil: '',
 } as OutstandingLoan;
 
 let made = 0;

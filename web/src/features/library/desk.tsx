@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, List, Stack, Switch, Text, TextInput } from '@
 import { IconBarcode, IconCamera, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import classes from './desk.module.css';
 import { storeSound, useSound } from './desk-sound.ts';
@@ -20,6 +20,7 @@ const CameraScanner = lazy(async () => ({
 export function Desk() {
   const { t } = useTranslation();
   const desk = useDesk();
+  const readName = useReadName();
   const [code, setCode] = useState('');
   const [scans, setScans] = useState(false);
   const sound = useSound();
@@ -72,7 +73,7 @@ export function Desk() {
             {desk.choice.books.map((book) => (
               <Button key={book._id} variant="default" onClick={() => void desk.chooseBook(book)}>
                 {nameBook(book)}
-                {book.loan !== null && ` (${fullName(book.loan)})`}
+                {book.loan !== null && ` (${readName(book.loan)})`}
               </Button>
             ))}
             {desk.choice.students.map((student) => (
@@ -81,7 +82,7 @@ export function Desk() {
                 variant="light"
                 onClick={() => void desk.chooseStudent(student)}
               >
-                {fullName(student)} · {t(student.GradeInTamilSchool)}
+                {readName(student)} · {t(student.GradeInTamilSchool)}
                 {student.isBookDue === 'Y' && ` · ${student.bookid}`}
               </Button>
             ))}

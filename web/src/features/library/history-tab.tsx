@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
+import { BothNames, useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
@@ -142,13 +143,14 @@ function BookReturns({ bookId, title, asked }: BookReturnsProps) {
     done: t('Deleted successfully'),
     undo: (_, { _id }) => api.restoreHistory({ id: _id }),
   });
+  const readName = useReadName();
   const columns = useMemo(
     () =>
       toTableColumns(
         historyColumns(t).filter(({ id }) => id !== 'bookId' && id !== 'title'),
-        [deleteColumn<HistoryRecord>({ t, name: fullName, onClick: askDeletion })],
+        [deleteColumn<HistoryRecord>({ t, name: readName, onClick: askDeletion })],
       ),
-    [t, askDeletion],
+    [t, askDeletion, readName],
   );
   return (
     <>
@@ -175,7 +177,7 @@ function BookReturns({ bookId, title, asked }: BookReturnsProps) {
       >
         {deleting.subject !== null &&
           t('{{name}}: the history keeps nothing of this return.', {
-            name: `${title}, ${fullName(deleting.subject)}`,
+            name: `${title}, ${readName(deleting.subject)}`,
           })}
       </ConfirmDialog>
     </>
@@ -191,6 +193,7 @@ function historyColumns(t: ReturnType<typeof useTranslation>['t']): ListColumn<H
       header: t('Student Name'),
       width: 24,
       value: fullName,
+      cell: (row) => <BothNames child={row} />,
       look: { onPhone: 'heading' },
     },
     { id: 'schoolGrade', header: t('Grade'), value: ({ schoolGrade }) => t(schoolGrade) },

@@ -5,6 +5,7 @@ import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
+import { SecondName, useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -108,28 +109,33 @@ type CellProps = { student: IssueStudent; t: TFunction };
 /** The name leads to what the child has read. */
 function NameCell({ student }: { student: IssueStudent }) {
   const { showReading } = use(TypingContext);
+  const readName = useReadName();
   return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      ta="start"
-      onClick={() => showReading(student)}
-    >
-      {fullName(student)}
-    </Anchor>
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="start"
+        onClick={() => showReading(student)}
+      >
+        {readName(student)}
+      </Anchor>
+      <SecondName child={student} />
+    </>
   );
 }
 
 /** A field for the book's number; while a book is due it is that one and cannot be changed (LIB-10). */
 function NumberCell({ student, t }: CellProps) {
   const { typed, type } = use(TypingContext);
+  const readName = useReadName();
   const isDue = student.isBookDue === 'Y';
   return (
     <TextInput
       size="sm"
       w={{ base: '6.5rem', sm: 'auto' }}
-      aria-label={t('Book number for {{name}}', { name: fullName(student) })}
+      aria-label={t('Book number for {{name}}', { name: readName(student) })}
       value={isDue ? student.bookid : (typed.get(student._id)?.bookid ?? '')}
       disabled={isDue}
       maxLength={20}
@@ -141,10 +147,11 @@ function NumberCell({ student, t }: CellProps) {
 
 function ReturnCell({ student, t }: CellProps) {
   const { giveBack } = use(TypingContext);
+  const readName = useReadName();
   if (student.isBookDue !== 'Y') return null;
   return (
     <BusyIconButton
-      label={t('Return {{name}}', { name: `${student.bookid}, ${fullName(student)}` })}
+      label={t('Return {{name}}', { name: `${student.bookid}, ${readName(student)}` })}
       onClick={() => giveBack(student)}
     >
       <IconArrowBackUp size={18} aria-hidden />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
@@ -51,6 +51,7 @@ export function IssueTab() {
     undo: ({ _id }) => api.undoBookReturn({ id: _id }),
   });
   const reading = useDialog<IssueStudent>();
+  const readName = useReadName();
   const columns = useMemo(() => toTableColumns(issueColumns(t)), [t]);
   const finished = isComplete(batch.outcome);
   const [banner, setBanner] = useState(false);
@@ -126,7 +127,7 @@ export function IssueTab() {
       {reading.subject !== null && (
         <ReadingDialog
           opened={reading.opened}
-          title={t('Books of {{name}}', { name: fullName(reading.subject) })}
+          title={t('Books of {{name}}', { name: readName(reading.subject) })}
           maxWidth={760}
           onClose={reading.close}
         >

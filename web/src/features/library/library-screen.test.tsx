@@ -15,6 +15,7 @@ const book = {
   available: 'Y',
   condition: '',
   borrower: '',
+  NameInTamil: '',
   BookDue: '',
 } as ListedBook;
 const calls: FakeCalls = {

@@ -5,7 +5,9 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { totalOf } from '../../lib/total-count.ts';
+import { BothNames, useFirstName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
@@ -132,7 +134,13 @@ function useBooks({ email, FirstName, page, arriving }: Wanted) {
 
 function bookColumns(t: ReturnType<typeof useTranslation>['t']): ListColumn<Loan>[] {
   return [
-    { id: 'FirstName', header: t('Name'), value: fullName, look: { onPhone: 'summary' } },
+    {
+      id: 'FirstName',
+      header: t('Name'),
+      value: fullName,
+      cell: (loan) => <Reader loan={loan} />,
+      look: { onPhone: 'summary' },
+    },
     { id: 'BookId', header: t('Book Id'), value: ({ BookId }) => BookId, look: { oneLine: true } },
     {
       id: 'title',
@@ -141,4 +149,10 @@ function bookColumns(t: ReturnType<typeof useTranslation>['t']): ListColumn<Loan
       look: { onPhone: 'heading', minWidth: '10rem' },
     },
   ];
+}
+
+/** Whose book it is. On a phone, where a book is the heading, the first name tells the children apart. */
+function Reader({ loan }: { loan: Loan }) {
+  const firstName = useFirstName();
+  return useIsPhone() ? firstName(loan) : <BothNames child={loan} />;
 }

@@ -15,6 +15,7 @@ const child = (FirstName: string, more: Partial<IssueStudent> = {}) =>
     _id: `s${FirstName}`,
     FirstName,
     LastName: 'Selvan',
+    NameInTamil: '',
     GradeInTamilSchool: 'Nilai 3',
     StudentTeacher: 'Anbu',
     Branch: 'North',
@@ -38,6 +39,7 @@ const loan = (BookId: string, more: Partial<OutstandingLoan> = {}) =>
     title: 'Aathichudi',
     FirstName: 'Kavin',
     LastName: 'Selvan',
+    NameInTamil: '',
     Grade: 'Nilai 3',
     StudentTeacher: 'Anbu',
     branch: 'North',
@@ -83,7 +85,8 @@ it('Issue Books says so where nobody matches', async () => {
 });
 
 it('Returns History asks before a return is deleted, by the name of book and child', async () => {
-  const back = { _id: 'l8', bookId: '8', title: 'Pongal', FirstName: 'Kavin', LastName: 'Selvan' };
+  const kavins = { FirstName: 'Kavin', LastName: 'Selvan', NameInTamil: '' };
+  const back = { ...kavins, _id: 'l8', bookId: '8', title: 'Pongal' };
   const screen = await renderScreen(<HistoryTab />, {
     role: 'LibAdmin',
     calls: {

@@ -4,7 +4,9 @@ import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-rang
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconArrowBackUp, IconMoodSad, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useIsPhone } from '../../lib/is-phone.ts';
+import { BothNames, useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { columnsOf, type FieldList } from '../../screen/field-list.ts';
@@ -67,7 +69,7 @@ export function outstandingColumns(t: TFunction): ListColumn<OutstandingLoan>[] 
   return [
     column('BookId'),
     column('title'),
-    column('FirstName', { value: fullName }),
+    column('FirstName', { value: fullName, cell: (loan) => <Reader loan={loan} /> }),
     column('Grade'),
     column('StudentTeacher'),
     column('branch'),
@@ -77,18 +79,28 @@ export function outstandingColumns(t: TFunction): ListColumn<OutstandingLoan>[] 
   ];
 }
 
-export type LoanAction = 'return' | 'lost' | 'delete';
-
-/** A loan as a button or a question names it. */
-export function nameLoan(loan: OutstandingLoan): string {
-  return `${nameBook(loan)}, ${fullName(loan)}`;
+/** Who has a book: both names in a table; on a phone, where the book is the heading, the one that is read. */
+function Reader({ loan }: { loan: OutstandingLoan }) {
+  const readName = useReadName();
+  return useIsPhone() ? readName(loan) : <BothNames child={loan} />;
 }
 
+export type LoanAction = 'return' | 'lost' | 'delete';
+
+/** A loan as a button or a question names it: the book, and the child in the reader's script. */
+export function useNameLoan() {
+  const readName = useReadName();
+  return useCallback((loan: OutstandingLoan) => `${nameBook(loan)}, ${readName(loan)}`, [readName]);
+}
+
+type ActionOptions = {
+  t: TFunction;
+  nameLoan: (loan: OutstandingLoan) => string;
+  onAction: (loan: OutstandingLoan, action: LoanAction) => unknown;
+};
+
 /** What can be done about a book that is out. */
-export function actionColumn(
-  t: TFunction,
-  onAction: (loan: OutstandingLoan, action: LoanAction) => unknown,
-) {
+export function actionColumn({ t, nameLoan, onAction }: ActionOptions) {
   const buttons: readonly (readonly [LoanAction, string, ReactNode])[] = [
     ['return', 'Return {{name}}', <IconArrowBackUp key="return" size={18} aria-hidden />],
     ['lost', 'Report {{name}} as lost', <IconMoodSad key="lost" size={18} aria-hidden />],

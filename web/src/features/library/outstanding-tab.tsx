@@ -20,10 +20,10 @@ import { useWrite } from '../../screen/use-write.ts';
 import {
   actionColumn,
   type LoanAction,
-  nameLoan,
   outstandingAddress,
   outstandingColumns,
   outstandingFields,
+  useNameLoan,
 } from './outstanding-list.tsx';
 import { useLibraryEscape } from './use-library-escape.ts';
 
@@ -59,10 +59,11 @@ export function OutstandingTab() {
   const act = useEffectEvent((loan: OutstandingLoan, action: LoanAction) =>
     action === 'return' ? returnOne({ loan, ReturnState: '' }) : question({ loan, action }),
   );
-  const tableColumns = useMemo(
-    () => toTableColumns(columns, [actionColumn(t, (loan, action) => act(loan, action))]),
-    [t, columns],
-  );
+  const nameLoan = useNameLoan();
+  const tableColumns = useMemo(() => {
+    const onAction = (loan: OutstandingLoan, action: LoanAction) => act(loan, action);
+    return toTableColumns(columns, [actionColumn({ t, nameLoan, onAction })]);
+  }, [t, columns, nameLoan]);
 
   return (
     <Stack>
@@ -110,6 +111,7 @@ type LoanDialogProps = {
 function LoanDialog({ asking, onLost, onDelete }: LoanDialogProps) {
   const { t } = useTranslation();
   const { subject } = asking;
+  const nameLoan = useNameLoan();
   const isLost = subject?.action === 'lost';
   const name = subject === null ? '' : nameLoan(subject.loan);
   return (

@@ -2,7 +2,7 @@ import type { Book, IssueStudent } from '@pallikoodam/contract/library-fields';
 import { IconId, IconTags } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { RowsJobButton } from '../../screen/report/rows-job-button.tsx';
 import { type LoadRows, useRowsJob } from '../../screen/report/use-rows-job.ts';
@@ -30,6 +30,7 @@ export function LabelsButton({ load }: { load: LoadRows<Book> }) {
 /** Prints library cards of the children that the filters leave; they carry the Reference ID. */
 export function CardsButton({ load }: { load: LoadRows<IssueStudent> }) {
   const { t } = useTranslation();
+  const readName = useReadName();
   return (
     <PrintLabels
       load={load}
@@ -40,7 +41,7 @@ export function CardsButton({ load }: { load: LoadRows<IssueStudent> }) {
         id: student._id,
         code: student.Volunteering,
         lines: [
-          fullName(student),
+          readName(student),
           [t(student.GradeInTamilSchool), student.StudentTeacher].filter(Boolean).join(' · '),
         ],
       })}

@@ -15,10 +15,10 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { columnsFor } from '../../screen/table/columns.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import {
-  nameLoan,
   outstandingColumns,
   quickReturnAddress,
   rangeNames,
+  useNameLoan,
 } from './outstanding-list.tsx';
 import { useLibraryEscape } from './use-library-escape.ts';
 
@@ -44,6 +44,7 @@ export function QuickReturnScreen() {
     if (error !== null) leaveAfterFault(error);
   }, [error, leaveAfterFault]);
   const isPhone = useIsPhone();
+  const nameLoan = useNameLoan();
   const columns = useMemo(
     () =>
       toTableColumns(
@@ -71,7 +72,7 @@ export function QuickReturnScreen() {
           }),
         ],
       ),
-    [t, isPhone],
+    [t, isPhone, nameLoan],
   );
 
   return (

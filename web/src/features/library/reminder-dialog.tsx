@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReminderOutcome } from '@pallikoodam/contract/library-reminders';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
+import { useFirstName } from '../../school/child-heading.tsx';
 import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { GroupList } from '../../screen/list/group-list.tsx';
@@ -23,12 +25,15 @@ const shownFamilies = 100;
 export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const firstName = useFirstName();
+  const nameAll = ({ children }: Pick<ReminderOutcome, 'children'>) =>
+    children.map(firstName).join(', ');
   const families = useQuery({
     ...queries.getFamiliesToRemind.queryOptions({ input: { page: 1, pageSize: shownFamilies } }),
     enabled: dialog.opened,
   });
   const [opened, setOpened] = useState<string[]>([]);
-  const send = useWrite(remindAll);
+  const send = useWrite(() => remindAll(nameAll));
   const rows = families.data?.body ?? [];
   const total = totalOf(families.data);
   const waiting = rows.filter(({ remindedToday }) => !remindedToday).length;
@@ -68,7 +73,7 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
           groups={rows.map((family) => ({
             ...family,
             id: family.parentEmail,
-            title: `${family.children.join(', ')} · ${family.parentEmail}`,
+            title: `${nameAll(family)} · ${family.parentEmail}`,
             count: family.books.length,
             aside: family.remindedToday && (
               <StatusBadge colour="grey">{t('Reminded today')}</StatusBadge>
@@ -86,11 +91,11 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
 }
 
 /** One call reminds so many families; it is repeated until none is left. */
-async function remindAll(): Promise<ReminderResult> {
+async function remindAll(nameAll: (outcome: ReminderOutcome) => string): Promise<ReminderResult> {
   const reminded: string[] = [];
   for (;;) {
     const { outcomes, remaining } = await api.sendBookReminders();
-    reminded.push(...outcomes.map(({ children }) => children.join(', ')));
+    reminded.push(...outcomes.map(nameAll));
     if (remaining === 0 || outcomes.length === 0) return { reminded, left: remaining };
   }
 }

@@ -4,6 +4,7 @@ import { readBookNumbers } from '@pallikoodam/domain/library/book-number';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -37,6 +38,7 @@ export function ReturnTab() {
           id: 'FirstName',
           header: t('Student Name'),
           value: ({ loan }) => fullName(loan),
+          cell: ({ loan }) => <BothNames child={loan} />,
           look: { onPhone: 'heading' },
         },
         {

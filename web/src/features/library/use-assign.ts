@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { isConflict, messageOf, reasonOf, statusOf } from '../../lib/refusal.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import type { TypedLoan } from './issue-list.tsx';
 
 /** How a batch ended: whom it stopped at and why, or nobody (LIB-43 to LIB-45). */
@@ -24,6 +24,7 @@ type AssignOptions = { forget: (studentId: string) => void };
  */
 export function useAssign({ forget }: AssignOptions) {
   const client = useQueryClient();
+  const readName = useReadName();
   const [outcome, setOutcome] = useState<AssignOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -46,14 +47,14 @@ export function useAssign({ forget }: AssignOptions) {
         assigned += 1;
         forget(student._id);
       } catch (error) {
-        stoppedAt = { name: fullName(student), bookid, reason: describeFailure(error) };
+        stoppedAt = { name: readName(student), bookid, reason: describeFailure(error) };
         break;
       }
     }
     setBusy(false);
     const again = entries
       .filter((entry) => entry.bookid !== '' && !wanted.includes(entry))
-      .map(({ student, bookid }) => ({ name: fullName(student), bookid }));
+      .map(({ student, bookid }) => ({ name: readName(student), bookid }));
     setOutcome({ assigned, stoppedAt, again });
     void client.invalidateQueries();
   };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { reasonOf } from '../../lib/refusal.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { playSound } from './desk-sound.ts';
 import {
   type DeskBook,
@@ -30,6 +30,7 @@ const lastActions = 10;
 export function useDesk() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const readName = useReadName();
   const [held, setHeld] = useState(nothingHeld);
   const [offered, setOffered] = useState<OutstandingLoan | null>(null);
   const [choice, setChoice] = useState<Extract<DeskStep, { do: 'choose' }> | null>(null);
@@ -57,7 +58,7 @@ export function useDesk() {
     clear();
     const text = t('{{book}} is back from {{name}}', {
       book: nameBook(loan),
-      name: fullName(loan),
+      name: readName(loan),
     });
     show('done', text);
     remember({ id: `back ${back._id}`, text, undo: () => api.undoBookReturn({ id: back._id }) });
@@ -71,7 +72,7 @@ export function useDesk() {
     clear();
     const text = t('{{book}} is now with {{name}}', {
       book: nameBook(book),
-      name: fullName(student),
+      name: readName(student),
     });
     show('done', text);
     remember({ id: `lent ${loan._id}`, text, undo: () => api.deleteBookTxData({ id: loan._id }) });
@@ -90,17 +91,25 @@ export function useDesk() {
           'waiting',
           t('{{book}} is with {{name}}. Enter takes it back.', {
             book: nameBook(step.loan),
-            name: fullName(step.loan),
+            name: readName(step.loan),
           }),
         );
       case 'wait':
         setHeld(step.held);
-        return show('waiting', describeHeld(step.held, t));
+        return show('waiting', describeHeld(step.held, { t, readName }));
       case 'choose':
         setChoice(step);
         return show('waiting', t('Choose one'));
       case 'refuse':
-        return show('refused', t(refusals[step.reason], { about: step.about }));
+        return show(
+          'refused',
+          t(refusals[step.reason], {
+            about:
+              step.reason === 'has-book'
+                ? `${readName(step.student)}: ${step.student.bookid}`
+                : step.about,
+          }),
+        );
     }
   };
 
@@ -158,9 +167,15 @@ const refusals = {
 
 function describeHeld(
   { book, student }: { book: DeskBook | null; student: IssueStudent | null },
-  t: ReturnType<typeof useTranslation>['t'],
+  {
+    t,
+    readName,
+  }: {
+    t: ReturnType<typeof useTranslation>['t'];
+    readName: (student: IssueStudent) => string;
+  },
 ): string {
   if (book !== null) return t('{{book}} is free. Now the child.', { book: nameBook(book) });
   if (student === null) return '';
-  return t('{{name}} has no book. Now the book.', { name: fullName(student) });
+  return t('{{name}} has no book. Now the book.', { name: readName(student) });
 }

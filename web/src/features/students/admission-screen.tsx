@@ -2,7 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { listTeacherNames, type Teacher, useEveryTeacher } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
@@ -46,7 +46,7 @@ export function AdmissionScreen() {
   const teacherCell = useTeacherCell(teachers);
   const columns = useMemo(() => admissionColumns(t, teacherCell), [t, teacherCell]);
   const buttons = useRowButtons<Student>({
-    name: fullName,
+    name: useReadName(),
     edit: may('students.addInFull') ? editing.open : undefined,
     remove: may('students.delete') ? deleting.open : undefined,
     removeHeader: t('Del'),

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
@@ -11,6 +11,7 @@ import { useWrite } from '../../screen/use-write.ts';
 export function DeleteStudentDialog({ dialog }: { dialog: DialogControl<Student> }) {
   const { t } = useTranslation();
   const { opened, subject: student, close } = dialog;
+  const readName = useReadName();
   const remove = useWrite((id: string) => api.deleteStudentInfo({ id }), {
     done: t('Deleted successfully'),
     undo: (_, id) => api.restoreStudentById({ id }),
@@ -31,7 +32,7 @@ export function DeleteStudentDialog({ dialog }: { dialog: DialogControl<Student>
       <Text>{t('Are you sure you want to delete')}</Text>
       {student !== null && (
         <Text fw={600} mt="xs">
-          {fullName(student)}, {student.Year}, {student.Volunteering}
+          {readName(student)}, {student.Year}, {student.Volunteering}
         </Text>
       )}
       <Text mt="xs">{t('The attendance of this student goes too.')}</Text>

@@ -8,7 +8,14 @@ import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
 
-export function profileColumns(t: TFunction, onEdit: (student: Student) => void): Columns<Student> {
+type ProfileColumns = {
+  t: TFunction;
+  /** For the labels of the buttons. */
+  name: (student: Student) => string;
+  onEdit: (student: Student) => void;
+};
+
+export function profileColumns({ t, name, onEdit }: ProfileColumns): Columns<Student> {
   const column = columnsFor<Student>();
   return [
     column.accessor('Volunteering', {
@@ -44,6 +51,6 @@ export function profileColumns(t: TFunction, onEdit: (student: Student) => void)
       header: t('Refund Status'),
       cell: ({ getValue }) => <MoneyBadge status={getValue()} />,
     }),
-    editColumn({ t, name: fullName, onClick: onEdit }),
+    editColumn({ t, name, onClick: onEdit }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadName } from '../../school/child-heading.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -48,7 +49,8 @@ export function ProfileScreen() {
   const year = view.values.Year || currentYear;
   const rows = useMemo(() => profileRows({ family: family.data, year }), [family.data, year]);
   const { open } = editing;
-  const columns = useMemo(() => profileColumns(t, open), [t, open]);
+  const name = useReadName();
+  const columns = useMemo(() => profileColumns({ t, name, onEdit: open }), [t, name, open]);
 
   return (
     <ListScreen>

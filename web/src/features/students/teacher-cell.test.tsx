@@ -17,6 +17,7 @@ const student = {
   _id: 's1',
   FirstName: 'Oviya',
   LastName: 'Maran',
+  NameInTamil: 'ஓவியா மாறன்',
   Branch: 'North',
   GradeInTamilSchool: 'Nilai 1',
   StudentTeacher: 'Arun',
@@ -25,9 +26,16 @@ const student = {
 const choice = page.getByRole('combobox', { name: 'Teacher of Oviya Maran' });
 type Save = (student: Student, teacher: string) => Promise<void>;
 
-function render(onChange: Save) {
-  return renderScreen(<TeacherCell student={student} teachers={teachers} onChange={onChange} />);
+function render(onChange: Save, language: 'en' | 'ta' = 'en') {
+  const cell = <TeacherCell student={student} teachers={teachers} onChange={onChange} />;
+  return renderScreen(cell, { language });
 }
+
+it('is labelled with the Tamil name for who reads Tamil', async () => {
+  await render(async () => undefined, 'ta');
+  const label = 'ஓவியா மாறன் – ஆசிரியர்';
+  await expect.element(page.getByRole('combobox', { name: label })).toHaveValue('Arun');
+});
 
 it('saves only where arrow keys rest', async () => {
   const save = vi.fn<Save>(async () => undefined);

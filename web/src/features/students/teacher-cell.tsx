@@ -8,7 +8,7 @@ import {
 import type { TFunction } from 'i18next';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import type { Teacher } from '../../school/use-teachers.ts';
 import classes from './teacher-cell.module.css';
 
@@ -25,6 +25,7 @@ type TeacherCellProps = {
 /** The teacher of a row, changed in place: shown at once, taken back when the save fails (ADM-12). */
 export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   const { t } = useTranslation();
+  const readName = useReadName();
   const [chosen, setChosen] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   // Eighty choices in each of a hundred rows: filled in behind the list's back, or when reached for.
@@ -79,7 +80,7 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
     <NativeSelect
       size="xs"
       className={classes.select}
-      aria-label={t('Teacher of {{name}}', { name: fullName(student) })}
+      aria-label={t('Teacher of {{name}}', { name: readName(student) })}
       aria-busy={saving}
       value={shown}
       data={[

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { useMay } from '../../screen/can.tsx';
 import { useWrite } from '../../screen/use-write.ts';
@@ -27,10 +27,11 @@ export function useTeacherCell(teachers: readonly Teacher[]) {
  */
 function useTeacherChange() {
   const { t } = useTranslation();
+  const readName = useReadName();
   const { run } = useWrite(
     ({ student: { _id }, teacher }: { student: Student; teacher: string }) =>
       api.updateStudentInfo({ _id, StudentTeacher: teacher }),
-    { done: (_, { student }) => t('Teacher of {{name}} saved', { name: fullName(student) }) },
+    { done: (_, { student }) => t('Teacher of {{name}} saved', { name: readName(student) }) },
   );
   return useCallback(
     async (student: Student, teacher: string) => {

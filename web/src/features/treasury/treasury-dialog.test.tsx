@@ -83,8 +83,11 @@ it('names a child in Tamil first to who reads Tamil', async () => {
     address: '/Treasury',
     language: 'ta',
   });
-  const name = page.getByRole('cell', { name: /^கவின் செல்வன்/ });
+  const name = page.getByRole('cell', { name: /^கவின் செல்வன்/ }).first();
   await expect.element(name).toHaveTextContent('கவின் செல்வன்Kavin Selvan');
+  await page.getByRole('button', { name: 'கவின் செல்வன் – திருத்து' }).click();
+  const title = 'மாணவர் விவரம் திருத்து: கவின் செல்வன் · 2025-2026';
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
 });
 
 it('a card leads to the rows it has counted', async () => {

@@ -2,7 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../school/full-name.ts';
+import { useReadName } from '../../school/child-heading.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { AddButton } from '../../screen/add-button.tsx';
@@ -29,7 +29,7 @@ export function TreasuryScreen() {
   const { select, values } = list;
   const editing = useDialog<Student | null>();
   const columns = useMemo(() => treasuryColumns(t), [t]);
-  const buttons = useRowButtons<Student>({ name: fullName, edit: editing.open });
+  const buttons = useRowButtons<Student>({ name: useReadName(), edit: editing.open });
   const tableColumns = useTableColumns(columns, buttons);
 
   return (

@@ -2,7 +2,7 @@ import type { Student, StudentChange } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { fullName } from '../full-name.ts';
+import { useReadName } from '../child-heading.tsx';
 import { useSchoolYear } from '../use-school-year.ts';
 import { describeVersion } from './student-display.ts';
 import { fieldLabel } from './student-fields.ts';
@@ -16,13 +16,14 @@ type NewStudent = Omit<StudentChange, '_id' | 'updateTimeStamp'>;
 export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
+  const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
   return {
     dialog,
     title: isNew
       ? t('Add Student')
-      : `${t('Edit Student')}: ${fullName(subject)} · ${subject.Year}`,
+      : `${t('Edit Student')}: ${readName(subject)} · ${subject.Year}`,
     maxWidth: 1000,
     skeletonFields: 15,
     failedText: t('Error loading student data'),

@@ -52,6 +52,20 @@ it('stays within a phone where its words are long', async () => {
   expect(scrollWidth).toBe(clientWidth);
 });
 
+it('no label below the bars lies on the next one', async () => {
+  const labels = ['மழலை', 'நிலை ஒன்று', 'நிலை இரண்டு', 'பின்னர் முடிவு செய்யப்படும்', 'நிலை மூன்று'];
+  const rows = labels.map((label) => ({ label, values: [3, 5] }));
+  await renderScreen(<BarFigure {...figure} rows={rows} />, { language: 'ta', width: 600 });
+  await expect.element(page.getByRole('region', { name: 'Enrollments' })).toBeVisible();
+  const places = [...document.querySelectorAll('[data-wide]')].map((label) =>
+    label.getBoundingClientRect(),
+  );
+  expect(places).toHaveLength(labels.length);
+  for (const [index, { left }] of places.entries()) {
+    expect(left).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
+  }
+});
+
 it('says so where there is nothing to draw', async () => {
   await renderScreen(<BarFigure {...figure} rows={[]} />);
   await expect.element(page.getByText('No data available')).toBeVisible();

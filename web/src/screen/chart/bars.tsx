@@ -27,7 +27,10 @@ export function Bars({ series, rows, stacked = false, write }: BarsProps) {
   const everyNarrow = Math.ceil(rows.length / mostLabels.narrow);
   const everyWide = Math.ceil(rows.length / mostLabels.wide);
   return (
-    <div className={classes.chart}>
+    <div
+      className={classes.chart}
+      style={{ '--every-narrow': everyNarrow, '--every-wide': everyWide } as CSSProperties}
+    >
       <div className={classes.plot}>
         {steps.map((step) => (
           <div key={step} className={classes.line} style={{ bottom: share(step) }}>

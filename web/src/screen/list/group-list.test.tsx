@@ -27,3 +27,17 @@ it('draws the rows of a group only while it is open', async () => {
   expect(page.getByText(/People of/).elements()).toHaveLength(1);
   await expectAccessible();
 });
+
+it('leaves the count whole beside an address that is wider than a phone', async () => {
+  const family = { id: 'f', title: 'Kavin · somebody.with.a.long.name@lotus.example', count: 12 };
+  await renderScreen(
+    <GroupList label="Families" groups={[family]} opened={[]} onChange={() => {}}>
+      {() => null}
+    </GroupList>,
+    { width: 320 },
+  );
+  const count = page.getByText('12', { exact: true });
+  await expect.element(count).toBeVisible();
+  const { scrollWidth, clientWidth } = count.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

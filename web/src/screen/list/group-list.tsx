@@ -40,10 +40,12 @@ export function GroupList<Item extends RowGroup>(props: GroupListProps<Item>) {
         <Accordion.Item key={group.id} value={group.id}>
           <Accordion.Control>
             <Group justify="space-between" gap="xs" wrap="nowrap">
-              <Text fw={600}>{group.title}</Text>
+              <Text fw={600} className={classes.title}>
+                {group.title}
+              </Text>
               <Group gap="xs" wrap="nowrap">
                 {group.aside}
-                <Badge variant="light" size="lg" flex="none">
+                <Badge variant="light" size="lg" flex="none" miw="max-content">
                   {formatNumber(group.count)}
                 </Badge>
               </Group>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
@@ -274,6 +274,24 @@ it('marks the row under the mouse, and covers what runs under the buttons that s
   (row.closest('[data-fits]') as HTMLElement).dataset.fits = 'false';
   const cell = edit.element().closest('td') as HTMLElement;
   await expect.poll(() => getComputedStyle(cell).backgroundColor).toMatch(opaque);
+});
+
+it('never widens the page, not even before anybody knows how wide its columns are', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const Grade = 'Nilai5'.repeat(300);
+  await renderTable(pageOf([{ StudentTeacher: 'Meena', Grade }]), { width: 900 });
+  const table = page.getByRole('table');
+  await expect.element(table.getByText(Grade)).toBeVisible();
+  expect(table.element().scrollWidth).toBeGreaterThan(900);
+  expect(document.documentElement.scrollWidth).toBe(900);
 });
 
 it('speaks Tamil', async () => {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Table, VisuallyHidden } from '@mantine/core';
 import { type RowData, useTable } from '@tanstack/react-table';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { rescueFocus } from '../focus-place.ts';
@@ -17,6 +17,7 @@ import { TableHead } from './table-head.tsx';
 import { RowsToCome, SkeletonRows, TableRow } from './table-rows.tsx';
 import { FailedRows, type LoadState, NoRows } from './table-states.tsx';
 import { useFits } from './use-fits.ts';
+import { useLastPage } from './use-last-page.ts';
 import { useRowsInTurn } from './use-rows-in-turn.ts';
 
 type DataTableProps<Row extends RowData> = {
@@ -75,11 +76,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const lastPage = countPages({ pageSize: view.pageSize, total: count });
   const page = Math.min(view.page, lastPage);
 
-  // A page beyond the last, as after a deletion or from an old link: Back must not lead there again.
-  const isBeyond = rows !== undefined && !load.isFetching && view.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) onViewChange({ page: lastPage }, { replace: true });
-  }, [isBeyond, lastPage, onViewChange]);
+  const isSettled = rows !== undefined && !load.isFetching;
+  useLastPage({
+    page: view.page,
+    lastPage: isSettled ? lastPage : undefined,
+    onChange: onViewChange,
+  });
 
   // Everything stands there: no pages to turn, no choice to make, and nothing to count.
   const isWhole = total === undefined && pageSizes.length === 1 && count > 0 && lastPage === 1;
@@ -119,8 +121,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ref={scroller}
         className={classes.scroller}
         data-fits={fits}
-        aria-label={fits ? undefined : label}
-        tabIndex={fits ? undefined : 0}
+        aria-label={fits === false ? label : undefined}
+        tabIndex={fits === false ? 0 : undefined}
       >
         <Table
           role="table"

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether the content of a box is no wider than the box. A table that fits lets its header stick
- * to the window; one that does not scrolls inside its box.
+ * to the window; one that does not scrolls inside its box. Undefined until that was looked at, as in a
+ * page that the server has drawn.
  */
-export function useFits(box: RefObject<HTMLElement | null>): boolean {
-  const [fits, setFits] = useState(true);
+export function useFits(box: RefObject<HTMLElement | null>): boolean | undefined {
+  const [fits, setFits] = useState<boolean>();
   useEffect(() => {
     const element = box.current;
     if (element === null) return;

@@ -1,3 +1,4 @@
+import { countedAtMost } from '@pallikoodam/contract/list-words';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '../../../db/count-up-to.ts';
@@ -35,7 +36,10 @@ export async function listMarkedVolunteers(
   let ordered = volunteers.select('value').orderBy('value');
   if (pageSize !== undefined) ordered = ordered.limit(pageSize).offset((page - 1) * pageSize);
   const records = (await ordered.execute()).map(({ value }) => readKey(value));
-  const total = pageSize === undefined ? records.length : await countUpTo(kysely, volunteers);
+  const total =
+    pageSize === undefined
+      ? records.length
+      : await countUpTo(kysely, volunteers, countedAtMost.sums);
   return { records, total };
 }
 

@@ -6,10 +6,9 @@ import type { Page } from '../../../db/page.ts';
 import { insert, remove, restore, update, type WriteTransaction } from '../../../db/write.ts';
 import { type CallContext, writing } from '../../../portal.ts';
 import { PortalError } from '../../../portal-error.ts';
-import { findOpenLoan, type LoanRow, listOpenLoansOfBooks } from '../loans/data.ts';
-import { nameChild } from '../loans/issue.ts';
+import { findOpenLoan, listOpenLoansOfBooks, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
-import { loanWording } from '../loans/wording.ts';
+import { loanWording, nameChild } from '../loans/wording.ts';
 import {
   type BookRow,
   countBooks,
@@ -35,7 +34,8 @@ export async function listShelf(
       const loan = loans.get(row.bookid);
       return {
         ...toBook(row),
-        borrower: loan === undefined ? '' : nameChild(loan),
+        borrower: loan === undefined ? '' : nameChild(loan, 'en'),
+        NameInTamil: loan?.NameInTamil ?? '',
         BookDue: loan?.BookDue ?? '',
       };
     }),
@@ -142,7 +142,7 @@ function withoutUndefined<Values extends object>(values: Values): Partial<BookRo
 async function lockShelfBook(
   tx: WriteTransaction,
   reference: string,
-): Promise<{ book: BookRow; loan: LoanRow | null }> {
+): Promise<{ book: BookRow; loan: NamedLoan | null }> {
   const book = await lockBook(tx, reference);
   if (book === null) throw noSuchBook();
   return { book, loan: await findOpenLoan(tx, { bookid: book.bookid }) };
@@ -150,9 +150,9 @@ async function lockShelfBook(
 
 function refuseLent(
   { language }: CallContext,
-  { book, loan }: { book: BookRow; loan: LoanRow },
+  { book, loan }: { book: BookRow; loan: NamedLoan },
 ): PortalError {
-  return new PortalError('conflict', loanWording[language].lentTo(book, nameChild(loan)));
+  return new PortalError('conflict', loanWording[language].lentTo(book, nameChild(loan, language)));
 }
 
 /** Deletes a book that nobody has (OP-189). PortalError 404, 409. */

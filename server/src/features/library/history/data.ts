@@ -12,7 +12,7 @@ import { orderBySort, type Page, readPage } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { distinctFacet, lentBookFacet, periodsOf, valueSeparator } from '../../../db/tally.ts';
-import type { LoanRow } from '../loans/data.ts';
+import { type NamedLoan, selectNamed } from '../loans/data.ts';
 
 /** What a list of returned books is narrowed to; without `Year` those of all years. */
 type Wanted = {
@@ -32,10 +32,10 @@ export async function listHistory(
     sort = '-BookReturnDate',
     ...wanted
   }: Omit<HistoryQuery, 'Year'> & { Year: string | undefined },
-): Promise<Page<LoanRow>> {
+): Promise<Page<NamedLoan>> {
   const { kysely } = database;
   const filtered = await filterReturned(database, wanted);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const ordered = orderBySort(selectNamed(filtered), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

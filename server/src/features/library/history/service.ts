@@ -14,7 +14,7 @@ import { checkFields, PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findBook } from '../books/data.ts';
-import { deriveLoanKeys } from '../loans/data.ts';
+import { deriveLoanKeys, nameStored } from '../loans/data.ts';
 import { toHistoryRecord } from '../loans/present.ts';
 import { countHistory, listHistory, listHistoryGroups } from './data.ts';
 
@@ -74,7 +74,7 @@ export async function addHistory(
       childKey: childKey({ UserName: parentEmail, FirstName: sent.FirstName, DateOfBirth: '' }),
     }),
   );
-  return toHistoryRecord(stored);
+  return toHistoryRecord({ ...stored, NameInTamil: '' });
 }
 
 /** Deletes a returned book from the history; an open loan is none of it. PortalError 404, 409. */
@@ -95,6 +95,6 @@ export function restoreHistory(context: CallContext, id: string): Promise<Histor
     if (stored.state !== 'returned') {
       throw new PortalError('conflict', 'This is not a line of the history.');
     }
-    return toHistoryRecord(stored);
+    return toHistoryRecord(await nameStored(tx, stored));
   });
 }

@@ -12,6 +12,7 @@ import { searchRows } from '../../../db/search-words.ts';
 import type { LoanTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { periodsOf } from '../../../db/tally.ts';
+import { tamilNameOf } from '../../students/service.ts';
 import { toOutstanding } from './present.ts';
 
 /**
@@ -21,6 +22,9 @@ import { toOutstanding } from './present.ts';
 const fromFirstDue = sql<boolean>`"BookDue" >= ''`;
 
 export type LoanRow = Selectable<LoanTable>;
+
+/** A loan and its child's name in Tamil letters as the student's record has it now; blank without one. */
+export type NamedLoan = LoanRow & { NameInTamil: string };
 
 /** Read within a transaction or outside of one. */
 type Readable = { kysely: Kysely<Tables> } | { trx: Kysely<Tables> };
@@ -51,20 +55,33 @@ export function deriveLoanKeys({
   };
 }
 
-export async function findLoan(readable: Readable, id: string): Promise<LoanRow | null> {
-  const row = await from(readable)
-    .selectFrom('loan')
-    .selectAll()
-    .where('_id', '=', id)
+type Loans = SelectQueryBuilder<Tables, 'loan', unknown>;
+
+/** Whole loans with the Tamil names of their children. */
+export function selectNamed(loans: Loans): SelectQueryBuilder<Tables, 'loan', NamedLoan> {
+  return loans.selectAll('loan').select(tamilNameOf('loan.StudentId'));
+}
+
+export async function findLoan(readable: Readable, id: string): Promise<NamedLoan | null> {
+  const loans = from(readable).selectFrom('loan').where('_id', '=', id);
+  return (await selectNamed(loans).executeTakeFirst()) ?? null;
+}
+
+/** A loan that was just written, with the Tamil name of its child. */
+export async function nameStored(readable: Readable, loan: LoanRow): Promise<NamedLoan> {
+  const student = await from(readable)
+    .selectFrom('student')
+    .select('NameInTamil')
+    .where('_id', '=', loan.StudentId)
     .executeTakeFirst();
-  return row ?? null;
+  return { ...loan, NameInTamil: student?.NameInTamil ?? '' };
 }
 
 export async function findOpenLoan(
   readable: Readable,
   by: { bookid: string } | { childKey: string } | { studentId: string },
-): Promise<LoanRow | null> {
-  const open = from(readable).selectFrom('loan').selectAll();
+): Promise<NamedLoan | null> {
+  const open = selectNamed(from(readable).selectFrom('loan'));
   const found =
     'studentId' in by
       ? open.where('StudentId', '=', by.studentId).where(sql<boolean>`state = 'open'`)
@@ -88,11 +105,9 @@ export function listLoansOfStudent(readable: Readable, studentId: string): Promi
 export function listOpenLoansOfBooks(
   readable: Readable,
   bookids: readonly string[],
-): Promise<LoanRow[]> {
+): Promise<NamedLoan[]> {
   if (bookids.length === 0) return Promise.resolve([]);
-  return from(readable)
-    .selectFrom('loan')
-    .selectAll()
+  return selectNamed(from(readable).selectFrom('loan'))
     .where(isOpen)
     .where('bookid', 'in', [...bookids])
     .execute();
@@ -143,7 +158,7 @@ export async function listOutstanding(
   }: OutstandingQuery & { today: string },
 ): Promise<Page<OutstandingLoan>> {
   const filtered = filterOutstanding(kysely.selectFrom('loan'), { ...filters, today });
-  const rows = filtered.selectAll();
+  const rows = selectNamed(filtered);
   const ordered = orderBySort(sort.startsWith('BookDue') ? rows.where(fromFirstDue) : rows, {
     sort,
     columns: sortColumns,
@@ -188,7 +203,6 @@ const sortColumns = {
   BookDue: sql`"BookDue"`,
 } as const satisfies Record<OutstandingSortKey, unknown>;
 
-type Loans = SelectQueryBuilder<Tables, 'loan', unknown>;
 type Filters = Omit<OutstandingQuery, 'page' | 'pageSize' | 'sort'> & { today: string };
 
 function filterOutstanding(loans: Loans, filters: Filters): Loans {
@@ -250,10 +264,8 @@ export async function countOpenByBranch({
 }
 
 /** The books a family has, longest due first. */
-export function listOpenLoansOfFamily(readable: Readable, email: string): Promise<LoanRow[]> {
-  return from(readable)
-    .selectFrom('loan')
-    .selectAll()
+export function listOpenLoansOfFamily(readable: Readable, email: string): Promise<NamedLoan[]> {
+  return selectNamed(from(readable).selectFrom('loan'))
     .where('parentEmail', '=', email)
     .where('state', '=', 'open')
     .orderBy('BookDue')
@@ -277,13 +289,13 @@ export function listReadBooks(
     pageSize?: number | undefined;
     FirstName?: string | undefined;
   },
-): Promise<Page<LoanRow>> {
+): Promise<Page<NamedLoan>> {
   let read = kysely
     .selectFrom('loan')
     .where('parentEmail', '=', email)
     .where('state', '=', 'returned');
   if (childKeys !== undefined) read = read.where('childKey', 'in', [...childKeys]);
   if (FirstName) read = read.where('FirstName', '=', FirstName);
-  const ordered = read.selectAll().orderBy('BookReturnDate', 'desc').orderBy('_id', 'desc');
+  const ordered = selectNamed(read).orderBy('BookReturnDate', 'desc').orderBy('_id', 'desc');
   return readPage(kysely, { ordered, ids: read.select('_id'), page, pageSize });
 }

@@ -13,9 +13,9 @@ import { readToday } from '../../../school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listStudentsById, type StudentRow } from '../../students/service.ts';
 import { lockBook } from '../books/data.ts';
-import { deriveLoanKeys, findOpenLoan, type LoanRow } from './data.ts';
+import { deriveLoanKeys, findOpenLoan, type NamedLoan, nameStored } from './data.ts';
 import { toOutstanding } from './present.ts';
-import { loanWording } from './wording.ts';
+import { loanWording, nameChild } from './wording.ts';
 
 /** A book handed over this long ago may still be written down. */
 const longestBackdatedDays = 400;
@@ -35,7 +35,7 @@ export async function issueBook(
       const _id = newId();
       const submission = { key, call: 'assignBook', body: sent };
       const repeat = await noteSubmission(tx, { submission, storedId: _id });
-      if (repeat !== null) return lock(tx, 'loan', repeat.storedId);
+      if (repeat !== null) return nameStored(tx, await lock(tx, 'loan', repeat.storedId));
       return lend(tx, { _id, sent, lending });
     }),
   );
@@ -58,7 +58,7 @@ export async function issueBooks(
       const stored = await retryOnDuplicate(() =>
         writing(context, (tx) => lend(tx, { _id: newId(), sent, lending })),
       );
-      const message = words.lent(stored, nameChild(stored));
+      const message = words.lent(stored, nameChild(stored, context.language));
       results.push({ bookId: sent.bookId, ok: true, message, loan: toOutstanding(stored) });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -83,7 +83,7 @@ async function prepareLending(context: CallContext): Promise<Lending> {
 async function lend(
   tx: WriteTransaction,
   { _id, sent, lending }: { _id: string; sent: Assignment; lending: Lending },
-): Promise<LoanRow> {
+): Promise<NamedLoan> {
   const { context, today } = lending;
   const taken = sent.BookTakenDate ?? today;
   if (taken > today || taken < addDays(today, -longestBackdatedDays)) {
@@ -113,7 +113,7 @@ async function lend(
     ...deriveLoanKeys({ bookid: book.bookid, title: book.title, ...names }),
   });
   await update(tx, 'book', { id: book._id, patch: { available: 'N' } });
-  return loan;
+  return { ...loan, NameInTamil: student.NameInTamil };
 }
 
 /** The book, where it may go to the student: PortalError 409 that says why not. */
@@ -126,26 +126,16 @@ async function requireLendable(
   }: { student: StudentRow; sent: Assignment; lending: Lending },
 ) {
   const words = loanWording[context.language];
-  const child = nameChild(student);
+  const child = nameChild(student, context.language);
   const refuse = (message: string) => new PortalError('conflict', message);
   if (student.Year !== year || !attendsClass(student.Status))
     throw refuse(words.notEnrolled(child));
   const book = await lockBook(tx, sent.bookId);
   if (book === null) throw refuse(words.unknownBook(sent.bookId));
   const lent = await findOpenLoan(tx, { bookid: book.bookid });
-  if (lent !== null) throw refuse(words.lentTo(book, nameChild(lent)));
+  if (lent !== null) throw refuse(words.lentTo(book, nameChild(lent, context.language)));
   if (book.available !== 'Y') throw refuse(words.outOfLending(book, book.condition));
   const held = await findOpenLoan(tx, { childKey: childKey(student) });
   if (held !== null) throw refuse(words.hasBook(child, held));
   return book;
-}
-
-export function nameChild({
-  FirstName,
-  LastName,
-}: {
-  FirstName: string;
-  LastName: string;
-}): string {
-  return `${FirstName} ${LastName}`.trim();
 }

@@ -1,15 +1,16 @@
 import type { HistoryRecord, Loan, OutstandingLoan } from '@pallikoodam/contract/library-fields';
-import type { LoanRow } from './data.ts';
+import type { NamedLoan } from './data.ts';
 
 /** A stored row as a family sees it. */
-export function toLoan(row: LoanRow): Loan {
-  const { _id, bookid, title, FirstName, LastName, BookTakenDate, BookDue } = row;
+export function toLoan(row: NamedLoan): Loan {
+  const { _id, bookid, title, FirstName, LastName, NameInTamil, BookTakenDate, BookDue } = row;
   return {
     _id,
     BookId: bookid,
     title,
     FirstName,
     LastName,
+    NameInTamil,
     BookTakenDate,
     BookDue,
     isBookDue: row.state === 'open' ? 'Y' : 'N',
@@ -19,7 +20,7 @@ export function toLoan(row: LoanRow): Loan {
 }
 
 /** A stored row as the library sees it; the documents spell some names twice (OP-188). */
-export function toOutstanding(row: LoanRow, RemindedOn = ''): OutstandingLoan {
+export function toOutstanding(row: NamedLoan, RemindedOn = ''): OutstandingLoan {
   return {
     ...toLoan(row),
     bookid: row.bookid,
@@ -36,13 +37,14 @@ export function toOutstanding(row: LoanRow, RemindedOn = ''): OutstandingLoan {
 }
 
 /** A stored row as the history has it (ENT-33). */
-export function toHistoryRecord(row: LoanRow): HistoryRecord {
+export function toHistoryRecord(row: NamedLoan): HistoryRecord {
   return {
     _id: row._id,
     bookId: row.bookid,
     title: row.title,
     FirstName: row.FirstName,
     LastName: row.LastName,
+    NameInTamil: row.NameInTamil,
     schoolGrade: row.Grade,
     BookTakenDate: row.BookTakenDate,
     BookReturnDate: row.BookReturnDate,

@@ -8,10 +8,15 @@ import { type CallContext, writing } from '../../../portal.ts';
 import { PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { findBook, lockBook } from '../books/data.ts';
-import { findLoan, findOpenLoan, type LoanRow, listOpenLoansOfBooks } from './data.ts';
-import { nameChild } from './issue.ts';
+import {
+  findLoan,
+  findOpenLoan,
+  listOpenLoansOfBooks,
+  type NamedLoan,
+  nameStored,
+} from './data.ts';
 import { toHistoryRecord, toOutstanding } from './present.ts';
-import { loanWording } from './wording.ts';
+import { loanWording, nameChild } from './wording.ts';
 
 /**
  * A return is one step: the open loan becomes a line of the history with today's date and the book
@@ -23,21 +28,21 @@ async function closeLoan(
     loan,
     today,
     ReturnState,
-  }: { loan: LoanRow; today: string; ReturnState: ReturnState | undefined },
-): Promise<LoanRow> {
+  }: { loan: NamedLoan; today: string; ReturnState: ReturnState | undefined },
+): Promise<NamedLoan> {
   const state = ReturnState ?? '';
   const closed = await update(tx, 'loan', {
     id: loan._id,
     patch: { state: 'returned', BookReturnDate: today, ReturnState: state },
   });
   await releaseBook(tx, { loan, condition: state });
-  return closed;
+  return { ...closed, NameInTamil: loan.NameInTamil };
 }
 
 /** Frees the book of a loan; one that was deleted by other means is not missed. */
 async function releaseBook(
   tx: WriteTransaction,
-  { loan, condition }: { loan: LoanRow; condition: ReturnState },
+  { loan, condition }: { loan: NamedLoan; condition: ReturnState },
 ): Promise<void> {
   const book = await lockBook(tx, loan.bookid);
   if (book === null) return;
@@ -46,10 +51,10 @@ async function releaseBook(
 }
 
 /** A loan held until the transaction ends, the book before it: the order in which lending locks. */
-async function lockLoan(tx: WriteTransaction, id: string): Promise<LoanRow> {
+async function lockLoan(tx: WriteTransaction, id: string): Promise<NamedLoan> {
   const found = await findLoan(tx, id);
   if (found !== null) await lockBook(tx, found.bookid);
-  return lock(tx, 'loan', id);
+  return { ...(await lock(tx, 'loan', id)), NameInTamil: found?.NameInTamil ?? '' };
 }
 
 /** Takes a book back by the number of its loan. PortalError 404, 409 (it is back already). */
@@ -83,7 +88,7 @@ async function returnBook(
     bookId,
     ReturnState,
   }: { context: CallContext; bookId: string; ReturnState?: ReturnState | undefined },
-): Promise<LoanRow> {
+): Promise<NamedLoan> {
   const words = loanWording[context.language];
   const book = await lockBook(tx, bookId);
   if (book === null) throw new PortalError('notFound', words.unknownBook(bookId));
@@ -118,7 +123,7 @@ export function returnBooks(
         seen.add(bookId);
         try {
           const loan = await returnBook(tx, { context, bookId });
-          const message = words.returned(loan, nameChild(loan));
+          const message = words.returned(loan, nameChild(loan, context.language));
           results.set(index, { bookId, ok: true, message, loan: toOutstanding(loan) });
         } catch (error) {
           if (!(error instanceof PortalError)) throw error;
@@ -154,10 +159,8 @@ export function undoReturn(context: CallContext, id: string): Promise<Outstandin
     const loan = await lockLoan(tx, id);
     if (loan.state !== 'returned') throw new PortalError('conflict', 'This book is out already.');
     await requireBackOnShelf(tx, { context, loan });
-    return update(tx, 'loan', {
-      id,
-      patch: { state: 'open', BookReturnDate: '', ReturnState: '' },
-    });
+    const patch = { state: 'open', BookReturnDate: '', ReturnState: '' };
+    return { ...(await update(tx, 'loan', { id, patch })), NameInTamil: loan.NameInTamil };
   });
 }
 
@@ -176,7 +179,7 @@ export async function removeLoan(context: CallContext, id: string): Promise<void
 /** Brings a removed loan back. PortalError 404 and 409 as `undoReturn`. */
 export function restoreLoan(context: CallContext, id: string): Promise<OutstandingLoan> {
   return reopening(context, async (tx) => {
-    const loan = await restore(tx, 'loan', id);
+    const loan = await nameStored(tx, await restore(tx, 'loan', id));
     if (loan.state !== 'open') throw new PortalError('conflict', 'This book was not out.');
     await requireBackOnShelf(tx, { context, loan });
     return loan;
@@ -186,14 +189,14 @@ export function restoreLoan(context: CallContext, id: string): Promise<Outstandi
 /** Marks the book as lent again; PortalError 409 where it is not there to be. */
 async function requireBackOnShelf(
   tx: WriteTransaction,
-  { context, loan }: { context: CallContext; loan: LoanRow },
+  { context, loan }: { context: CallContext; loan: NamedLoan },
 ): Promise<void> {
   const words = loanWording[context.language];
   const book = await lockBook(tx, loan.bookid);
   if (book === null) throw new PortalError('conflict', words.unknownBook(loan.bookid));
   const other = await findOpenLoan(tx, { bookid: loan.bookid });
   if (other !== null && other._id !== loan._id) {
-    throw new PortalError('conflict', words.lentTo(book, nameChild(other)));
+    throw new PortalError('conflict', words.lentTo(book, nameChild(other, context.language)));
   }
   const patch = { available: 'N', condition: '' };
   await update(tx, 'book', { id: book._id, patch });
@@ -202,7 +205,7 @@ async function requireBackOnShelf(
 /** The unique indexes keep one open loan a book and a child; their refusal in people's words. */
 async function reopening(
   context: CallContext,
-  reopen: (tx: WriteTransaction) => Promise<LoanRow>,
+  reopen: (tx: WriteTransaction) => Promise<NamedLoan>,
 ): Promise<OutstandingLoan> {
   try {
     return toOutstanding(await writing(context, reopen));

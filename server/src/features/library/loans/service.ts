@@ -84,6 +84,7 @@ async function withBooks(
       _id: student._id,
       FirstName: student.FirstName,
       LastName: student.LastName,
+      NameInTamil: student.NameInTamil,
       GradeInTamilSchool: student.GradeInTamilSchool,
       StudentTeacher: student.StudentTeacher,
       Branch: student.Branch,

@@ -1,5 +1,15 @@
 import type { Language } from '../../../portal.ts';
 
+type NamedChild = { FirstName: string; LastName: string; NameInTamil: string };
+
+/** A child as such a sentence names it: in Tamil by the Tamil name, where the record has one. */
+export function nameChild(
+  { FirstName, LastName, NameInTamil }: NamedChild,
+  language: Language,
+): string {
+  return (language === 'ta' && NameInTamil.trim()) || `${FirstName} ${LastName}`.trim();
+}
+
 /** A book as people call it. */
 export type NamedBook = { bookid: string; title: string };
 

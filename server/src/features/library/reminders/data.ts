@@ -4,7 +4,7 @@ import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { type Page, readPage } from '../../../db/page.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { LoanRow } from '../loans/data.ts';
+import { type NamedLoan, selectNamed } from '../loans/data.ts';
 
 const isOpen = sql<boolean>`state = 'open'`;
 
@@ -62,11 +62,9 @@ export async function listOverdueFamilies(
 export function listOpenLoansOfFamilies(
   kysely: Kysely<Tables>,
   emails: readonly string[],
-): Promise<LoanRow[]> {
+): Promise<NamedLoan[]> {
   if (emails.length === 0) return Promise.resolve([]);
-  return kysely
-    .selectFrom('loan')
-    .selectAll()
+  return selectNamed(kysely.selectFrom('loan'))
     .where('parentEmail', 'in', [...emails])
     .where('state', '=', 'open')
     .orderBy('BookDue')

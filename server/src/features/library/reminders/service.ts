@@ -9,7 +9,7 @@ import { type CallContext, type Language, writing } from '../../../portal.ts';
 import { PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { listMailLanguages } from '../../account/service.ts';
-import { type LoanRow, listOpenLoansOfFamily } from '../loans/data.ts';
+import { listOpenLoansOfFamily, type NamedLoan } from '../loans/data.ts';
 import { listOpenLoansOfFamilies, listOverdueFamilies, listRemindedOn } from './data.ts';
 
 /** The families a reminder of all overdue books would go to, for the preview. */
@@ -31,8 +31,8 @@ export async function listFamiliesToRemind(
     return {
       parentEmail,
       children: listChildren(books),
-      books: books.map(({ bookid, title, FirstName, BookDue }) => {
-        return { BookId: bookid, title, FirstName, BookDue };
+      books: books.map(({ bookid, title, FirstName, NameInTamil, BookDue }) => {
+        return { BookId: bookid, title, FirstName, NameInTamil, BookDue };
       }),
       language: languages.get(parentEmail) ?? '',
       remindedToday: reminded.has(parentEmail),
@@ -41,8 +41,9 @@ export async function listFamiliesToRemind(
   return { records, total };
 }
 
-function listChildren(loans: readonly LoanRow[]): string[] {
-  return [...new Set(loans.map(({ FirstName }) => FirstName))];
+function listChildren(loans: readonly NamedLoan[]): ReminderOutcome['children'] {
+  const children = loans.map(({ FirstName, NameInTamil }) => ({ FirstName, NameInTamil }));
+  return [...new Map(children.map((child) => [child.FirstName, child])).values()];
 }
 
 /** The mail a family would get now. PortalError 404 where it has no book. */
@@ -60,7 +61,7 @@ export async function composeReminder(
 
 function composeMailOf(
   context: CallContext,
-  { loans, language }: { loans: readonly LoanRow[]; language: Language | null },
+  { loans, language }: { loans: readonly NamedLoan[]; language: Language | null },
 ) {
   const { school, settings } = context.portal;
   return libraryReminder({
@@ -93,7 +94,7 @@ export async function remindFamily(
   return outcome;
 }
 
-function isNamed({ FirstName, LastName }: LoanRow, student: string): boolean {
+function isNamed({ FirstName, LastName }: NamedLoan, student: string): boolean {
   return [FirstName, `${FirstName} ${LastName}`].map(nameKey).includes(nameKey(student));
 }
 
@@ -135,7 +136,7 @@ async function remind(
   }: {
     context: CallContext;
     email: string;
-    loans: readonly LoanRow[];
+    loans: readonly NamedLoan[];
     language: Language | null;
   },
 ): Promise<ReminderOutcome> {

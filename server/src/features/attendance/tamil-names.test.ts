@@ -1,0 +1,90 @@
+import type { AttendanceMatrix, NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeAttendance } from '../../testing/attendance-factory.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { storeStudent } from '../../testing/student-factory.ts';
+import type { StudentRow } from '../students/service.ts';
+
+/** A class of three: one has had a Tamil name since the mark, one has none, one's record is gone. */
+let test: TestPortal;
+let iniya: StudentRow;
+let recordId: string;
+const family = 'iniya@home.example';
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  // By whose address the class is asked for.
+  await test.as('Teacher');
+  const { database } = test;
+  const store = (FirstName: string, NameInTamil: string) =>
+    storeStudent(database, {
+      UserName: FirstName === 'Iniya' ? family : `${FirstName.toLowerCase()}@home.example`,
+      FirstName,
+      LastName: 'Selvam',
+      NameInTamil,
+      StudentTeacher: 'teacher',
+    });
+  iniya = await store('Iniya', '');
+  const others = [await store('Latha', ''), await store('Gone', 'போனவர்')];
+  for (const student of [iniya, ...others]) {
+    const { _id } = await storeAttendance(database, { student });
+    if (student === iniya) recordId = _id;
+  }
+  const { kysely } = database;
+  await kysely
+    .updateTable('student')
+    .set({ NameInTamil: 'இனியா செல்வம்' })
+    .where('_id', '=', iniya._id)
+    .execute();
+  await kysely.deleteFrom('student').where('FirstName', '=', 'Gone').execute();
+});
+afterAll(() => test.close());
+
+const read = async (path: string) => {
+  const answer = await (await test.as('Admin')).get(`/api/${path}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer;
+};
+const namesOf = (rows: readonly Pick<NamedAttendanceRecord, 'FirstName' | 'NameInTamil'>[]) =>
+  rows.map(({ FirstName, NameInTamil }) => [FirstName, NameInTamil]);
+
+const all = [
+  ['Gone', ''],
+  ['Iniya', 'இனியா செல்வம்'],
+  ['Latha', ''],
+];
+
+it.each([
+  'getAttendance?sort=FirstName',
+  'getAttendance?sort=FirstName&page=1&pageSize=25',
+  'getAttendance?sort=FirstName&AttendanceDate=2025-09-06&StudentTeacher=teacher',
+  'getAttendanceForATeacher/teacher@school.example?sort=FirstName',
+  'getAttendanceForATeacher/teacher@school.example?sort=FirstName&AttendanceDate=2025-09-06&alsoMoved=true',
+])('%s gives each record the name that the student has today', async (path) => {
+  expect(namesOf((await read(path)).json())).toEqual(all);
+});
+
+it('a page has the names of its own rows, and no fewer rows for a student who is gone', async () => {
+  const page = async (number: number) => {
+    const answer = await read(`getAttendance?sort=FirstName&page=${number}&pageSize=1`);
+    return [answer.headers['x-total-count'], ...namesOf(answer.json())];
+  };
+  expect([await page(1), await page(2), await page(3)]).toEqual(all.map((row) => ['3', row]));
+});
+
+it('one record, and those of a family, have it too; to the family itself as well', async () => {
+  const one: NamedAttendanceRecord = (await read(`getAttendanceById/${recordId}`)).json();
+  expect(namesOf([one])).toEqual([['Iniya', 'இனியா செல்வம்']]);
+  expect(namesOf((await read(`getAttendanceByEmail/${family}`)).json())).toEqual(namesOf([one]));
+});
+
+it.each([
+  'getClassAttendanceMatrix/teacher@school.example',
+  'getAttendanceMatrix?page=1&pageSize=20',
+])('%s names its students in both scripts', async (path) => {
+  const { students }: AttendanceMatrix = (await read(path)).json();
+  expect(namesOf(students)).toEqual([
+    ['Iniya', 'இனியா செல்வம்'],
+    ['Latha', ''],
+  ]);
+});
