@@ -4,6 +4,7 @@ import { mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/rout
 import type { Page } from '@playwright/test';
 import { projectFolder } from '../../scripts/project.ts';
 import { readScreenFiles } from '../../web/build/screen-files.ts';
+import { listFaults } from './support/axe.ts';
 import { expectNoSidewaysScroll, goAsLink } from './support/in-page.ts';
 import { expect, test } from './support/journey.ts';
 import { changeLook, expectInOrder, type Look, lookIntoDialogs } from './support/looks.ts';
@@ -81,7 +82,7 @@ function planWalk(role: RoleOrVisitor): Map<Look, RoutePath[]> {
 for (const role of walkers) {
   test(`${role} finds every page in order`, async ({ page }) => {
     const paths = pagesOf(role);
-    test.setTimeout(60_000 + paths.length * 30_000);
+    test.setTimeout(60_000 + paths.length * 8_000);
     await comeFromOwnAddress(page);
     if (role !== 'visitor') await signInAs(page, people[role]);
     await page.goto('/Nowhere');
@@ -118,7 +119,11 @@ async function lookAt(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const tabs = await page.getByRole('main').getByRole('tab').all();
   for (const tab of tabs.length === 0 ? [null] : tabs) {
-    if (tab !== null) await tab.click();
+    if (tab !== null) {
+      await tab.click();
+      // Until then the panel of the last one stands there.
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
     await expectInOrder(page, look);
     await lookIntoDialogs(page, look);
   }
@@ -127,6 +132,15 @@ async function lookAt(page: Page, look: Look): Promise<void> {
 test('the tour knows every role and every page', () => {
   expect(built.filter((path) => !(path in routes))).toEqual([]);
   expect(Object.keys(people).toSorted()).toEqual(roles.toSorted());
+});
+
+test('a look waits for what comes into sight, not for what has left it', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>A fading line</title><style>
+    @keyframes fade { from { opacity: 0 } }
+    .far { content-visibility: auto; margin-top: 4000px }
+    .far b { animation: fade 1s }
+    </style><main><h1>Near</h1><p class="far"><b>Far</b></p></main>`);
+  expect(await listFaults(page)).toEqual([]);
 });
 
 test('the home page has room for texts twice as large', { tag: '@phone' }, async ({ page }) => {

@@ -13,10 +13,32 @@ const colours: RunOptions = { ...options, runOnly: ['color-contrast', 'link-in-t
 
 /**
  * Until nothing has moved for two frames. Where less motion is wanted everything changes within a
- * millisecond, but a colour passes from each element to those within it a frame later.
+ * millisecond, but a colour passes from each element to those within it a frame later. Looked at
+ * frame by frame: what leaves the sight stands still in its midst and does not end before it is
+ * seen again, so nothing here waits for an end.
  */
 const atRest = `(async () => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const frame = () => new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    // A browser that draws no frames moves nothing either.
+    setTimeout(resolve, 1_000);
+  });
+  const isSeen = ({ target }) => target?.checkVisibility({ contentVisibilityAuto: true });
+  const isMoving = ({ effect, playState }) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && isSeen(effect);
+  const rest = async () => {
+    const giveUpAt = Date.now() + 20_000;
+    for (let still = 0; still < 2; ) {
+      const moving = document.getAnimations().filter(isMoving);
+      if (Date.now() > giveUpAt) {
+        const names = moving.map(({ animationName, transitionProperty, effect }) =>
+          (animationName ?? transitionProperty) + ' of ' + effect.target.outerHTML.slice(0, 80));
+        throw new Error('Still moving after 20 seconds: ' + names.join('; '));
+      }
+      await frame();
+      still = moving.length === 0 ? still + 1 : 0;
+    }
+  };
   // What was never in sight has not changed over yet (content-visibility).
   const isLeftOut = (element) =>
     element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true });
@@ -26,19 +48,10 @@ const atRest = `(async () => {
   for (let y = 0; y < end; y += innerHeight) {
     scrollTo(0, y);
     await frame();
-    await frame();
+    await rest();
   }
   scrollTo(0, 0);
-  // What has left the sight stands still in its midst, and does not end before it is seen again.
-  const isSeen = ({ target }) => target?.checkVisibility({ contentVisibilityAuto: true });
-  const moving = () => document.getAnimations().filter(({ effect, playState }) =>
-    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && isSeen(effect));
-  for (let still = 0; still < 2; ) {
-    const found = moving();
-    await Promise.all(found.map(({ finished }) => finished.catch(() => undefined)));
-    await frame();
-    still = found.length === 0 ? still + 1 : 0;
-  }
+  await rest();
 })()`;
 
 /** The small edition: the page has to be given all of it. */

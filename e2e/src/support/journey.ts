@@ -10,6 +10,8 @@ type PerWorker = {
 };
 
 type PerTest = {
+  /** Closes the windows that a journey has opened beside its own: they would go on at work. */
+  ownWindowAlone: undefined;
   /** Faults that no journey may cause: errors in the page, calls to other hosts. */
   faults: string[];
 };
@@ -28,6 +30,15 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ portal }, use) => {
     await use(portal.url);
   },
+  ownWindowAlone: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.includes(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   page: async ({ page, javaScriptEnabled }, use) => {
     await leavePointer(page);
     if (javaScriptEnabled !== false) pressOnlyWhatLives(page);
