@@ -22,6 +22,7 @@ const renderer = `
       questions: questions.filter(({ key: [name] }) => !answers.some(([[one]]) => one === name)),
       faults: [],
       parts: ['a', 'b'],
+      texts: address.includes('texts') ? { Paid: 'செலுத்தியது' } : {},
     };
   };`;
 
@@ -73,6 +74,19 @@ describe('a page of somebody’s own', () => {
     expect(await open('/Treasury?Year=x&lang=en')).toBe(
       ' data-drawn="desk" data-parts="a b">Treasurer /Treasury?Year=x en false list=files files=of Treasurer',
     );
+  });
+
+  it('brings along the texts with which it was drawn', async () => {
+    const bring = async (url: string) => {
+      const headers = { 'sec-fetch-dest': 'document', cookie: 'Treasurer' };
+      const { body } = await app.inject({ url, headers });
+      return JSON.parse(/id="portal-start">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    };
+    expect(await bring('/Treasury?texts')).toMatchObject({
+      person: 'Treasurer',
+      texts: { Paid: 'செலுத்தியது' },
+    });
+    expect(await bring('/Treasury')).not.toHaveProperty('texts');
   });
 
   it('is drawn for the kind of device that asks', async () => {

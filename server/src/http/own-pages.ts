@@ -98,6 +98,11 @@ function writeStart(start: object, answers: readonly string[]): string {
   return `${JSON.stringify(start).slice(0, -1)},"answers":[${answers.join()}]}`;
 }
 
+function addTexts(json: string, texts: DrawnOwnPage['texts']): string {
+  if (Object.keys(texts).length === 0) return json;
+  return `${json.slice(0, -1)},"texts":${JSON.stringify(texts)}}`;
+}
+
 function writeRoot({ request, page }: Visit, { html, parts, isKnown }: Content): string {
   if (html !== null) {
     const device = isFromPhone(request) ? 'phone' : 'desk';
@@ -136,7 +141,8 @@ async function drawContent(
       isPhone: isFromPhone(request),
     });
     if (drawn === null) break;
-    content = { html: drawn.html, parts: drawn.parts, isKnown: true, json };
+    const { html, parts, texts } = drawn;
+    content = { html, parts, isKnown: true, json: addTexts(json, texts) };
     const open = drawn.questions.filter(({ address }) => !asked.has(address));
     if (open.length === 0) break;
     for (const { address } of open) asked.add(address);

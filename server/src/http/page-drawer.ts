@@ -24,6 +24,8 @@ export type DrawnOwnPage = {
   html: string;
   /** Those that the browser loads before the page comes alive. */
   parts: string[];
+  /** The texts it was drawn with, where its language is not that of their keys. */
+  texts: Readonly<Record<string, string>>;
   questions: Question[];
   faults: string[];
 };

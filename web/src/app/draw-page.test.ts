@@ -35,6 +35,19 @@ describe('a page drawn for its reader', () => {
     expect([desk, phone].map(({ html }) => html.includes(opener))).toEqual([false, true]);
   });
 
+  it('brings along the Tamil texts with which it was drawn, none in English', async () => {
+    const { questions } = await draw();
+    const list = questions.find(({ key }) => key[0] === 'getKidsMasterData');
+    const brought = start([[list?.key, [{ _id: '1', FirstName: 'Malar' }], '1']]);
+    const drawIn = (language: 'en' | 'ta') =>
+      drawOwnPage({ address: '/KidsMasterData', language, start: brought, isPhone: true });
+    const { html, texts } = await drawIn('ta');
+    const title = texts['Kids Master Data'] ?? '';
+    expect(title).not.toBe('');
+    expect(html).toContain(title);
+    expect((await drawIn('en')).texts).toEqual({});
+  });
+
   it('has the first rows of a long list, and comes alive with those', async () => {
     const { questions } = await draw();
     const list = questions.find(({ key }) => key[0] === 'getKidsMasterData');

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static.edge';
 import type { Language } from '../i18n/language.ts';
 import { setLanguage } from '../i18n/setup.ts';
+import { takeUsedTexts } from '../i18n/used-texts.ts';
 import { composeCall } from '../lib/compose-call.ts';
 import { drawForPhone } from '../lib/is-phone.ts';
 import { takeDrawnParts } from '../lib/lazy-part.tsx';
@@ -88,6 +89,8 @@ export type DrawnOwnPage = {
   html: string;
   /** Which of the parts it has that are loaded on their own. */
   parts: string[];
+  /** The Tamil texts it was drawn with, by their keys. */
+  texts: Record<string, string>;
   /** What it also asks for, and shows as still to come. */
   questions: PageQuestion[];
   faults: string[];
@@ -110,6 +113,7 @@ export function drawOwnPage(page: AskedOwnPage): Promise<DrawnOwnPage> {
         history: createMemoryHistory({ initialEntries: [page.address] }),
       });
       await router.load();
+      takeUsedTexts();
       const { prelude } = await prerender(<Portal router={router} queryClient={client} />, {
         // Larger parts would follow behind the page, put in their places by scripts that the policy
         // forbids.
@@ -118,7 +122,7 @@ export function drawOwnPage(page: AskedOwnPage): Promise<DrawnOwnPage> {
       });
       const html = await new Response(prelude).text();
       const questions = client.getQueryCache().getAll().flatMap(readQuestion);
-      return { html, parts: takeDrawnParts(), questions, faults };
+      return { html, parts: takeDrawnParts(), texts: takeUsedTexts(), questions, faults };
     } finally {
       adoptSession(null);
       drawForPhone(false);

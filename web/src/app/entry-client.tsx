@@ -2,7 +2,7 @@ import '../ui/styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
-import { setLanguage } from '../i18n/setup.ts';
+import { endArrival, setLanguage } from '../i18n/setup.ts';
 import { setComingAlive } from '../lib/coming-alive.ts';
 import { drawForPhone } from '../lib/is-phone.ts';
 import { loadParts } from '../lib/lazy-part.tsx';
@@ -68,6 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
     await Promise.all([setLanguage(language), router.load(), prepareSignedIn()]);
     await loadParts(container.dataset.parts?.split(' ') ?? []);
     await bringToLife();
+    endArrival();
     prolongSession();
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.

@@ -1,6 +1,7 @@
 import { routeTable } from 'virtual:route-table';
 import type { Role } from '@pallikoodam/domain/access/roles';
 import type { QueryClient } from '@tanstack/react-query';
+import { adoptTexts } from '../i18n/setup.ts';
 import { queries } from '../lib/api.ts';
 import { adoptSession } from '../lib/session.ts';
 
@@ -11,6 +12,8 @@ export type PageStart = {
   years: string[];
   /** What the screen would ask first (server/src/http/first-answers.ts). */
   answers?: FirstAnswer[] | null;
+  /** The Tamil texts with which the page was drawn. */
+  texts?: Record<string, string>;
 };
 
 /** The key of the query, the answer's body, and how many rows there are in all. */
@@ -26,6 +29,7 @@ export function takePageStart(page: Document, client: QueryClient): boolean {
     page.getElementById('portal-start')?.textContent ?? 'null',
   );
   if (start !== null) adoptStart(start, client);
+  if (start?.texts !== undefined) adoptTexts(start.texts);
   return start !== null;
 }
 

@@ -1,5 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { fetchOnFirstTouch } from '../lib/first-touch.ts';
 import { isLanguage, type Language, rememberLanguage } from './language.ts';
 import { allParts, loadPart } from './tamil.ts';
 
@@ -41,6 +42,23 @@ const loaded = new Set<string>();
 /** Set before its texts are there, so that what is asked for meanwhile comes in it as well. */
 let wanted: Language = 'en';
 let bringingAll = false;
+/** While a page comes to life that has brought the texts along with which it was drawn. */
+let arriving = false;
+
+/**
+ * Takes over the Tamil texts that a page has brought along: as it was drawn with them, it comes to
+ * life with them. The parts they are from are fetched with the first touch.
+ */
+export function adoptTexts(texts: Readonly<Record<string, string>>): void {
+  addTamil(texts);
+  arriving = true;
+  fetchOnFirstTouch(loadTamil);
+}
+
+/** From here on what is to be shown waits for its parts again. */
+export function endArrival(): void {
+  arriving = false;
+}
 
 /**
  * Loads the texts of these parts (`shared` or the name of a feature) before what shows them. If they
@@ -48,7 +66,7 @@ let bringingAll = false;
  */
 export async function loadTexts(...names: readonly string[]): Promise<void> {
   for (const name of names) needed.add(name);
-  if (wanted === 'ta') await loadTamil().catch(() => undefined);
+  if (wanted === 'ta' && !arriving) await loadTamil().catch(() => undefined);
 }
 
 /** Brings the Tamil of what is on screen, also where the screen speaks English: for what is printed. */
@@ -57,21 +75,30 @@ export async function loadTamil(): Promise<void> {
   if (missing.length === 0) return;
   const texts = Object.assign({}, ...(await Promise.all(missing.map(loadPart))));
   for (const name of missing) loaded.add(name);
+  addTamil(texts);
+}
+
+function addTamil(texts: Readonly<Record<string, string>>): void {
   i18n.addResourceBundle('ta', 'translation', texts, true, true);
 }
 
 /**
- * English is the key itself. In Tamil a text that is in no part loaded so far (a message of the
- * server, a value) brings all the others; until then it is shown in English.
+ * English is the key itself. In Tamil a text that is not there brings the parts that are needed, and
+ * one that is in none of them (a message of the server, a value) all the others; until then it is
+ * shown in English.
  */
 function showMissing(key: string, standIn?: string, values: object = {}): string {
   const inWords = /[A-Za-z]/.test(key.replace(/\{\{[^}]*\}\}/g, ''));
   const mayComeYet = !bringingAll && loaded.size < allParts.length;
   if (inWords && mayComeYet && i18n.language === 'ta') {
     bringingAll = true;
-    void loadTexts(...allParts).finally(() => {
-      bringingAll = false;
-    });
+    const isBrought = [...needed].every((name) => loaded.has(name));
+    if (isBrought) for (const name of allParts) needed.add(name);
+    void loadTamil()
+      .catch(() => undefined)
+      .finally(() => {
+        bringingAll = false;
+      });
   }
   // The key comes as it stands in the code, its `{{…}}` not filled in.
   return standIn ?? i18n.services.interpolator.interpolate(key, values, i18n.language, {});
@@ -80,7 +107,7 @@ function showMissing(key: string, standIn?: string, values: object = {}): string
 /** Switches the interface to `language` and loads the texts that are missing. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
-  if (language === 'ta') await loadTamil();
+  if (language === 'ta' && !arriving) await loadTamil();
   await i18n.changeLanguage(language);
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/api.ts';
+import { compareTexts } from '../lib/compare-texts.ts';
 
 /** A teacher as the office sees one; without a staff role the address is missing. */
 export type Teacher = {
@@ -31,5 +32,5 @@ export function useEveryTeacher(): Teacher[] {
 export function listTeacherNames(teachers: readonly Teacher[]): string[] {
   return [...new Set(teachers.map(({ StudentTeacher }) => StudentTeacher))]
     .filter((name) => name !== '')
-    .toSorted((first, second) => first.localeCompare(second));
+    .toSorted(compareTexts);
 }

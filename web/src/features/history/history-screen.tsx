@@ -3,6 +3,7 @@ import { historyActions, historyKinds } from '@pallikoodam/domain/history/values
 import { IconListDetails } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareTexts } from '../../lib/compare-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { DateFilter } from '../../screen/date-filter.tsx';
@@ -58,7 +59,7 @@ export function HistoryScreen() {
     const kinds = kindWords(t);
     return historyKinds
       .map((value) => ({ value, label: kinds[value] ?? value }))
-      .toSorted((one, other) => one.label.localeCompare(other.label));
+      .toSorted((one, other) => compareTexts(one.label, other.label));
   }, [t]);
 
   return (

@@ -1,4 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
+import { compareTexts } from '../../lib/compare-texts.ts';
 
 /** `-FirstName,Age` as the table's state and back; a leading minus is descending. */
 export function readSort(sort: string): SortingState {
@@ -13,14 +14,12 @@ export function turnSort(sort: string, column: string): string {
   return sort === column ? `-${column}` : column;
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** Orders two cells: texts without regard to case, numbers by size, missing values last. */
 export function compareCells(first: unknown, second: unknown): number {
   const firstMissing = isMissing(first);
   if (firstMissing || isMissing(second)) return Number(firstMissing) - Number(isMissing(second));
   if (typeof first === 'number' && typeof second === 'number') return first - second;
-  return collator.compare(String(first), String(second));
+  return compareTexts(String(first), String(second));
 }
 
 function isMissing(value: unknown): boolean {
