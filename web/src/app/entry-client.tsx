@@ -2,7 +2,7 @@ import '../ui/styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
-import { endArrival, setLanguage } from '../i18n/setup.ts';
+import { endArrival, loadTexts, setLanguage } from '../i18n/setup.ts';
 import { setComingAlive } from '../lib/coming-alive.ts';
 import { drawForPhone } from '../lib/is-phone.ts';
 import { loadParts } from '../lib/lazy-part.tsx';
@@ -69,6 +69,8 @@ async function start(container: HTMLElement): Promise<void> {
     await loadParts(container.dataset.parts?.split(' ') ?? []);
     await bringToLife();
     endArrival();
+    // The texts that nothing has shown yet, unless a touch has asked for them before.
+    setTimeout(() => void loadTexts(), settledMs);
     prolongSession();
   } else {
     // A frame was sent, since which page comes depends on who asks, or a page for another address.

@@ -47,7 +47,7 @@ let arriving = false;
 
 /**
  * Takes over the Tamil texts that a page has brought along: as it was drawn with them, it comes to
- * life with them. The parts they are from are fetched with the first touch.
+ * life with them. The parts they are from are fetched with the first touch, if not before.
  */
 export function adoptTexts(texts: Readonly<Record<string, string>>): void {
   addTamil(texts);
