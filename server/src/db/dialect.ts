@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { DatabaseFileFault } from './sqlite-health.ts';
 
@@ -251,6 +251,22 @@ export async function narrowByText<DB>(
   return sql`"_id" in (
     select key from ${index} as found join ${sql.table(`${table}_text_key`)} on number = found.rowid
     where found.text match ${phrases})`;
+}
+
+/**
+ * Whether a column's value is one of some rows, which have one column. With `leads` these are few: an
+ * index goes from them to the column, on PostgreSQL beside another condition as well (`or`), where
+ * `in` would read all. Without, the list's own order is read and each row looked up among them.
+ */
+export function isAmong(
+  engine: Engine,
+  { column, rows, leads }: { column: string; rows: Expression<unknown>; leads: boolean },
+): RawBuilder<boolean> {
+  const value = sql.ref(column);
+  if (engine === 'postgres') {
+    return leads ? sql`${value} = any(array(${rows}))` : sql`((${value} in (${rows})) is true)`;
+  }
+  return leads ? sql`${value} in (${rows})` : sql`+${value} in (${rows})`;
 }
 
 /** The steps of the plan of a query, as one text; for tests that look for full scans. */

@@ -90,6 +90,9 @@ const defaultPage = `getStudentInfo?Year=2025-2026&Status=${statuses}&sort=-Firs
 const page = 'page=1&pageSize=25';
 const day = '2025-09-06';
 const teacher = 'teacher@school.example';
+const tamil = encodeURIComponent('அபிராமி');
+/** What every student of the walk is called; of a letter no index of texts knows. */
+const tamilOfMany = [encodeURIComponent('கவின்'), encodeURIComponent('க')];
 
 /** Filters and orders that screens set, beside those of the access table. */
 const furtherRequests = [
@@ -118,6 +121,12 @@ const furtherRequests = [
   `getAttendance?search=kavin&${page}`,
   `getAttendanceForATeacher/${teacher}?AttendanceDate=${day}&${page}`,
   `getAttendanceForATeacher/${teacher}?AttendanceDate=${day}&alsoMoved=true&${page}`,
+  `getAttendance?search=${tamil}&${page}`,
+  `getAttendanceForATeacher/${teacher}?search=${tamil}&${page}`,
+  `getBookListByDue?search=${tamil}&${page}`,
+  `bookhistory?search=${tamil}&${page}`,
+  `bookhistory?Year=all&search=${tamil}&${page}`,
+  `getBookHistoryGroups?search=${tamil}&${page}`,
   `getTeacherAttendance?Year=2025-2026&${page}`,
   `getTeacherAttendance?AttendanceDate=${day}&exceptRoles=Teacher,Student&${page}`,
   `getVolunteerAttendanceMatrix?Branch=North&${page}`,
@@ -146,6 +155,11 @@ const furtherRequests = [
   `getAllGalleryInfo?type=Video&${page}`,
   `getAllGalleryInfo?search=day&${page}`,
   `getAbsences?AttendanceDate=${day}&StudentTeacher=Anbu&${page}`,
+  ...tamilOfMany.flatMap((words) => [
+    `getAttendance?search=${words}&${page}`,
+    `getBookListByDue?search=${words}&${page}`,
+    `bookhistory?search=${words}&${page}`,
+  ]),
   `getHistory?tableName=student&action=update&person=malar&from=${day}&${page}`,
 ];
 
@@ -260,6 +274,24 @@ describe('the plan of', () => {
     const read = await Promise.all(asked.map(plans.readFor));
     expect(read.join('\n')).toMatch(/student_pairs|found VIRTUAL TABLE INDEX/);
   });
+
+  it.each([
+    ['getAttendance', 'attendance', 'attendance_(student_day|presence)'],
+    ['bookhistory', 'loan', 'loan_StudentId_state'],
+  ])(
+    'a search of %s by a Tamil name goes from the students to their records',
+    async (url, table, index) => {
+      const asked = await ask('SuperAdmin', `${url}?search=${tamil}&${page}`);
+      const ofTable = asked.filter(({ sql }) => sql.includes(`from "${table}"`));
+      expect(ofTable).not.toEqual([]);
+      for (const statement of ofTable) {
+        const plan = await plans.readFor(statement);
+        expect(plan).toMatch(/student_searchKey|found VIRTUAL TABLE INDEX/);
+        // The year of so small a school PostgreSQL may rather read in the list's order.
+        if (process.env.TEST_DATABASE !== 'postgres') expect(plan).toMatch(new RegExp(index));
+      }
+    },
+  );
 
   it('what was not delivered goes by the index of these alone', async () => {
     const asked = await ask('SuperAdmin', `getUndelivered?${page}`);

@@ -11,11 +11,10 @@ import { type Compilable, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
-import { tamilNameOf } from '../students/service.ts';
+import { searchWithTamilNames, tamilNameOf } from '../students/service.ts';
 import { countRecords } from './tallies.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;
@@ -33,7 +32,15 @@ export async function listAttendance(
 ): Promise<Page<NamedAttendanceRecord>> {
   const { kysely } = database;
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
-  const filtered = filterRecords(kysely.selectFrom('attendance'), filters);
+  const filtered = await searchWithTamilNames(database, {
+    rows: filterRecords(kysely.selectFrom('attendance'), filters),
+    search: filters.search,
+    text: sql`lower("FirstName" || ' ' || "LastName")`,
+    studentId: 'attendance.StudentId',
+    // Who writes a first name in Tamil letters has them in the student's record, which leads here:
+    // no year is read for them.
+    holdsTamil: null,
+  });
   const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
   const ordered = orderBySort(filtered.selectAll().select(tamilNameOf('attendance.StudentId')), {
     sort,
@@ -72,11 +79,11 @@ const sortColumns = {
 type Records = SelectQueryBuilder<Tables, 'attendance', unknown>;
 
 function filterRecords(records: Records, filters: Filters): Records {
-  const { Year, AttendanceDate, Branch, search } = filters;
+  const { Year, AttendanceDate, Branch } = filters;
   let left = filterClasses(records.where('Year', '=', Year), filters);
   if (AttendanceDate) left = left.where('AttendanceDate', '=', AttendanceDate);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
-  return searchRows(left, sql`lower("FirstName" || ' ' || "LastName")`, search);
+  return left;
 }
 
 /**

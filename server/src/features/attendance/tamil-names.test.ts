@@ -1,5 +1,5 @@
 import type { AttendanceMatrix, NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeAttendance } from '../../testing/attendance-factory.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { kysely } = database;
   await kysely
     .updateTable('student')
-    .set({ NameInTamil: 'இனியா செல்வம்' })
+    .set({ NameInTamil: 'இனியா செல்வம்', searchKey: 'iniya selvam இனியா செல்வம்' })
     .where('_id', '=', iniya._id)
     .execute();
   await kysely.deleteFrom('student').where('FirstName', '=', 'Gone').execute();
@@ -87,4 +87,68 @@ it.each([
     ['Iniya', 'இனியா செல்வம்'],
     ['Latha', ''],
   ]);
+});
+
+describe('a search', () => {
+  const search = async (path: string, words: string) => {
+    const answer = await read(`${path}search=${encodeURIComponent(words)}&sort=FirstName`);
+    const names = answer.json<NamedAttendanceRecord[]>().map(({ FirstName }) => FirstName);
+    expect(answer.headers['x-total-count']).toBe(String(names.length));
+    return names.join(', ');
+  };
+
+  it.each([
+    'getAttendance?',
+    'getAttendance?page=1&pageSize=25&',
+    'getAttendanceForATeacher/teacher@school.example?page=1&pageSize=25&',
+    'getAttendanceForATeacher/teacher@school.example?AttendanceDate=2025-09-06&alsoMoved=true&',
+  ])('of %s finds what it shows: the Tamil name and the Latin one', async (path) => {
+    const found = ['இனியா', 'செல்வம் இனியா', 'னியா', 'இன', 'இ', 'iniya', 'இனியா selvam', 'இனியா ini'];
+    for (const words of found) expect(await search(path, words), words).toBe('Iniya');
+    for (const words of ['லதா', 'இனியா லதா', 'இனியா latha', 'இனியன்', 'ஔ', 'னி%']) {
+      expect(await search(path, words), words).toBe('');
+    }
+    expect(await search(path, 'selvam')).toBe('Gone, Iniya, Latha');
+  });
+
+  it('takes letters as they are typed: composed, and in two parts', async () => {
+    const { kysely } = test.database;
+    const named = { NameInTamil: 'கொடி', searchKey: 'latha selvam கொடி' };
+    await kysely.updateTable('student').set(named).where('FirstName', '=', 'Latha').execute();
+    for (const words of ['கொடி', 'கொடி'.normalize('NFD')]) {
+      expect(await search('getAttendance?page=1&pageSize=25&', words)).toBe('Latha');
+    }
+  });
+
+  it('goes through pages as any list does', async () => {
+    const { database } = test;
+    const dates = ['2025-09-13', '2025-09-20'];
+    for (const AttendanceDate of dates) {
+      await storeAttendance(database, { student: iniya, AttendanceDate });
+    }
+    for (const [page, date] of ['2025-09-20', '2025-09-13', '2025-09-06'].entries()) {
+      const answer = await read(
+        `getAttendance?search=${encodeURIComponent('இனியா')}&page=${page + 1}&pageSize=1`,
+      );
+      const dates = answer.json<NamedAttendanceRecord[]>().map((row) => row.AttendanceDate);
+      expect([answer.headers['x-total-count'], ...dates]).toEqual(['3', date]);
+    }
+  });
+
+  it('finds those of more students than are led to one by one', async () => {
+    const { database } = test;
+    for (let number = 0; number < 301; number += 1) {
+      const student = await storeStudent(database, {
+        UserName: `many${number}@home.example`,
+        FirstName: 'Many',
+        NameInTamil: 'மணிமாலை',
+        StudentTeacher: 'another',
+      });
+      await storeAttendance(database, { student });
+    }
+    const answer = await read(
+      `getAttendance?search=${encodeURIComponent('மணிமாலை')}&page=13&pageSize=25`,
+    );
+    expect([answer.headers['x-total-count'], answer.json<[]>().length]).toEqual(['301', 1]);
+  });
 });

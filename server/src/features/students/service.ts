@@ -307,4 +307,5 @@ export {
 export { refuseSecondRecord } from './refusals.ts';
 export { isOwnChild } from './scope.ts';
 export { tamilNameOf } from './tamil-name.ts';
+export { isTamil, searchWithTamilNames } from './tamil-search.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows.ts';

@@ -162,7 +162,9 @@ function SubmitTab() {
 
 function matches(student: ListedAssessment, search: string): boolean {
   const text = `${fullName(student)} ${student.NameInTamil}`.toLowerCase();
+  // Some keyboards write a Tamil vowel in two parts; names are stored with it in one.
   return search
+    .normalize('NFC')
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

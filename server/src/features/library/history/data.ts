@@ -4,14 +4,15 @@ import type {
   HistoryQuery,
   HistorySortKey,
 } from '@pallikoodam/contract/library-history';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { narrowByText } from '../../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
-import { searchRows, splitWords } from '../../../db/search-words.ts';
+import { holding, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { distinctFacet, lentBookFacet, periodsOf, valueSeparator } from '../../../db/tally.ts';
+import { isTamil, searchWithTamilNames } from '../../students/service.ts';
 import { type NamedLoan, selectNamed } from '../loans/data.ts';
 
 /** What a list of returned books is narrowed to; without `Year` those of all years. */
@@ -53,13 +54,34 @@ async function filterReturned(
   database: Database,
   { Year, search, bookId }: Wanted,
 ): Promise<Loans> {
-  const words = splitWords(search);
-  const narrow = await narrowByText(database, { table: 'loan', words, limit: foundAtMost });
+  const narrow = isTamil(search) ? null : await leadByText(database, splitWords(search));
   let left: Loans = database.kysely.selectFrom('loan').where('state', '=', 'returned');
   if (narrow !== null) left = left.where(narrow);
   if (Year !== undefined) left = left.where('Year', '=', Year);
   if (bookId !== undefined) left = left.where('bookid', '=', bookId);
-  return searchRows(left, sql`"searchKey"`, search);
+  return searchWithTamilNames(database, {
+    rows: left,
+    search,
+    text,
+    studentId: 'loan.StudentId',
+    holdsTamil: (word) => holdsTamil(database, word),
+  });
+}
+
+const text = sql<string>`"searchKey"`;
+
+function leadByText(
+  database: Database,
+  words: readonly string[],
+): Promise<RawBuilder<boolean> | null> {
+  return narrowByText(database, { table: 'loan', words, limit: foundAtMost });
+}
+
+/** Of a word the number, the title or the child's own line may hold, by the index where it leads there. */
+async function holdsTamil(database: Database, word: string): Promise<RawBuilder<boolean>> {
+  const narrow = await leadByText(database, [word]);
+  const holds = sql<boolean>`${text} like ${holding(word)} escape '\\'`;
+  return narrow === null ? holds : sql`(${narrow} and ${holds})`;
 }
 
 type Paged = { page?: number | undefined; pageSize?: number | undefined };

@@ -8,11 +8,10 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
-import { searchRows } from '../../../db/search-words.ts';
 import type { LoanTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { periodsOf } from '../../../db/tally.ts';
-import { tamilNameOf } from '../../students/service.ts';
+import { searchWithTamilNames, tamilNameOf } from '../../students/service.ts';
 import { toOutstanding } from './present.ts';
 
 /**
@@ -148,7 +147,7 @@ export async function listPreviousBooks(
 
 /** A page of the books that are out, longest due first. */
 export async function listOutstanding(
-  { kysely }: Database,
+  database: Database,
   {
     page,
     pageSize,
@@ -157,7 +156,13 @@ export async function listOutstanding(
     ...filters
   }: OutstandingQuery & { today: string },
 ): Promise<Page<OutstandingLoan>> {
-  const filtered = filterOutstanding(kysely.selectFrom('loan'), { ...filters, today });
+  const { kysely } = database;
+  const filtered = await searchWithTamilNames(database, {
+    rows: filterOutstanding(kysely.selectFrom('loan'), { ...filters, today }),
+    search: filters.search,
+    text: sql`"searchKey"`,
+    studentId: 'loan.StudentId',
+  });
   const rows = selectNamed(filtered);
   const ordered = orderBySort(sort.startsWith('BookDue') ? rows.where(fromFirstDue) : rows, {
     sort,
@@ -206,7 +211,7 @@ const sortColumns = {
 type Filters = Omit<OutstandingQuery, 'page' | 'pageSize' | 'sort'> & { today: string };
 
 function filterOutstanding(loans: Loans, filters: Filters): Loans {
-  const { branch, StudentTeacher, overdue, range, search, today } = filters;
+  const { branch, StudentTeacher, overdue, range, today } = filters;
   let left = loans.where(isOpen);
   if (branch) left = left.where('branch', 'in', coverBranches(branch));
   if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
@@ -216,7 +221,7 @@ function filterOutstanding(loans: Loans, filters: Filters): Loans {
   if (numbers !== null) {
     left = left.where('bookValue', '>=', numbers.from).where('bookValue', '<=', numbers.to);
   }
-  return searchRows(left, sql`"searchKey"`, search);
+  return left;
 }
 
 /** The last day each of these families was reminded. */

@@ -136,6 +136,58 @@ describe('lists name children in both scripts:', () => {
   });
 });
 
+describe('a search finds what is shown:', () => {
+  const search = async (url: string, words: string) => {
+    const answer = await librarian.get(`/api/${url}search=${encodeURIComponent(words)}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const rows = answer.json<Pick<Loan, 'FirstName'>[]>();
+    expect(answer.headers['x-total-count']).toBe(String(rows.length));
+    return rows.map(({ FirstName }) => FirstName).join(', ');
+  };
+  const both = ['கவின்', 'செல்வன் கவின்', 'கவ', 'க', 'kavin', 'கவின் kural', 'கவின் 12'];
+  const none = ['மலர்', 'கவின் மலர்', 'கவின் arul', 'ஔ', 'வி%'];
+
+  it.each([
+    'getBookListByDue?',
+    'getBookListByDue?sort=FirstName&page=1&pageSize=5&',
+    'getBookListByDue?branch=North&overdue=true&range=1-300&page=1&pageSize=5&',
+    'bookhistory?',
+    'bookhistory?page=1&pageSize=5&',
+    'bookhistory?Year=all&bookId=12&page=1&pageSize=5&',
+  ])('%s', async (url) => {
+    for (const words of both) expect(await search(url, words), words).toBe('Kavin');
+    for (const words of none) expect(await search(url, words), words).toBe('');
+  });
+
+  it('who may get a book', async () => {
+    const url = 'lib/BookAsignAPIV2?page=1&pageSize=5&';
+    for (const words of ['கவின்', 'செல்வன் கவின்', 'kavin']) {
+      expect(await search(url, words), words).toBe('Kavin');
+    }
+    const { students } = await read<DeskAnswer>(`getLibraryDesk/${encodeURIComponent('கவின்')}`);
+    expect(namesOf(students)).toEqual([['Kavin', inTamil]]);
+  });
+
+  it('what came back, by book', async () => {
+    for (const words of ['கவின்', 'க', 'கவின் kural']) {
+      const url = `getBookHistoryGroups?page=1&pageSize=5&search=${encodeURIComponent(words)}`;
+      expect(await read(url), words).toMatchObject([{ bookId: '12', returns: 1 }]);
+    }
+  });
+
+  it('a Tamil word of the title, with a child’s name or without', async () => {
+    const book = await storeBook(test.database, { bookid: '15', title: 'திருக்குறள்' });
+    const student = { ...mugil, FirstName: 'Mugil' };
+    await storeLoan(test.database, { book, student });
+    await storeLoan(test.database, { book, student: kavin, BookReturnDate: '2025-10-08' });
+    expect(await search('getBookListByDue?page=1&pageSize=5&', 'குறள்')).toBe('Mugil');
+    expect(await search('getBookListByDue?page=1&pageSize=5&', 'குறள் கவின்')).toBe('');
+    for (const words of ['குறள்', 'குறள் கவின்', 'குறள் kavin']) {
+      expect(await search('bookhistory?page=1&pageSize=5&', words), words).toBe('Kavin');
+    }
+  });
+});
+
 it('the name is that of the record now', async () => {
   const admin = await test.as('Admin');
   await admin.post('/api/updateStudentInfo', { _id: kavin._id, NameInTamil: 'கவின்ராஜ்' });

@@ -101,6 +101,19 @@ async function searchStudents(database: Database, query: StudentsWanted): Promis
   return { total, records: ids && (await listInOrder(kysely, ids)) };
 }
 
+/**
+ * The ids of students whose texts hold a word, for what is kept of them: of any year, the office may
+ * have corrected it since. Null where no index leads there.
+ */
+export async function selectHolding(
+  { engine, kysely }: Database,
+  word: string,
+): Promise<SelectQueryBuilder<Tables, 'student', { _id: string }> | null> {
+  const searched = { table: 'student', column: 'searchKey', words: [word] };
+  const found = await findByText({ engine, kysely }, searched);
+  return found && kysely.selectFrom(found as unknown as 'student').select('_id');
+}
+
 /** Students of these ids in their order; what does not exist is left out. */
 export async function listInOrder(
   kysely: Kysely<Tables>,
