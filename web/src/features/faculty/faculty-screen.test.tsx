@@ -26,4 +26,24 @@ describe('the teachers’ page', () => {
     await renderScreen(<FacultyScreen />, { calls: { getConfigData: pageOf([], 0) } });
     await expect.element(page.getByText('No data available')).toBeVisible();
   });
+
+  it('keeps a teacher within a low row on a phone, in Tamil too', async () => {
+    const teacher = {
+      _id: 't1',
+      StudentTeacher: 'Tamizharasan Dhandapani',
+      Grade: 'Nilai 6',
+      Role: 'Teacher',
+      Url: '',
+      Branch: 'South - Metrolina',
+    };
+    await renderScreen(<FacultyScreen />, {
+      calls: { getConfigData: pageOf([teacher], 1) },
+      language: 'ta',
+      // What a window of 390 leaves beside the page's edges.
+      width: 358,
+    });
+    const row = page.getByRole('row').filter({ hasText: teacher.StudentTeacher });
+    await expect.element(row).toBeVisible();
+    expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
+  });
 });

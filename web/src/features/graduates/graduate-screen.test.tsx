@@ -47,5 +47,7 @@ it('on a phone a name has all the room that the level beside it leaves, in Tamil
   await expect.element(name).toBeVisible();
   const lineHeight = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
   expect(name.element().getBoundingClientRect().height).toBeLessThan(1.5 * lineHeight);
+  const row = name.element().closest('tr');
+  expect(row?.getBoundingClientRect().height).toBeLessThanOrEqual(96);
   await expectAccessible();
 });

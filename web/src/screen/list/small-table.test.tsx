@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { AddressWords } from '../../ui/address-words.tsx';
 import { toTableColumns } from './list-columns.tsx';
 import { SmallTable } from './small-table.tsx';
 
@@ -59,4 +60,58 @@ it('is low cards on a phone, which open', async () => {
   const first = page.getByRole('row').first();
   expect(first.element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
   await expectAccessible();
+});
+
+it('shows a usual name whole on a closed card of a phone, in either script', async () => {
+  const people = [
+    { name: 'Muthulakshmi Arunachalam', lang: 'en' },
+    { name: 'முத்துலட்சுமி அருணாசலமூர்த்தி', lang: 'ta' },
+    { name: 'யாழன் சுப்பிரமணியன்', lang: 'ta' },
+  ];
+  const address = 'muthulakshmi.arunachalam@teachers.school.example';
+  // As wide as a toggle of two answers.
+  const toggle = <div style={{ width: 156, height: 44 }} />;
+  const personColumns = toTableColumns<(typeof people)[number]>([
+    {
+      id: 'name',
+      header: 'Name',
+      value: ({ name }) => name,
+      cell: ({ name, lang }) => <span lang={lang}>{name}</span>,
+      look: { onPhone: 'heading' },
+    },
+    {
+      id: 'address',
+      header: 'Email',
+      value: () => address,
+      cell: () => <AddressWords>{address}</AddressWords>,
+      look: { onPhone: 'summary' },
+    },
+    {
+      id: 'mark',
+      header: 'Attendance',
+      value: () => '',
+      cell: () => toggle,
+      look: { onPhone: 'beside' },
+    },
+    { id: 'lang', header: 'Language', value: ({ lang }) => lang },
+  ]);
+  await renderScreen(
+    <SmallTable
+      label="People"
+      columns={personColumns}
+      rows={people}
+      rowId={({ name }) => name}
+      load={arrived}
+    />,
+    { width: 390 },
+  );
+  for (const { name } of people) {
+    const card = page.getByRole('row').filter({ hasText: name });
+    await expect.element(card).toBeVisible();
+    expect(card.element().getBoundingClientRect().height, name).toBeLessThanOrEqual(96);
+    const { scrollHeight = 0, clientHeight = 0 } =
+      card.element().querySelector('[role=cell] > div') ?? {};
+    expect(clientHeight, name).toBeGreaterThan(0);
+    expect(scrollHeight, name).toBeLessThanOrEqual(clientHeight + 1);
+  }
 });
