@@ -46,3 +46,10 @@ it('opens the first where the address names none of them', async () => {
   await renderScreen(<UrlTabs label="Attendance" tabs={tabs} />, { address: '/?tab=nothing' });
   await expect.element(page.getByText('Mark panel')).toBeVisible();
 });
+
+it('leaves a phone’s first screen to what the tab shows', async () => {
+  await renderScreen(<UrlTabs label="Attendance" tabs={tabs} />, { width: 390 });
+  await expect.element(page.getByText('Mark panel')).toBeVisible();
+  const { paddingTop } = getComputedStyle(page.getByRole('tabpanel').element());
+  expect(Number.parseFloat(paddingTop)).toBeLessThanOrEqual(8);
+});

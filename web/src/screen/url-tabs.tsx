@@ -5,7 +5,7 @@ import tabRow from './tab-row.module.css';
 import classes from './url-tabs.module.css';
 import { useOpenTabInSight } from './use-open-tab-in-sight.ts';
 
-const look = { list: tabRow.row, tab: classes.tab };
+const look = { list: tabRow.row, tab: classes.tab, panel: classes.panel };
 
 export type UrlTab = {
   /** Its name in the address: `?tab=stats`. */
@@ -39,9 +39,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={open.id} pt="md">
-        {open.panel()}
-      </Tabs.Panel>
+      <Tabs.Panel value={open.id}>{open.panel()}</Tabs.Panel>
     </Tabs>
   );
 }
