@@ -182,6 +182,8 @@ describe('a mail', () => {
     await expect
       .element(page.getByText('Email sent to primary email id on the changes.'))
       .toBeVisible();
+    const sent = page.getByRole('dialog', { name: /^Email sent to primary/ });
+    await expect.element(sent.getByText(`To: ${student.UserName}`)).toBeVisible();
   });
 
   it('that the mail server has not taken is said to wait, and stands in the list of mails', async () => {

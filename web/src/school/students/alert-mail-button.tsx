@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
+import { AddressWords } from '../../ui/address-words.tsx';
 import { alertMails, type MailKind, mailHints } from './alert-mail.ts';
 import classes from './alert-mail-button.module.css';
 import type { AlertMails } from './use-alert-mails.ts';
@@ -105,8 +106,17 @@ function QueuedMail({ queued, sentText }: Pick<AlertMails, 'queued'> & { sentTex
         : false,
   });
   const status = data?.find(({ Subject }) => Subject === subject?.Subject)?.status;
+  const recipient = subject !== null && (
+    <>
+      {t('To')}: <AddressWords>{subject.UserName}</AddressWords>
+    </>
+  );
   if (status === 'sent') {
-    return <MessageDialog opened={opened} title={sentText} onClose={close} />;
+    return (
+      <MessageDialog opened={opened} title={sentText} onClose={close}>
+        {recipient}
+      </MessageDialog>
+    );
   }
   const title = status === 'failed' ? t('The email could not be sent') : t('The email is waiting');
   return (
@@ -114,6 +124,8 @@ function QueuedMail({ queued, sentText }: Pick<AlertMails, 'queued'> & { sentTex
       {status === 'failed'
         ? t('The mail server has refused it. Please check the address.')
         : t('It is sent as soon as the mail server takes it. You can close this.')}
+      <br />
+      {recipient}
     </MessageDialog>
   );
 }
