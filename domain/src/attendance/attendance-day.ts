@@ -33,7 +33,8 @@ const farthestAhead = 366;
  */
 export function isMarkableDay(date: Day, today: Day): boolean {
   const earliest = `${startOfAcademicYear(firstAcademicYear)}-08-01`;
-  return date >= earliest && date <= addDays(today, farthestAhead);
+  if (date <= today) return date >= earliest;
+  return date <= addDays(today, farthestAhead);
 }
 
 /** Classes are weekly: how many days lie between one and the next. */

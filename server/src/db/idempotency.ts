@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Compilable, Kysely } from 'kysely';
 import { newId } from '../new-id.ts';
 import { PortalError } from '../portal-error.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 import { type Rows, together } from './together.ts';
 import {
@@ -46,7 +47,7 @@ export async function noteSubmission(
   { submission, storedId }: { submission: Submission; storedId: string },
 ): Promise<Repeat | null> {
   if (submission.key === undefined) return null;
-  const noted = await queryNote(tx, { submission, storedId }).execute();
+  const [noted] = await together(tx.trx, [queryNote(tx, { submission, storedId })]);
   return noted.length > 0 ? null : findRepeat(tx.trx, { submission, writer: tx.writer });
 }
 
@@ -72,16 +73,14 @@ function queryNote(
   { submission, storedId }: { submission: Submission; storedId: string },
 ) {
   const { key = '', call, body } = submission;
-  return tx.trx
-    .insertInto('idempotency_key')
-    .values({
-      _id: nameSubmission(tx, { call, key }),
-      bodyHash: hash(body),
-      storedId,
-      madeAt: tx.now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('_id').doNothing())
-    .returning('_id');
+  const row = {
+    _id: nameSubmission(tx, { call, key }),
+    bodyHash: hashBody(body),
+    storedId,
+    madeAt: tx.now.toISOString(),
+  };
+  const tail = 'on conflict ("_id") do nothing returning "_id"';
+  return insertRows<{ _id: string }>(tx.trx, { table: 'idempotency_key', rows: [row], tail });
 }
 
 /**
@@ -116,7 +115,7 @@ export async function findRepeat(
     .where('_id', '=', nameSubmission({ writer }, { call, key }))
     .executeTakeFirst();
   if (known === undefined) return null;
-  if (known.bodyHash === hash(body)) return { storedId: known.storedId };
+  if (known.bodyHash === hashBody(body)) return { storedId: known.storedId };
   throw new PortalError('conflict', 'This request was already sent with different content.');
 }
 
@@ -127,8 +126,8 @@ function nameSubmission(
   return JSON.stringify([writer, call, key]);
 }
 
-function hash(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+function hashBody(body: unknown): string {
+  return hash('sha256', JSON.stringify(body), 'base64url');
 }
 
 /** Forgets the keys of submits that nobody repeats any more. */

@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { type Compilable, CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import type { Engine } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -15,4 +16,34 @@ export function prepare<Row>(compose: (kysely: Kysely<Tables>) => Compilable<Row
     composed.set(kysely, query);
     return lookUp({ ...query, parameters });
   };
+}
+
+type Asker = { trx: Transaction<Tables>; engine: Engine };
+type Lists = readonly (readonly string[])[];
+
+/** Texts kept of a statement at most; classes are of some dozen sizes. */
+const textsKept = 100;
+
+/**
+ * A statement of a transaction that names lists of values, none of them empty, each value once and
+ * in the order of the lists. Its text depends on how many they are and not on what they say, so it
+ * is composed once.
+ */
+export function prepareLists<Row>(compose: (asker: Asker, lists: Lists) => Compilable<Row>) {
+  const texts = new Map<string, string>();
+  return (asker: Asker, lists: Lists): Compilable<Row> => {
+    const values = lists.flat();
+    const name = [asker.engine, ...lists.map((list) => list.length)].join();
+    const text = texts.get(name) ?? composeText(compose(asker, lists), values);
+    if (texts.size === textsKept) texts.clear();
+    texts.set(name, text);
+    return { compile: () => CompiledQuery.raw(text, values) };
+  };
+}
+
+function composeText(query: Compilable<unknown>, values: readonly string[]): string {
+  const { sql, parameters } = query.compile();
+  if (parameters.length === values.length && values.every((value, at) => value === parameters[at]))
+    return sql;
+  throw new Error(`This statement names other values than those of its lists: ${sql}`);
 }

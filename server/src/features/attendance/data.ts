@@ -11,6 +11,7 @@ import { type Compilable, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { prepareLists } from '../../db/prepared.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
@@ -134,18 +135,25 @@ export async function listStudentsMarks(
 
 /** Stored records of students on days, held until the transaction ends, in one order for all. */
 export function queryMarks(
-  { trx, engine }: WriteTransaction,
+  tx: WriteTransaction,
   { studentIds, dates }: { studentIds: readonly string[]; dates: readonly string[] },
 ): Compilable<AttendanceRow> {
-  const query = trx
-    .selectFrom('attendance')
-    .selectAll()
-    .where('StudentId', 'in', [...studentIds])
-    .where('AttendanceDate', 'in', [...dates])
-    .orderBy('StudentId')
-    .orderBy('AttendanceDate');
-  return lockRows(engine, query);
+  return queryByStudentsAndDates(tx, [studentIds, dates]);
 }
+
+const queryByStudentsAndDates = prepareLists<AttendanceRow>(
+  ({ trx, engine }, [studentIds = [], dates = []]) =>
+    lockRows(
+      engine,
+      trx
+        .selectFrom('attendance')
+        .selectAll()
+        .where('StudentId', 'in', [...studentIds])
+        .where('AttendanceDate', 'in', [...dates])
+        .orderBy('StudentId')
+        .orderBy('AttendanceDate'),
+    ),
+);
 
 type Mark = Pick<AttendanceRow, 'StudentId' | 'AttendanceDate' | 'IsPresent'>;
 

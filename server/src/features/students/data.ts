@@ -10,11 +10,11 @@ import {
   type BookStatus,
   booksIssuedFromBookStatus,
 } from '@pallikoodam/domain/students/values';
-import type { Compilable, Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { holdRows } from '../../db/dialect.ts';
-import { prepare } from '../../db/prepared.ts';
+import { prepare, prepareLists } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
 import { type FacetOf, listTallies, sumTallies } from '../../db/tally.ts';
 import type { WriteTransaction } from '../../db/write.ts';
@@ -271,17 +271,20 @@ const markedColumns = [
 export type MarkedStudent = Pick<StudentRow, (typeof markedColumns)[number]>;
 
 /** As `listStudentsById`, of each only what a mark says. */
-export function queryMarked(
-  { trx, engine }: WriteTransaction,
-  ids: readonly string[],
-): Compilable<MarkedStudent> {
-  const query = trx
-    .selectFrom('student')
-    .select(markedColumns)
-    .where('_id', 'in', [...ids])
-    .orderBy('_id');
-  return holdRows(engine, query);
+export function queryMarked(tx: WriteTransaction, ids: readonly string[]) {
+  return queryByIds(tx, [ids]);
 }
+
+const queryByIds = prepareLists<MarkedStudent>(({ trx, engine }, [ids = []]) =>
+  holdRows(
+    engine,
+    trx
+      .selectFrom('student')
+      .select(markedColumns)
+      .where('_id', 'in', [...ids])
+      .orderBy('_id'),
+  ),
+);
 
 type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;
 
