@@ -1,5 +1,6 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../features/files/data.ts';
 import { toStudent } from '../features/students/data.ts';
 import { countAdmissions } from '../testing/count-admissions.ts';
 import { giveRole, startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -93,6 +94,13 @@ describe('the loaded demo school', () => {
     if (role === 'Parent') expect(record).toBeNull();
     else
       expect(record).toMatchObject({ Role: role, TeacherStatus: 'Active', StudentTeacher: name });
+  });
+
+  it('counts the files of every folder it has laid there', async () => {
+    const place = { bucket: 'teachers', folder: 'General' } as const;
+    const { records, total } = await listFiles(test.database, { ...place, page: 1, pageSize: 10 });
+    expect(records.length).toBeGreaterThan(0);
+    expect(total).toBe(records.length);
   });
 
   it("shows the parent two children of this year and their last year's records", async () => {
