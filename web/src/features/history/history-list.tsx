@@ -92,7 +92,7 @@ export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
       header: t('Record'),
       value: (line) => nameLine(kinds, line),
       sortable: false,
-      look: { onPhone: 'heading', minWidth: '14rem' },
+      look: { onPhone: 'heading', minWidth: '11rem' },
     },
     {
       id: 'action',
@@ -109,7 +109,7 @@ export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
       header: t('Who'),
       value: ({ changedBy }) => changedBy,
       sortable: false,
-      look: { onPhone: 'summary' },
+      look: { onPhone: 'summary', minWidth: '9rem' },
     },
   ];
 }

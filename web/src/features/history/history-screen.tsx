@@ -83,7 +83,7 @@ export function HistoryScreen() {
           {...list.filter('action')}
         />
         <DateFilter label={t('From')} {...list.filter('from')} />
-        <DateFilter label={t('To')} {...list.filter('to')} />
+        <DateFilter label={t('Until')} {...list.filter('to')} />
       </FilterBar>
       <ListTable
         label={t('Change History')}
