@@ -162,7 +162,7 @@ function homeworkColumns(t: TFunction, children: readonly ChildYear[]): ListColu
     ...weekFields.slice(0, weeks).map(
       (field, index): ListColumn<ChildYear> => ({
         id: field,
-        header: `W${index + 1}`,
+        header: t('W{{number}}', { number: index + 1 }),
         kind: 'number',
         value: ({ homework }) => homework?.[field],
         sortable: false,
