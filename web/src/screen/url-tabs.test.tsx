@@ -53,3 +53,15 @@ it('leaves a phone’s first screen to what the tab shows', async () => {
   const { paddingTop } = getComputedStyle(page.getByRole('tabpanel').element());
   expect(Number.parseFloat(paddingTop)).toBeLessThanOrEqual(8);
 });
+
+it('draws the line below its tabs along all of the row, however far that is scrolled', async () => {
+  await renderScreen(<UrlTabs label="Attendance" tabs={tabs} />, {
+    address: '/?tab=history',
+    width: 390,
+  });
+  await expect.element(page.getByText('History of all changes panel')).toBeVisible();
+  const row = page.getByRole('tablist').element();
+  // What scrolls along with the tabs ends before the last of them.
+  expect(getComputedStyle(row, '::before').content).toBe('none');
+  expect(getComputedStyle(row).boxShadow).toMatch(/inset/);
+});
