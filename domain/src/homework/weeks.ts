@@ -48,7 +48,11 @@ export function blankWeeks(): Record<WeekField, number> {
 
 /** The sum of the weeks divided by 25 and by 4: at most 25.00 points (RULE-26, OP-148). */
 export function homeworkTotal(weeks: Weeks): number {
-  const sum = weekFields.reduce((total, field) => total + weeks[field], 0);
+  return totalOfWeeks(weekFields.reduce((total, field) => total + weeks[field], 0));
+}
+
+/** As `homeworkTotal`, of weeks that are added up already. */
+export function totalOfWeeks(sum: number): number {
   // 25 times 4 is 100, so the two decimals are exact.
   return Math.round(sum) / 100;
 }

@@ -1,9 +1,8 @@
 import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessments';
 import { cumulativeScore, totalScore } from '@pallikoodam/domain/assessments/scores';
-import { homeworkTotal } from '@pallikoodam/domain/homework/weeks';
 import type { Database } from '../../db/database.ts';
 import { type Presence, readPresence } from '../attendance/service.ts';
-import { listWeeks } from '../homework/service.ts';
+import { readHomeworkTotals } from '../homework/service.ts';
 import type { Pupil } from '../students/service.ts';
 import { type AssessmentRow, listAssessmentsOf } from './data.ts';
 
@@ -23,8 +22,8 @@ export async function presentAssessments(
   const ids = opened.map(({ pupil }) => pupil._id);
   // One after the other: within a transaction the first that fails has to tell why.
   const presence = await readPresence(database, ids);
-  const weeks = await listWeeks(database, ids);
-  return opened.map(presentWith({ presence, weeks }));
+  const homework = await readHomeworkTotals(database, ids);
+  return opened.map(presentWith({ presence, homework }));
 }
 
 /** As `presentAssessments`, of students whose assessments are yet to be read: all go out together. */
@@ -33,28 +32,28 @@ export async function readPresented(
   pupils: readonly Pupil[],
 ): Promise<Assessment[]> {
   const ids = pupils.map(({ _id }) => _id);
-  const [rows, presence, weeks] = await Promise.all([
+  const [rows, presence, homework] = await Promise.all([
     listAssessmentsOf(database, ids),
     readPresence(database, ids),
-    listWeeks(database, ids),
+    readHomeworkTotals(database, ids),
   ]);
   const stored = new Map(rows.map((row) => [row.StudentId, row]));
-  const present = presentWith({ presence, weeks });
+  const present = presentWith({ presence, homework });
   return pupils.map((pupil) => present({ pupil, stored: stored.get(pupil._id) }));
 }
 
 type Followed = {
   presence: ReadonlyMap<string, Presence>;
-  weeks: Awaited<ReturnType<typeof listWeeks>>;
+  homework: ReadonlyMap<string, number>;
 };
 
-function presentWith({ presence, weeks }: Followed): (opened: Opened) => Assessment {
+function presentWith({ presence, homework }: Followed): (opened: Opened) => Assessment {
   return (opened) => {
     const { _id } = opened.pupil;
-    const homework = weeks.get(_id);
+    const total = homework.get(_id);
     return presentAssessment(opened, {
       presence: presence.get(_id),
-      Total_HW: homework === undefined ? null : Math.round(homeworkTotal(homework)),
+      Total_HW: total === undefined ? null : Math.round(total),
     });
   };
 }

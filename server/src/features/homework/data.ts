@@ -22,6 +22,25 @@ export async function listHomeworkOf(
     .execute();
 }
 
+/** The weeks of some students, added up; of a class or a page of them. */
+export async function sumWeeksOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  studentIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (studentIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('homework')
+    .select(['StudentId', weekSum.as('sum')])
+    .where('StudentId', 'in', [...studentIds])
+    .execute();
+  return new Map(rows.map(({ StudentId, sum }) => [StudentId, sum]));
+}
+
+const weekSum = sql<number>`(${sql.join(
+  weekFields.map((field) => sql.ref(field)),
+  sql` + `,
+)})`;
+
 /** As `listHomeworkOf`, held until the transaction ends, in one order for all. */
 export function lockHomeworkOf(
   { trx, engine }: WriteTransaction,

@@ -8,7 +8,7 @@ import { homeworkForm } from '@pallikoodam/contract/homework';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { decideHomeworkStatus } from '@pallikoodam/domain/homework/states';
-import { countWeeksGiven, type WeekField, weekFields } from '@pallikoodam/domain/homework/weeks';
+import { countWeeksGiven, totalOfWeeks, weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { Caller } from '../../auth/caller.ts';
 import { readChangedValues } from '../../changed-values.ts';
 import type { Database } from '../../db/database.ts';
@@ -37,6 +37,7 @@ import {
   type HomeworkRow,
   listClassHomework,
   listHomeworkOf,
+  sumWeeksOf,
 } from './data.ts';
 import { presentHomework, presentOrBlank, presentRow } from './present.ts';
 
@@ -202,13 +203,13 @@ export async function deleteHomework(context: CallContext, id: string): Promise<
   await writing(context, (tx) => remove(tx, 'homework', id));
 }
 
-/** The weeks of some students, for the totals of their assessments. */
-export async function listWeeks(
+/** The homework totals of some students who have a record, for their assessments. */
+export async function readHomeworkTotals(
   database: Pick<Database, 'kysely'>,
   studentIds: readonly string[],
-): Promise<Map<string, Record<WeekField, number>>> {
-  const rows = await listHomeworkOf(database, studentIds);
-  return new Map(rows.map((row) => [row.StudentId, row]));
+): Promise<Map<string, number>> {
+  const sums = await sumWeeksOf(database, studentIds);
+  return new Map([...sums].map(([id, sum]) => [id, totalOfWeeks(sum)]));
 }
 
 /**
