@@ -18,6 +18,15 @@ export function isPostgres<DB>(db: Kysely<DB>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
+/** Some values of one row as one, in JSON. */
+export function jsonArray<DB>(
+  db: Kysely<DB>,
+  values: readonly Expression<unknown>[],
+): RawBuilder<string> {
+  const all = sql.join(values);
+  return isPostgres(db) ? sql`json_build_array(${all})::text` : sql`json_array(${all})`;
+}
+
 /**
  * Holds the selected rows until the transaction ends. SQLite needs no word for it: its writing
  * transactions run one after another.

@@ -9,6 +9,7 @@ import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { BookImportTable, BookTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { WriteTransaction } from '../../../db/write.ts';
+import { type OpenLoan, readOpenLoan, selectOpenLoan } from '../loans/open-loan.ts';
 
 export type BookRow = Selectable<BookTable>;
 export type BookImportRow = Selectable<BookImportTable>;
@@ -77,17 +78,34 @@ const idsAtOnce = 1000;
 type Wanted = Omit<BookListQuery, 'state'> & { state?: BookListQuery['state'] };
 
 /** A page of books in the order of their numbers. */
-export async function listBooks(
+export async function listBooks(database: Database, wanted: Wanted): Promise<Page<BookRow>> {
+  return readShelf(database, wanted, (books) => books.selectAll());
+}
+
+/** As `listBooks`, each with the loan it is out with. */
+export async function listBooksWithLoans(
+  database: Database,
+  wanted: Wanted,
+): Promise<Page<BookRow & { loan: OpenLoan | null }>> {
+  const loan = selectOpenLoan(database.kysely);
+  const { records, total } = await readShelf(database, wanted, (books) =>
+    books.selectAll().select(loan.as('loan')),
+  );
+  return { records: records.map((row) => ({ ...row, loan: readOpenLoan(row.loan) })), total };
+}
+
+async function readShelf<Row>(
   database: Database,
   { page, pageSize, sort = 'bookid', state, search }: Wanted,
-): Promise<Page<BookRow>> {
+  select: (books: Books) => SelectQueryBuilder<Tables, 'book', Row>,
+): Promise<Page<Row>> {
   const { kysely } = database;
   const words = splitWords(search);
   const narrow = await narrowByText(database, { table: 'book', words, limit: foundAtMost });
   let filtered = filterState(kysely.selectFrom('book'), state);
   if (narrow !== null) filtered = filtered.where(narrow);
   filtered = searchRows(filtered, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const ordered = orderBySort(select(filtered), { sort, columns: sortColumns });
   const isCounted = pageSize !== undefined && words.length === 0;
   const total = isCounted ? readKeptCount(database, state) : null;
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });

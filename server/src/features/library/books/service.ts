@@ -6,7 +6,7 @@ import type { Page } from '../../../db/page.ts';
 import { insert, remove, restore, update, type WriteTransaction } from '../../../db/write.ts';
 import { type CallContext, writing } from '../../../portal.ts';
 import { PortalError } from '../../../portal-error.ts';
-import { findOpenLoan, listOpenLoansOfBooks, type NamedLoan } from '../loans/data.ts';
+import { findOpenLoan, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
 import { loanWording, nameChild } from '../loans/wording.ts';
 import {
@@ -15,6 +15,7 @@ import {
   deriveBookKeys,
   findBook,
   listBooks,
+  listBooksWithLoans,
   lockBook,
   toBook,
 } from './data.ts';
@@ -23,22 +24,14 @@ export async function listShelf(
   { portal: { database } }: CallContext,
   query: BookListQuery,
 ): Promise<Page<ListedBook>> {
-  const { records, total } = await listBooks(database, query);
-  const open = await listOpenLoansOfBooks(
-    database,
-    records.map(({ bookid }) => bookid),
-  );
-  const loans = new Map(open.map((loan) => [loan.bookid, loan]));
+  const { records, total } = await listBooksWithLoans(database, query);
   return {
-    records: records.map((row) => {
-      const loan = loans.get(row.bookid);
-      return {
-        ...toBook(row),
-        borrower: loan === undefined ? '' : nameChild(loan, 'en'),
-        NameInTamil: loan?.NameInTamil ?? '',
-        BookDue: loan?.BookDue ?? '',
-      };
-    }),
+    records: records.map(({ loan, ...row }) => ({
+      ...toBook(row),
+      borrower: loan === null ? '' : nameChild(loan, 'en'),
+      NameInTamil: loan?.NameInTamil ?? '',
+      BookDue: loan?.BookDue ?? '',
+    })),
     total,
   };
 }
