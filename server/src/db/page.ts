@@ -32,13 +32,33 @@ export async function readPage<Table extends keyof Tables, Row>(
   // On PostgreSQL both go out in one piece: to wait once more costs more than to count a few rows.
   const asked = total ?? (isPostgres(kysely) ? countUpTo(kysely, ids, countedAtMost) : null);
   const [records, told] = await Promise.all([
-    ordered.limit(pageSize).offset(before).execute(),
+    cutPage(kysely, { ordered, page, pageSize }).execute(),
     asked,
   ]);
   // A page that is not full is the last, and says itself how many there are.
   const isLast = records.length < pageSize && (records.length > 0 || page === 1);
   const known = told ?? (isLast ? before + records.length : null);
   return { records, total: known ?? (await countUpTo(kysely, ids, countedAtMost)) };
+}
+
+/**
+ * A page of rows in their order. On PostgreSQL the size stands in the statement: a limit that comes
+ * as a value it takes for a tenth of all rows, and would plan the statement anew each time. The
+ * first page, which is asked for most, names no rows to leave out, for the same reason. SQLite plans
+ * once whatever comes, and told of a small page would rather put rows in order than read an index.
+ */
+export function cutPage<Table extends keyof Tables, Row>(
+  kysely: Kysely<Tables>,
+  {
+    ordered,
+    page,
+    pageSize,
+  }: { ordered: SelectQueryBuilder<Tables, Table, Row>; page: number; pageSize: number },
+): SelectQueryBuilder<Tables, Table, Row> {
+  const before = (page - 1) * pageSize;
+  if (!isPostgres(kysely)) return ordered.limit(pageSize).offset(before);
+  const first = ordered.limit(sql.lit(pageSize));
+  return page === 1 ? first : first.offset(before);
 }
 
 /**

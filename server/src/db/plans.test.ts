@@ -246,7 +246,7 @@ describe('the plan of', () => {
   ])('a page of %s reads no more than the page: how many there are is kept', async (url, table) => {
     const asked = await ask('SuperAdmin', `${url}&${page}`);
     const ofTable = asked.filter(({ sql }) => sql.includes(`from "${table}"`));
-    expect(ofTable.map(({ sql }) => sql)).toEqual([expect.stringMatching(/ limit [?$]/)]);
+    expect(ofTable.map(({ sql }) => sql)).toEqual([expect.stringMatching(/ limit [?$\d]/)]);
     const plan = await plans.read(ofTable[0] as CompiledQuery);
     expect(plan).toMatch(/index/i);
     // A few open loans PostgreSQL would rather put in order than look up one by one.
@@ -312,7 +312,7 @@ describe('the plan of', () => {
     const [table = ''] = index.split('_');
     const asked = await ask('SuperAdmin', `${url}&${page}`);
     const ofTable = asked.filter(({ sql }) => sql.includes(`from "${table}"`));
-    expect(ofTable.map(({ sql }) => sql)).toEqual([expect.stringMatching(/ limit [?$]/)]);
+    expect(ofTable.map(({ sql }) => sql)).toEqual([expect.stringMatching(/ limit [?$\d]/)]);
     const plan = await plans.read(ofTable[0] as CompiledQuery);
     expect(plan).toMatch(new RegExp(index));
     expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(|TEMP B-TREE FOR ORDER/);

@@ -94,7 +94,7 @@ function listTablesReadWhole({
   statement: string;
   names: ReadonlySet<string>;
 }): string[] {
-  const stops = / limit [?$]/.test(statement) && !/TEMP B-TREE FOR (ORDER|GROUP) BY/.test(plan);
+  const stops = / limit [?$\d]/.test(statement) && !/TEMP B-TREE FOR (ORDER|GROUP) BY/.test(plan);
   const aliases = new Map(
     [...statement.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, table = '', alias = '']) => [
       alias,

@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { readFoundPage } from '../../../db/found-page.ts';
-import type { Page } from '../../../db/page.ts';
+import { cutPage, type Page } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { findByText } from '../../../db/text-index.ts';
@@ -62,10 +62,8 @@ async function listPage(
   });
   if (byYear !== null) return listInOrder(kysely, byYear);
   const students = filterStudents(kysely.selectFrom('student'), filters);
-  const rows = await orderStudents(students.select(wireColumns), sort)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const ordered = orderStudents(students.select(wireColumns), sort);
+  const rows = await cutPage(kysely, { ordered, page, pageSize }).execute();
   return rows.map(complete);
 }
 
