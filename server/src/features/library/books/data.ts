@@ -87,7 +87,7 @@ export async function listBooksWithLoans(
   database: Database,
   wanted: Wanted,
 ): Promise<Page<BookRow & { loan: OpenLoan | null }>> {
-  const loan = selectOpenLoan(database.kysely);
+  const loan = selectOpenLoan(database);
   const { records, total } = await readShelf(database, wanted, (books) =>
     books.selectAll().select(loan.as('loan')),
   );

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
 import { jsonArray } from '../../../db/dialect.ts';
-import type { Tables } from '../../../db/tables.ts';
 import { tamilNameOf } from '../../students/service.ts';
 import type { NamedLoan } from './data.ts';
 
@@ -13,7 +13,7 @@ const told = ['FirstName', 'LastName', 'BookDue'] as const;
  * The open loan of a book that is read, of which there is one at most, as one value: asked for
  * afterwards, a page of books would wait for the database once more.
  */
-export function selectOpenLoan(kysely: Kysely<Tables>): RawBuilder<string | null> {
+export function selectOpenLoan({ kysely }: Database): RawBuilder<string | null> {
   const values = [
     ...told.map((name) => sql.ref(`loan.${name}`)),
     tamilNameOf('loan.StudentId').expression,
