@@ -13,6 +13,7 @@ import {
   unreachable,
 } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { ChoiceToggle } from '../choice-toggle.tsx';
 import { tableAddress, useTableInUrl } from '../view/use-table-in-url.ts';
 import { columnsFor } from './columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -47,6 +48,46 @@ const columns = [
     onClick: onEdit,
   }),
 ];
+
+const markColumn = columnsFor<Teacher>();
+const markColumns = [
+  markColumn.accessor('StudentTeacher', {
+    id: 'StudentTeacher',
+    header: 'Teacher',
+    meta: { onPhone: 'heading' },
+  }),
+  markColumn.accessor('Grade', { id: 'Grade', header: 'Class', meta: { oneLine: true } }),
+  markColumn.display({
+    id: 'Presence',
+    header: 'Presence',
+    meta: { onPhone: 'beside' },
+    cell: ({ row: { original } }) => (
+      <ChoiceToggle
+        label={`Presence of ${original.StudentTeacher}`}
+        choices={[{ value: 'P', label: 'Present', icon: null, colour: 'green' }]}
+        value="P"
+        onChange={() => {}}
+      />
+    ),
+  }),
+];
+
+function MarkTable({ rows }: { rows: Teacher[] }) {
+  const { view, change } = useTableInUrl(address);
+  return (
+    <DataTable<Teacher>
+      label="Marks"
+      columns={markColumns}
+      rows={rows}
+      rowId={({ StudentTeacher }) => StudentTeacher}
+      load={{ isPending: false, isError: false } as never}
+      total={rows.length}
+      view={view}
+      onViewChange={change}
+      pageSizes={pageSizes}
+    />
+  );
+}
 
 function TeacherTable({ onClearFilters }: { onClearFilters?: () => void }) {
   const load = useQuery(queries.getConfigData.queryOptions({ input: {} }));
@@ -293,6 +334,41 @@ it('never widens the page, not even before anybody knows how wide its columns ar
   expect(table.element().scrollWidth).toBeGreaterThan(900);
   expect(document.documentElement.scrollWidth).toBe(900);
 });
+
+it('keeps the words for screen readers of far rows and columns within its own scrolling', async () => {
+  const far = Array.from({ length: 60 }, (_, index) => ({
+    StudentTeacher: `Meena ${index}`,
+    Grade: 'Nilai5'.repeat(40),
+  }));
+  await renderScreen(<MarkTable rows={far} />, { width: 900 });
+  await expect.element(page.getByRole('group', { name: 'Presence of Meena 0' })).toBeVisible();
+  await expect
+    .poll(() => document.querySelector('[data-fits]')?.getAttribute('data-fits'))
+    .toBe('false');
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  expect(scrollWidth).toBe(900);
+  const end = document.querySelector('[data-fits]')?.getBoundingClientRect().bottom ?? 0;
+  expect(scrollHeight).toBeLessThanOrEqual(Math.max(window.innerHeight, end + 100));
+});
+
+it.each(['en', 'ta'] as const)(
+  'counts and sizes its pages in one line of a phone (%s)',
+  async (language) => {
+    const many = [
+      ...teachers,
+      ...names.map((name) => ({ StudentTeacher: `${name} K`, Grade: 'Nilai 9' })),
+    ];
+    await renderTable(pageOf(many), { width: 390, language });
+    const size = page.getByLabelText({ en: 'Rows per page', ta: 'பக்கத்துக்கு வரிசைகள்' }[language]);
+    await expect.element(size).toBeVisible();
+    const count = page.getByText({ en: '1–5 of 14', ta: '14 இல் 1–5' }[language]);
+    await expect.element(count).toBeVisible();
+    const { top, bottom } = count.element().getBoundingClientRect();
+    const field = size.element().getBoundingClientRect();
+    expect((top + bottom) / 2).toBeGreaterThan(field.top);
+    expect((top + bottom) / 2).toBeLessThan(field.bottom);
+  },
+);
 
 it('speaks Tamil', async () => {
   await renderTable(pending, { language: 'ta' });

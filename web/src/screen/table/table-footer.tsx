@@ -55,7 +55,7 @@ export function TableFooter(props: TableFooterProps) {
             },
           )}
       </Text>
-      <Group gap="lg">
+      <Group className={classes.controls}>
         {pageSizes.length > 1 && (
           <Group gap="xs">
             <Text component="label" size="sm" c="dimmed" htmlFor={id}>
