@@ -3,6 +3,7 @@ import { classDaysAround, weekdayOf } from '@pallikoodam/domain/attendance/atten
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateFilter } from '../screen/date-filter.tsx';
+import classes from './day-stepper.module.css';
 
 type DayStepperProps = {
   label: string;
@@ -45,7 +46,7 @@ export function DayStepper({ label, date, onChange, notice = '' }: DayStepperPro
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <Text size="xs" fw={600} role="status">
+      <Text size="xs" fw={600} role="status" className={classes.notice}>
         {notice !== '' && <IconAlertTriangle size={14} aria-hidden />} {notice}
       </Text>
     </div>

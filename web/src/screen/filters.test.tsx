@@ -151,3 +151,37 @@ it('shows all of what is chosen where the bar is narrow', async () => {
     Number.parseFloat(paddingInlineEnd);
   expect(Math.floor(pen.measureText(long).width)).toBeLessThanOrEqual(Math.ceil(room));
 });
+
+it.each(['en', 'ta'] as const)(
+  'stands in one line, buttons as high as fields (%s)',
+  async (language) => {
+    await renderScreen(<Filters />, { language });
+    await expect.element(branch).toBeVisible();
+    const bar = branch.element().closest('search') as HTMLElement;
+    const heights = [...bar.querySelectorAll('input, select, button')]
+      .map((field) => field.getBoundingClientRect().height)
+      .filter((height) => height > 0);
+    expect(heights.length).toBeGreaterThan(2);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  },
+);
+
+it('keeps the search in one line with the button to the filters on a phone, however long its label', async () => {
+  await renderScreen(
+    <FilterBar
+      activeCount={0}
+      onClear={() => {}}
+      search={<SearchFilter label="பெயர், மின்னஞ்சல், கைபேசி" value="" onChange={() => {}} />}
+    />,
+    { width: 390, language: 'ta' },
+  );
+  const field = page.getByRole('searchbox');
+  await expect.element(field).toBeVisible();
+  const toggle = page.getByRole('button', { name: 'வடிகட்டிகள்' }).element();
+  expect(toggle.getBoundingClientRect().bottom).toBeCloseTo(
+    field.element().getBoundingClientRect().bottom,
+    0,
+  );
+  const label = page.getByText('பெயர், மின்னஞ்சல், கைபேசி').element();
+  expect(label.getBoundingClientRect().height).toBeLessThan(30);
+});

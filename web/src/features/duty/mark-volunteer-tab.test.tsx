@@ -17,12 +17,12 @@ const volunteers = ['Kayal', 'Velan'].map((Name) => ({
 }));
 type Stored = { Email: string; Role: string; attendance: string };
 
-function render(width = 1440) {
+function render(width = 1440, day = date) {
   const stored: Stored[] = [];
   return renderScreen(<MarkVolunteerTab />, {
     role: 'OpsMgmt',
     width,
-    address: `/VolunteerAttendance?AttendanceDate=${date}`,
+    address: `/VolunteerAttendance?AttendanceDate=${day}`,
     calls: {
       getAcademicYear: '2025-2026',
       getAcademicYears: ['2025-2026'],
@@ -85,4 +85,12 @@ it('takes a mark back', async () => {
   await markOf('Kayal', 'Present').click({ force: true });
   await page.getByRole('button', { name: 'Take back the mark of Kayal' }).click();
   await expect.element(bar.getByText(/0 present · 0 absent/)).toBeVisible();
+});
+
+it('keeps the day in line with the filters when something is said below it', async () => {
+  await render(1440, '2026-11-22');
+  await expect.element(page.getByText(/outside the academic year/)).toBeVisible();
+  const day = page.getByLabelText(/^Attendance Date/).element();
+  const status = page.getByRole('combobox', { name: 'Status' }).element();
+  expect(day.getBoundingClientRect().top).toBeCloseTo(status.getBoundingClientRect().top, 0);
 });

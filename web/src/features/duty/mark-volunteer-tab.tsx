@@ -229,7 +229,7 @@ function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps
   const { values, set } = view;
   const classDays = classDaysOf(values.Branch === '' ? volunteerBranches : [values.Branch]);
   return (
-    <Group align="flex-end" gap="sm">
+    <Group align="flex-start" gap="sm">
       <Box flex="1 1 20rem">
         <VolunteerFilterBar values={values} set={set} activeCount={filtersSet} onClear={onClear}>
           <SelectFilter

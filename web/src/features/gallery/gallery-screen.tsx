@@ -147,6 +147,7 @@ function galleryColumns(t: TFunction): ListColumn<GalleryItem>[] {
           {t('Open link')} <IconExternalLink size={14} aria-hidden />
         </Anchor>
       ),
+      look: { oneLine: true },
     },
     {
       id: 'CreatedDate',
