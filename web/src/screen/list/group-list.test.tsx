@@ -28,6 +28,21 @@ it('draws the rows of a group only while it is open', async () => {
   await expectAccessible();
 });
 
+it('writes a day in one line of a phone, whatever is said beside it', async () => {
+  const day = { id: 'd', title: '18 ஏப்., 2026', aside: 'வந்தோர் 15 · வராதோர் 3', count: 18 };
+  await renderScreen(
+    <GroupList label="Days" groups={[day]} opened={[]} onChange={() => {}}>
+      {() => null}
+    </GroupList>,
+    { width: 360, language: 'ta' },
+  );
+  const title = page.getByText(day.title);
+  await expect.element(title).toBeVisible();
+  const { lineHeight } = getComputedStyle(title.element());
+  const { height } = title.element().getBoundingClientRect();
+  expect(height).toBeLessThan(Number.parseFloat(lineHeight) * 1.5);
+});
+
 it('leaves the count whole beside an address that is wider than a phone', async () => {
   const family = { id: 'f', title: 'Kavin · somebody.with.a.long.name@lotus.example', count: 12 };
   await renderScreen(
