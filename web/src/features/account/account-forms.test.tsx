@@ -5,6 +5,7 @@ import { refuse, unreachable } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ForgotScreen } from './forgot-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const email = page.getByRole('textbox', { name: 'Email' });
@@ -51,6 +52,21 @@ describe('the sign-up form', () => {
     await button('Create Account').click();
     await expect.element(page.getByRole('alert').getByText('User already exists.')).toBeVisible();
     await expect.element(email).toHaveValue('ponni@home.example');
+  });
+});
+
+describe('the sign-in page', () => {
+  const reason = page.getByText('The page you asked for opens once you have signed in.');
+
+  it('says why it comes in place of the page that was asked for', async () => {
+    await renderScreen(<SignInScreen />, { address: '/Signin?from=%2FTreasury' });
+    await expect.element(reason).toBeVisible();
+  });
+
+  it('says nothing of the kind to who comes by themselves', async () => {
+    await renderScreen(<SignInScreen />, { address: '/Signin' });
+    await expect.element(button('Sign In')).toBeVisible();
+    await expect.element(reason).not.toBeInTheDocument();
   });
 });
 

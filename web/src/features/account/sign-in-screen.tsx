@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,6 +36,7 @@ export function SignInScreen() {
       )}
     >
       {error !== '' && <LinkExpired />}
+      {from !== '' && <Text>{t('The page you asked for opens once you have signed in.')}</Text>}
       <SignInForm returnPath={returnPath} onEnter={setEntering} />
     </AccountCard>
   );
