@@ -56,7 +56,7 @@ export function recordColumns(
       kind: 'day',
       width: 17,
       value: (row) => row.AttendanceDate,
-      look: { onPhone: 'summary' },
+      look: { onPhone: 'foremost' },
     },
     {
       id: 'insertTimeStamp',

@@ -30,7 +30,7 @@ export const studentFields = {
     formLabel: 'Grade (Nilai)',
     filterLabel: 'Nilai',
     words: true,
-    look: { onPhone: 'summary' },
+    look: { onPhone: 'foremost' },
   },
   OnlineOrInperson: { label: 'Class Preference' },
   PreviousYear: { label: 'Previous Level', words: true },

@@ -18,11 +18,12 @@ type ColumnLook = {
   /** A CSS length, for texts that would otherwise be squeezed to a word a line. */
   minWidth?: string;
   /**
-   * Its place on a phone, where each row becomes a low card: the heading, the line below it, or
+   * Its place on a phone, where each row becomes a low card: the heading, the line below it
+   * (`foremost` at its beginning, which alone is sure to be seen: it ends where the card does), or
    * beside both where a thumb reaches it. Everything else shows once the card is opened: with its
    * label (`line`, or none named), without it (`wide`), as buttons (`actions`), or never.
    */
-  onPhone?: 'heading' | 'summary' | 'beside' | 'line' | 'wide' | 'actions' | 'hidden';
+  onPhone?: 'heading' | 'foremost' | 'summary' | 'beside' | 'line' | 'wide' | 'actions' | 'hidden';
 };
 
 export const features = tableFeatures({

@@ -90,7 +90,7 @@ const placeOf = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
 function sortIntoPlaces<Data extends RowData>(cells: Cells<Data>) {
   const at = (...places: unknown[]) => cells.filter((cell) => places.includes(placeOf(cell)));
   const plain = at(undefined);
-  const named = at('summary');
+  const named = [...at('foremost'), ...at('summary')];
   const summary = named.length > 0 ? named : plain.slice(0, summaryColumns);
   return {
     heading: at('heading'),
