@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decideRole } from '@pallikoodam/domain/access/roles';
+import { decideRole, grantsRole } from '@pallikoodam/domain/access/roles';
 import type { SessionPerson } from './auth/session-lookup.ts';
 import { listYears, readCurrentYear } from './features/school/service.ts';
+import { readGreetedParent } from './features/students/service.ts';
 import { lacksSecondFactor } from './http/guard.ts';
 import type { PageStart } from './http/own-pages.ts';
 import type { Portal } from './portal.ts';
@@ -15,12 +16,11 @@ export async function readPageStart(
   portal: Portal,
   headers: IncomingHttpHeaders,
 ): Promise<PageStart> {
-  const [person, currentYear, years] = await Promise.all([
-    portal.authentication.findSessionPerson(headers, portal.clock()),
+  const [known, currentYear, years] = await Promise.all([
+    readPerson(portal, headers),
     readCurrentYear(portal),
     listYears(portal),
   ]);
-  const known = person && describePerson(portal, person);
   return {
     start: { person: known, currentYear, years },
     reader:
@@ -37,10 +37,21 @@ export async function readPageStart(
   };
 }
 
-function describePerson(
-  { settings }: Portal,
-  { id, email, hasSecondFactor, records }: SessionPerson,
-) {
+async function readPerson(portal: Portal, headers: IncomingHttpHeaders) {
+  const person = await portal.authentication.findSessionPerson(headers, portal.clock());
+  if (person === null) return null;
+  const { id, email, hasSecondFactor, records } = person;
   const role = decideRole(records);
-  return { id, email, role, mustSetUp: lacksSecondFactor({ role, hasSecondFactor }, settings) };
+  const mustSetUp = lacksSecondFactor({ role, hasSecondFactor }, portal.settings);
+  return { id, email, role, name: await readName(portal, person), mustSetUp };
+}
+
+/**
+ * As the person is greeted (features/start): by the record that gives the role, which the session
+ * has brought along, else by the enrollment of a child, which is one reading more.
+ */
+async function readName(portal: Portal, { email, records }: SessionPerson): Promise<string> {
+  const role = decideRole(records);
+  const record = records.find((one) => one.Role === role && grantsRole(one));
+  return record?.StudentTeacher || readGreetedParent(portal, email);
 }

@@ -7,7 +7,7 @@ import { adoptSession } from '../lib/session.ts';
 
 /** As the server writes it into a page of somebody's own (server/src/page-start.ts). */
 export type PageStart = {
-  person: { id: string; email: string; role: Role; mustSetUp?: boolean } | null;
+  person: { id: string; email: string; role: Role; name?: string; mustSetUp?: boolean } | null;
   currentYear: string;
   years: string[];
   /** What the screen would ask first (server/src/http/first-answers.ts). */

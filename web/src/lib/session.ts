@@ -16,6 +16,8 @@ export type Session =
       role: Exclude<RoleOrVisitor, 'visitor'>;
       email: string;
       userId: string;
+      /** As the school writes it; left out where it is not known (yet). */
+      name?: string;
       /** Has to set up a sign-in code before anything else opens. */
       mustSetUp?: boolean;
     };
@@ -83,6 +85,7 @@ export function adoptSession(
     id: string;
     email: string;
     role: Exclude<RoleOrVisitor, 'visitor'>;
+    name?: string;
     mustSetUp?: boolean;
   } | null,
 ): void {
@@ -91,6 +94,11 @@ export function adoptSession(
     const { id: userId, ...known } = person;
     applySession({ state: 'signedIn', userId, ...known });
   }
+}
+
+/** Takes over how the server has greeted somebody: a record of access does not name families. */
+export function adoptName(userId: string, name: string): void {
+  if (current.state === 'signedIn' && current.userId === userId) change({ ...current, name });
 }
 
 /** Asks the server again who is signed in and which role that person has. */
@@ -190,7 +198,8 @@ async function readSession(answer: unknown): Promise<Session> {
     const asks = !person.hasCode && needsSecondFactor(role);
     const mustSetUp = asks && (await api.getSecondFactor()).required;
     const { email, userId } = person;
-    return { state: 'signedIn', role, email, userId, mustSetUp };
+    const name = record?.StudentTeacher ?? '';
+    return { state: 'signedIn', role, email, userId, mustSetUp, ...(name !== '' && { name }) };
   } catch (error) {
     const status = statusOf(error);
     throw new SessionUnknown('The role could not be looked up.', {
@@ -216,11 +225,21 @@ export function mustSetUp(session: Session): boolean {
   return session.state === 'signedIn' && session.mustSetUp === true;
 }
 
-function change(next: Session): Session {
+/** The name of a person who was named before, where the answer is silent about it. */
+function nameOf(session: Session): string {
+  if (session.state !== 'signedIn') return '';
+  const before = current.state === 'signedIn' && current.userId === session.userId ? current : null;
+  return session.name ?? before?.name ?? '';
+}
+
+function change(answer: Session): Session {
+  const name = nameOf(answer);
+  const next: Session = answer.state === 'signedIn' && name !== '' ? { ...answer, name } : answer;
   const same =
     next.state === current.state &&
     next.email === current.email &&
     next.role === current.role &&
+    name === nameOf(current) &&
     mustSetUp(next) === mustSetUp(current);
   if (same) return current;
   current = next;

@@ -109,6 +109,19 @@ export function listFamily({ kysely }: Database, email: string): Promise<Student
   );
 }
 
+/** What tells who reads a family's mails, of the record that `listFamily` has first. */
+export async function findNamingEnrollment({ kysely }: Database, email: string) {
+  const newest = await kysely
+    .selectFrom('student')
+    .select(['UserName', 'FatherName', 'MotherName', 'Signature'])
+    .where('UserName', '=', email)
+    .orderBy('Year', 'desc')
+    .orderBy('firstNameKey')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? null;
+}
+
 /** The branches where a family's children of a year learn. */
 export async function listFamilyBranches(
   { kysely }: Database,

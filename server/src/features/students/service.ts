@@ -294,6 +294,7 @@ export {
   type StudentRow,
   toStudent,
 } from './data.ts';
+export { readGreetedParent } from './greeted-parent.ts';
 export { listStudents } from './list/data.ts';
 export {
   endYear,

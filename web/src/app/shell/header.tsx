@@ -49,6 +49,7 @@ export function Header() {
         place={place}
         role={session.role}
         email={session.email}
+        name={session.name}
         leaving={leaving}
         onLeave={leave}
       />

@@ -15,12 +15,14 @@ import classes from './role-chip.module.css';
 type RoleChipProps = {
   role: Role;
   email: string;
+  /** Left out where the school has none: then the address stands for the person. */
+  name: string | undefined;
   /** Settings of one's own, and the way out. */
   children: ReactNode;
 };
 
 /** Who is signed in, as what, the pages of one's own, settings and Logout, in one menu (NAV-02). */
-export function RoleChip({ role, email, children }: RoleChipProps) {
+export function RoleChip({ role, email, name = '', children }: RoleChipProps) {
   const { t } = useTranslation();
   const local = useLocalText();
   const items = listAccountItems({ role, built: builtRoutes });
@@ -31,7 +33,7 @@ export function RoleChip({ role, email, children }: RoleChipProps) {
       label={
         <>
           <span className={classes.avatar} aria-hidden>
-            {email.slice(0, 1).toUpperCase()}
+            {firstLetter(name || email)}
           </span>
           <RoleLabel role={role} />
           <IconChevronDown size={14} aria-hidden />
@@ -42,7 +44,8 @@ export function RoleChip({ role, email, children }: RoleChipProps) {
         {t('Signed in to {{school}} as', {
           school: local({ en: school.name, ta: school.nameInTamil }),
         })}
-        <strong>{email}</strong>
+        <strong>{name || email}</strong>
+        {name !== '' && <span className={classes.email}>{email}</span>}
       </p>
       {items.length > 0 && (
         <ul className={menuClasses.list}>
@@ -58,6 +61,11 @@ export function RoleChip({ role, email, children }: RoleChipProps) {
       <div className={classes.settings}>{children}</div>
     </Disclosure>
   );
+}
+
+/** With the vowel sign that a Tamil letter carries. */
+function firstLetter(text: string): string {
+  return /^.\p{M}*/u.exec(text.trim())?.[0].toUpperCase() ?? '';
 }
 
 export function RoleLabel({ role }: { role: Role }) {

@@ -13,7 +13,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
  */
 
 type Leaving = { leaving: boolean; onLeave: () => void };
-type Tools = Leaving & { role: Role; email: string };
+type Tools = Leaving & { role: Role; email: string; name: string | undefined };
 
 /**
  * In the header and at the head of the side menu. One part for both places: what the header shows
@@ -23,9 +23,9 @@ export function SignedInTools({ place, ...tools }: Tools & { place: 'header' | '
   return place === 'header' ? <HeaderTools {...tools} /> : <MenuHead {...tools} />;
 }
 
-function HeaderTools({ role, email, ...leaving }: Tools) {
+function HeaderTools({ role, email, name, ...leaving }: Tools) {
   return (
-    <RoleChip role={role} email={email}>
+    <RoleChip role={role} email={email} name={name}>
       <LanguageSwitch />
       <SchemeSwitch />
       <LogoutButton {...leaving} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queries } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { adoptName, useSession } from '../../lib/session.ts';
 import { rememberVisit } from './last-visit.ts';
 
 /** What the page where people arrive shows of its own; asked once, however many parts read it. */
@@ -9,11 +9,17 @@ export function useStart() {
   const { userId } = useSession();
   const [since] = useState(() => rememberVisit(userId));
   const client = useQueryClient();
-  return useQuery({
+  const start = useQuery({
     ...queries.getStart.queryOptions({ input: since === null ? {} : { since } }),
     // What the page has brought along (app/page-start.ts) knows of no earlier visit; until the
     // answer that does has come it is as good.
     placeholderData: () =>
       client.getQueryData(queries.getStart.queryOptions({ input: {} }).queryKey),
   });
+  const name = start.data?.name ?? '';
+  // The header names a family, too, which has just signed in and brought along no page's start.
+  useEffect(() => {
+    if (name !== '') adoptName(userId, name);
+  }, [userId, name]);
+  return start;
 }
