@@ -136,7 +136,7 @@ function SubmittedDialog({ dialog }: { dialog: DialogControl<Submitted> }) {
             <LinkButton to="/VAttendance" variant="default">
               {t('View Attendance')}
             </LinkButton>
-            {subject !== null && subject.absentParents.length > 0 && (
+            {subject !== null && subject.families.length > 0 && (
               <Button
                 variant="default"
                 leftSection={<IconMail size={18} aria-hidden />}

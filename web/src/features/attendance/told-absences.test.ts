@@ -35,5 +35,12 @@ it('mails each family once, and none that told; of two children the other counts
     ['a', ''],
     ['c', 'Sick'],
   ]);
-  expect(listToMail(absent, told)).toEqual(['one@home.example', 'three@home.example']);
+  const mailed = listToMail(absent, told).map(({ email, children }) => [
+    email,
+    ...children.map(({ _id }) => _id),
+  ]);
+  expect(mailed).toEqual([
+    ['one@home.example', 'b'],
+    ['three@home.example', 'f'],
+  ]);
 });

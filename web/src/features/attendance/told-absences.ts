@@ -18,11 +18,15 @@ export function listTold(absences: readonly ToldAbsence[] = none, date: string):
   return new Map(away.map(({ StudentId, Note }) => [StudentId, Note]));
 }
 
+/** A family with those of its children who were absent and of whom nobody told. */
+export type SilentFamily<Child> = { email: string; children: Child[] };
+
 /** The families that are mailed: those of absent children of whom nobody told before. */
-export function listToMail(
-  absent: readonly { _id: string; UserName?: string | undefined }[],
+export function listToMail<Child extends { _id: string; UserName?: string | undefined }>(
+  absent: readonly Child[],
   told: ToldNotes,
-): string[] {
-  const silent = absent.filter(({ _id }) => !told.has(_id));
-  return [...new Set(silent.map(({ UserName = '' }) => UserName))].filter((email) => email !== '');
+): SilentFamily<Child>[] {
+  const silent = absent.filter(({ _id, UserName = '' }) => UserName !== '' && !told.has(_id));
+  const families = Map.groupBy(silent, ({ UserName = '' }) => UserName);
+  return [...families].map(([email, children]) => ({ email, children }));
 }

@@ -5,15 +5,16 @@ import { notifyError, notifyInfo } from '../../lib/notify.ts';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { submitMarks } from './offline/sender.ts';
-import { listToMail } from './told-absences.ts';
+import { listToMail, type SilentFamily } from './told-absences.ts';
+import type { ClassStudent } from './use-class-day.ts';
 import { useConfirmAllAbsent } from './use-confirm-all-absent.ts';
 import type { Marking } from './use-marking.ts';
 
 /** What was recorded: the dialogs that follow speak of it. */
 export type Submitted = {
   date: string;
-  /** Addresses of the parents of absent children, without those who told it before. */
-  absentParents: string[];
+  /** Of the absent children, without those who told it before. */
+  families: SilentFamily<ClassStudent>[];
 };
 
 /** Sends the marks of a date, or keeps them until they can be sent (ATT-65, ATT-120, ATT-121). */
@@ -41,7 +42,7 @@ export function useTeacherSubmit(marking: Marking) {
     if (outcome.kind === 'sent') {
       const absent = new Set(marks.filter((mark) => mark.IsPresent === 'No').map(idOf));
       const away = students.filter(({ _id }) => absent.has(_id));
-      submitted.open({ date, absentParents: listToMail(away, marking.told) });
+      submitted.open({ date, families: listToMail(away, marking.told) });
     } else if (outcome.kind === 'unanswered') {
       notifyInfo(t('Saved on this device. We’ll send it when you’re back online.'));
     } else if (outcome.kind === 'withdrawn') {
