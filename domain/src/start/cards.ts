@@ -20,6 +20,7 @@ export const startCards = {
   'duty.mark': 'duty.keep',
   'library.overdue': 'library.readAnyFamily',
   'library.dueToday': 'library.readAnyFamily',
+  'library.out': 'library.readAnyFamily',
   'figures.year': 'statistics.read',
 } as const satisfies Record<string, Capability>;
 

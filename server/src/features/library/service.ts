@@ -8,6 +8,7 @@ import type { StudentFollower, StudentRow } from '../students/service.ts';
 import { readFamilyHistory, readFamilyLoans } from './families.ts';
 import {
   countDueOn,
+  countOpenByBranch,
   countOverdue,
   deriveLoanKeys,
   findOpenLoan,
@@ -60,6 +61,12 @@ export function countOverdueBooks(context: CallContext): Promise<number> {
 /** How many books are to come back today, for the start page. */
 export function countBooksDueToday(context: CallContext): Promise<number> {
   return countDueOn(context.portal.database, readToday(context));
+}
+
+/** How many books are with families, from the kept sums, for the start page. */
+export async function countBooksOut(context: CallContext): Promise<number> {
+  const branches = await countOpenByBranch(context.portal.database);
+  return branches.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** A page of the books that a family has read (LIM-01). */

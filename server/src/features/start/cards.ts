@@ -10,7 +10,7 @@ import { readOpenSemester } from '../assessments/service.ts';
 import { countMarks } from '../attendance/service.ts';
 import { countOpenMessages } from '../contact/service.ts';
 import { readWaitingWeek } from '../homework/service.ts';
-import { countBooksDueToday, countOverdueBooks } from '../library/service.ts';
+import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../library/service.ts';
 import { countUndelivered } from '../messages/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { countOpenPoints } from '../setup/service.ts';
@@ -53,6 +53,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   },
   'library.overdue': async (context) => someOf(await countOverdueBooks(context)),
   'library.dueToday': async (context) => someOf(await countBooksDueToday(context)),
+  'library.out': async (context) => someOf(await countBooksOut(context)),
   'figures.year': async (context) => {
     const { branches } = await readAdmissionSums(context);
     return someOf(countOf(branches, () => true));

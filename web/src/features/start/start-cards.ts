@@ -4,6 +4,7 @@ import type { StartCardId } from '@pallikoodam/domain/start/cards';
 import {
   type Icon,
   IconBarcode,
+  IconBook,
   IconBooks,
   IconCalendarCheck,
   IconCash,
@@ -119,6 +120,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     title: 'Books due today',
     describe: (_, t) => t('take them back at the desk'),
     to: '/LibraryManagement',
+  },
+  'library.out': {
+    Icon: IconBook,
+    title: 'Books out',
+    describe: (_, t) => t('with families now'),
+    to: '/BookTx',
   },
   'figures.year': {
     Icon: IconChartBar,

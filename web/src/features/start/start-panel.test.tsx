@@ -12,7 +12,7 @@ const attendance = {
 } as const;
 
 const panel = (
-  <BuiltRoutes value={new Set(['/attendanceInfo', '/Admission', '/Treasury'])}>
+  <BuiltRoutes value={new Set(['/attendanceInfo', '/Admission', '/Treasury', '/BookTx'])}>
     <StartPanel />
   </BuiltRoutes>
 );
@@ -43,6 +43,21 @@ it('leads the treasurer to the students that a card has counted', async () => {
   await expect.element(page.getByRole('link', { name: /Not paid yet.*124/ })).toBeVisible();
   expect(addressOf(/Not paid yet/)).toBe('/Treasury?PaymentStatus=Unpaid');
   expect(addressOf(/Refunds to settle/)).toBe('/Treasury?RefundStatus=InProgress');
+});
+
+it('leads the librarian to every book that is out, and apart from them to the overdue ones', async () => {
+  const cards = [
+    { id: 'library.overdue', count: 3, about: {} },
+    { id: 'library.out', count: 41, about: {} },
+  ] as const;
+  await renderScreen(panel, {
+    role: 'LibAdmin',
+    calls: { getStart: { name: '', cards: [...cards], events: [] } },
+  });
+  const out = page.getByRole('link', { name: /Books out.*41/ });
+  await expect.element(out).toHaveAttribute('href', '/BookTx');
+  const overdue = page.getByRole('link', { name: /Books overdue.*3/ });
+  await expect.element(overdue).toHaveAttribute('href', '/BookTx?overdue=true');
 });
 
 it('says so where nothing is waiting, in Tamil too', async () => {
