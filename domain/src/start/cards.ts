@@ -16,12 +16,14 @@ export const startCards = {
   'payments.unpaid': 'students.readPayments',
   'payments.refunds': 'students.readPayments',
   'homework.enter': 'homework.enter',
+  'homework.silent': 'homework.keepSchool',
   'assessments.enter': 'assessments.enter',
   'duty.mark': 'duty.keep',
   'library.overdue': 'library.readAnyFamily',
   'library.dueToday': 'library.readAnyFamily',
   'library.out': 'library.readAnyFamily',
   'figures.year': 'statistics.read',
+  'figures.presence': 'statistics.read',
 } as const satisfies Record<string, Capability>;
 
 export type StartCardId = keyof typeof startCards;

@@ -331,20 +331,28 @@ export function periodsOf(subject: TalliedTable): RawBuilder<string> {
   )`;
 }
 
-/** The counts of a period by one facet; those that have fallen to zero are left out. */
+/**
+ * The counts of a period by one facet, or the `last` of them from the last value back; those that
+ * have fallen to zero are left out.
+ */
 export function listTallies<Table extends TalliedTable>(
   kysely: Kysely<Tables>,
-  { subject, period, facet }: { subject: Table; period: string; facet: FacetOf<Table> },
+  {
+    subject,
+    period,
+    facet,
+    last,
+  }: { subject: Table; period: string; facet: FacetOf<Table>; last?: number },
 ): Promise<Pick<Tally, 'value' | 'kind' | 'records' | 'cents'>[]> {
-  return kysely
+  const counts = kysely
     .selectFrom('tally')
     .select(['value', 'kind', 'records', 'cents'])
     .where('subject', '=', subject)
     .where('period', '=', period)
     .where('facet', '=', facet)
-    .where('records', '<>', 0)
-    .orderBy('value')
-    .execute();
+    .where('records', '<>', 0);
+  if (last !== undefined) return counts.orderBy('value', 'desc').limit(last).execute();
+  return counts.orderBy('value').execute();
 }
 
 /** The counts of some periods by one facet, of all kinds and values or of these alone. */

@@ -36,7 +36,7 @@ import {
 } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
-import { readStatistics, sumDays } from './tallies.ts';
+import { findNewestDay, readStatistics, sumDays } from './tallies.ts';
 
 const doubled = 'This student already has a record for that day.';
 
@@ -106,6 +106,11 @@ export async function readFamilyAttendance(
 /** Present and absent of each school day of a year, for the statistics feature. */
 export function readSchoolDays({ portal }: CallContext, year: string) {
   return sumDays(portal.database, year);
+}
+
+/** Present and absent of the newest day of a year that has a record; null without one. */
+export function readNewestDay({ portal }: CallContext, year: string) {
+  return findNewestDay(portal.database, year);
 }
 
 export async function readAttendance(

@@ -1,4 +1,5 @@
 import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
+import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
 import type { Database } from '../../db/database.ts';
 import { type FacetOf, listTallies, sumTallies } from '../../db/tally.ts';
 
@@ -45,6 +46,21 @@ export async function sumDays(
     await listTallies(kysely, { subject: 'attendance', period: year, facet: 'AttendanceDate' }),
   );
   return list(sums).map(([AttendanceDate, presence]) => ({ AttendanceDate, ...presence }));
+}
+
+/** The newest of them alone. */
+export async function findNewestDay(
+  { kysely }: Database,
+  year: string,
+): Promise<({ date: string } & Presence) | null> {
+  const newest = await listTallies(kysely, {
+    subject: 'attendance',
+    period: year,
+    facet: 'AttendanceDate',
+    last: attendanceMarks.length,
+  });
+  const [date, presence] = [...sumKinds(newest)][0] ?? [];
+  return date === undefined || presence === undefined ? null : { date, ...presence };
 }
 
 type Presence = { Present: number; Absent: number };

@@ -80,15 +80,18 @@ export function listClassHomework(
     .execute();
 }
 
-/** How many of those who attend this year have a score above 0, week by week; how many they are. */
-export async function countWeekScores(
-  { kysely }: Database,
-  year: string,
-): Promise<{ students: number; weeks: number[] }> {
+export type ClassScores = { teacher: string; students: number; weeks: number[] };
+
+/**
+ * How many of those who attend this year have a score above 0, week by week, and how many they are:
+ * class by class, of which who has no teacher yet are one with a blank name.
+ */
+export async function countWeekScores({ kysely }: Database, year: string): Promise<ClassScores[]> {
   const counted = await kysely
     .selectFrom('student')
     .leftJoin('homework', 'homework.StudentId', 'student._id')
     .select(({ fn, ref }) => [
+      'student.StudentTeacher',
       fn.countAll<number>().as('students'),
       ...weekFields.map((field) =>
         sql<number>`sum(case when ${ref(`homework.${field}`)} > 0 then 1 else 0 end)`.as(field),
@@ -96,9 +99,11 @@ export async function countWeekScores(
     ])
     .where('student.Year', '=', year)
     .where('student.Status', 'in', [...attendingStatuses])
-    .executeTakeFirstOrThrow();
-  return {
-    students: Number(counted.students),
-    weeks: weekFields.map((field) => Number(counted[field] ?? 0)),
-  };
+    .groupBy('student.StudentTeacher')
+    .execute();
+  return counted.map(({ StudentTeacher, students, ...weeks }) => ({
+    teacher: StudentTeacher,
+    students: Number(students),
+    weeks: weekFields.map((field) => Number(weeks[field] ?? 0)),
+  }));
 }

@@ -31,6 +31,7 @@ import {
   requireOwnPupil,
 } from '../students/service.ts';
 import {
+  type ClassScores,
   countWeekScores,
   findHomework,
   type HomeworkPatch,
@@ -227,7 +228,29 @@ export async function readWaitingWeek(
     const students = await countPupils(context, teachers);
     return given === weekFields.length ? null : { week: given + 1, students };
   }
-  const { students, weeks } = await countWeekScores(portal.database, year);
-  const week = weeks.findLastIndex((scores) => scores > 0) + 1;
-  return week === 0 ? null : { week, students: students - (weeks[week - 1] ?? 0) };
+  return findWaitingWeek(await countWeekScores(portal.database, year));
+}
+
+/** The classes of the school in which nobody has a score of that week yet. Null for none. */
+export async function readSilentClasses({
+  portal,
+}: CallContext): Promise<{ week: number; classes: number } | null> {
+  const year = await readYearOrCurrent(portal, undefined);
+  const counted = await countWeekScores(portal.database, year);
+  const waiting = findWaitingWeek(counted);
+  if (waiting === null) return null;
+  const { week } = waiting;
+  const silent = counted.filter(({ teacher, weeks }) => teacher !== '' && weeks[week - 1] === 0);
+  return { week, classes: silent.length };
+}
+
+function findWaitingWeek(
+  classes: readonly ClassScores[],
+): { week: number; students: number } | null {
+  const scoresOf = (index: number) =>
+    classes.reduce((sum, { weeks }) => sum + (weeks[index] ?? 0), 0);
+  const last = weekFields.findLastIndex((_, index) => scoresOf(index) > 0);
+  if (last === -1) return null;
+  const all = classes.reduce((sum, { students }) => sum + students, 0);
+  return { week: last + 1, students: all - scoresOf(last) };
 }

@@ -7,9 +7,9 @@ import type { CallContext } from '../../portal.ts';
 import { readToday } from '../../school-calendar.ts';
 import { listClassesOf } from '../access/service.ts';
 import { readOpenSemester } from '../assessments/service.ts';
-import { countMarks } from '../attendance/service.ts';
+import { countMarks, readNewestDay } from '../attendance/service.ts';
 import { countOpenMessages } from '../contact/service.ts';
-import { readWaitingWeek } from '../homework/service.ts';
+import { readSilentClasses, readWaitingWeek } from '../homework/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../library/service.ts';
 import { countUndelivered } from '../messages/service.ts';
 import { readCurrentYear } from '../school/service.ts';
@@ -43,6 +43,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
     return someOf(countOf(refunds, ({ status }) => status === 'InProgress'));
   },
   'homework.enter': readHomeworkCard,
+  'homework.silent': readSilentCard,
   'assessments.enter': async (context) => {
     const open = await readOpenSemester(context);
     return open && { count: open.missing, about: { semester: String(open.semester) } };
@@ -58,6 +59,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
     const { branches } = await readAdmissionSums(context);
     return someOf(countOf(branches, () => true));
   },
+  'figures.presence': readPresenceCard,
 };
 
 const someOf = (count: number): Card | null => (count === 0 ? null : { count });
@@ -82,6 +84,24 @@ async function readHomeworkCard(context: CallContext): Promise<Card | null> {
   if (waiting === null || waiting.students === 0) return null;
   const about = { week: String(waiting.week), whose: isOwn ? 'class' : 'school' };
   return { count: waiting.students, about };
+}
+
+/** For whom homework is the whole task: whom to ask for the scores of the week. */
+async function readSilentCard(context: CallContext): Promise<Card | null> {
+  const { role, teacherNames } = context.caller;
+  if (role !== 'HWC' || teacherNames.length > 0) return null;
+  const silent = await readSilentClasses(context);
+  if (silent === null || silent.classes === 0) return null;
+  return { count: silent.classes, about: { week: String(silent.week) } };
+}
+
+/** Of the newest day on which a roll was called. */
+async function readPresenceCard(context: CallContext): Promise<Card | null> {
+  const { portal } = context;
+  const day = await readNewestDay(context, await readCurrentYear(portal));
+  if (day === null) return null;
+  const { date, Present, Absent } = day;
+  return { count: Present, about: { date, of: String(Present + Absent) } };
 }
 
 /** The teacher's own class on its last class day, and whether the roll has been called. */

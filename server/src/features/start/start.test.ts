@@ -105,6 +105,29 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
     count: attending.length - 1,
     about: { week: '3', whose: 'school' },
   });
+  // 'other' teaches one student; who has no teacher yet is no class.
+  const silent = of(await cards('HWC'), 'homework.silent');
+  expect(silent).toMatchObject({ count: 1, about: { week: '3' } });
+  expect(of(await cards('Admin'), 'homework.silent')).toBeUndefined();
+});
+
+it('tells the board how many came to the last class', async () => {
+  const presence = async () => {
+    const { cards } = (await (await test.as('BOD')).get('/api/getStart')).json<{
+      cards: StartCard[];
+    }>();
+    return cards.find(({ id }) => id === 'figures.presence');
+  };
+  const [first, second, third] = await storeClass(test.database, { size: 3 });
+  if (!first || !second || !third) throw new Error('There is no class.');
+  const marks = [
+    { student: first, AttendanceDate: '2026-05-01', IsPresent: 'No' },
+    { student: first, AttendanceDate: '2026-05-02', IsPresent: 'Yes' },
+    { student: second, AttendanceDate: '2026-05-02', IsPresent: 'Yes' },
+    { student: third, AttendanceDate: '2026-05-02', IsPresent: 'No' },
+  ];
+  for (const mark of marks) await storeAttendance(test.database, mark);
+  expect(await presence()).toMatchObject({ count: 2, about: { date: '2026-05-02', of: '3' } });
 });
 
 it('shows a family the next three events of its branch, those of several branches once', async () => {

@@ -8,6 +8,7 @@ import {
   IconBooks,
   IconCalendarCheck,
   IconCash,
+  IconChalkboard,
   IconChartBar,
   IconClipboardCheck,
   IconMail,
@@ -15,6 +16,7 @@ import {
   IconNotebook,
   IconReceiptRefund,
   IconSettingsExclamation,
+  IconUserCheck,
   IconUserPlus,
   IconUserQuestion,
   IconUsersGroup,
@@ -96,6 +98,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     to: '/HomeWork',
     search: { tab: 'type' },
   },
+  'homework.silent': {
+    Icon: IconChalkboard,
+    title: 'Classes without scores',
+    describe: ({ about: { week } }, t) => t('Week {{week}}: nobody has one yet', { week }),
+    to: '/HomeWork',
+  },
   'assessments.enter': {
     Icon: IconClipboardCheck,
     title: 'Assessment scores',
@@ -131,6 +139,13 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     Icon: IconChartBar,
     title: 'The year in figures',
     describe: (_, t) => t('students of this year'),
+    to: '/Dashboard',
+  },
+  'figures.presence': {
+    Icon: IconUserCheck,
+    title: 'Present at the last class',
+    describe: ({ about: { date = '', of } }, t) =>
+      t('of {{total}} students on {{day}}', { total: of, day: formatDay(date) }),
     to: '/Dashboard',
   },
 };
