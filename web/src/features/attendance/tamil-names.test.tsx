@@ -12,30 +12,13 @@ import { StaffViewTab } from './staff-view-tab.tsx';
 import { TeacherRecordsScreen } from './teacher-records-screen.tsx';
 import { TeacherUpdateTab } from './teacher-update-tab.tsx';
 import { TeacherViewTab } from './teacher-view-tab.tsx';
+import { storedRecord } from './test-record.ts';
 
 /** Who reads Tamil meets children by their Tamil name first, and by the other where they have none. */
 
-const stamp = '2025-11-16T20:00:00.000Z';
-const stored = {
-  _id: 'r1',
-  StudentId: 's1',
-  FirstName: 'Iniya',
-  LastName: 'Selvam',
-  Gender: 'Female',
-  Year: '2025-2026',
-  Branch: 'North',
-  GradeInTamilSchool: 'Nilai 3',
-  StudentTeacher: 'Anbu',
-  AttendanceDate: '2025-11-16',
-  IsPresent: 'No',
-  TeacherEmail: 'anbu@school.example',
-  Comments: '',
-  insertTimeStamp: stamp,
-  updateTimeStamp: stamp,
-};
-const iniya: NamedAttendanceRecord = { ...stored, NameInTamil: 'இனியா செல்வம்' };
+const iniya: NamedAttendanceRecord = { ...storedRecord, NameInTamil: 'இனியா செல்வம்' };
 const nila: NamedAttendanceRecord = {
-  ...stored,
+  ...storedRecord,
   _id: 'r2',
   StudentId: 's2',
   FirstName: 'Nila',
@@ -106,7 +89,7 @@ it('the office edits and deletes a record by that name', async () => {
 
 it('a mark changed in the list is told by that name, which the answer does not bring', async () => {
   await render(<StaffViewScreen />, '/', {
-    updateAttendanceById: { ...stored, IsPresent: 'Yes' },
+    updateAttendanceById: { ...storedRecord, IsPresent: 'Yes' },
   });
   const toggle = page.getByRole('group', { name: /^இனியா செல்வம், / });
   await toggle.getByText('வந்தார்').click();
