@@ -48,6 +48,24 @@ describe('a page drawn for its reader', () => {
     expect((await drawIn('en')).texts).toEqual({});
   });
 
+  it('brings along those of rows that it does not show yet', async () => {
+    const { questions } = await draw();
+    const list = questions.find(({ key }) => key[0] === 'getKidsMasterData');
+    const rows = Array.from({ length: 40 }, (_, index) => ({
+      _id: `${index}`,
+      FirstName: 'Malar',
+      Status: index === 39 ? 'TakenBreak' : 'Active',
+    }));
+    const { texts, html } = await drawOwnPage({
+      address: '/KidsMasterData',
+      language: 'ta',
+      start: start([[list?.key, rows, '40']]),
+      isPhone: true,
+    });
+    expect(texts).toHaveProperty('TakenBreak');
+    expect(html).not.toContain(texts.TakenBreak);
+  });
+
   it('has the first rows of a long list, and comes alive with those', async () => {
     const { questions } = await draw();
     const list = questions.find(({ key }) => key[0] === 'getKidsMasterData');

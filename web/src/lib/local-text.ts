@@ -1,9 +1,8 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translation.ts';
 
 /** Reads the school's own texts (content/) in the language of the interface. */
 export function useLocalText(): (text: LocalText) => string {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'ta' ? 'ta' : 'en';
+  const { language } = useTranslation();
   return (text) => text[language];
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translation.ts';
 import { AccountCard } from './account-card.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -8,8 +8,7 @@ import {
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
 import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { type TFunction, useTranslation } from '../../i18n/translation.ts';
 import { BothFirstNames, BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translation.ts';
 import { formatDay } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { dialogAttributes } from '../../screen/dialog-attributes.ts';

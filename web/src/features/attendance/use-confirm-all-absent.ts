@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translation.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 import type { MarkCounts } from './marking.ts';
 

@@ -5,9 +5,8 @@ import {
   type VolunteerStatusText,
   volunteerAttendanceStatus,
 } from '@pallikoodam/domain/attendance/rates';
-import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type TFunction, useTranslation } from '../../i18n/translation.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { DayMatrix, type DayMatrixRow, MarkLegend } from '../../screen/table/day-matrix.tsx';
@@ -16,20 +15,32 @@ import { type BranchMatrix, splitByBranch } from './branch-matrices.ts';
 
 /** Volunteers by branch against the days of a year, with their sums (ATT-26, ATT-27). */
 export function VolunteerMatrices({ matrix }: { matrix: DutyMatrix }) {
-  const matrices = useMemo(() => splitByBranch(matrix), [matrix]);
+  const { t } = useTranslation();
+  // Also of those that are drawn later, whose texts come with the page.
+  const matrices = useMemo(
+    () =>
+      splitByBranch(matrix).map(({ branch, dates, volunteers }) => ({
+        branch,
+        dates,
+        rows: volunteers.map((volunteer) => toRow(volunteer, t)),
+      })),
+    [matrix, t],
+  );
   const drawn = useRowsInTurn(matrix.volunteers.length);
   let before = 0;
-  return matrices.map((branchMatrix) => {
+  return matrices.map(({ branch, dates, rows }) => {
     const left = drawn - before;
-    before += branchMatrix.volunteers.length;
-    return left > 0 && <OneBranch key={branchMatrix.branch} {...branchMatrix} drawn={left} />;
+    before += rows.length;
+    if (left <= 0) return null;
+    return <OneBranch key={branch} branch={branch} dates={dates} rows={rows.slice(0, left)} />;
   });
 }
 
-function OneBranch({ branch, dates, volunteers, drawn }: BranchMatrix & { drawn: number }) {
+type OneBranchProps = Pick<BranchMatrix, 'branch' | 'dates'> & { rows: readonly DayMatrixRow[] };
+
+function OneBranch({ branch, dates, rows }: OneBranchProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const rows = useMemo(() => volunteers.map((volunteer) => toRow(volunteer, t)), [volunteers, t]);
   return (
     <Stack component="section" gap="xs" aria-labelledby={heading}>
       <Group justify="space-between" align="baseline" gap="xs">
@@ -49,7 +60,7 @@ function OneBranch({ branch, dates, volunteers, drawn }: BranchMatrix & { drawn:
           t('Attendance %'),
           t('Status'),
         ]}
-        groups={[{ rows: rows.slice(0, drawn) }]}
+        groups={[{ rows }]}
       />
     </Stack>
   );
@@ -74,7 +85,7 @@ function toRow(volunteer: DutyMatrixRow, t: TFunction): DayMatrixRow {
       formatNumber(present),
       formatNumber(absent),
       percentage === null ? '–' : formatPercent(percentage / 100),
-      <VolunteerStatus key="status" percentage={percentage} />,
+      showStatus(percentage, t),
     ],
   };
 }
@@ -87,8 +98,7 @@ const colours: Readonly<Record<VolunteerStatusText, StatusColour>> = {
 };
 
 /** How a volunteer's attendance is judged (ATT-29); nothing where no day was recorded. */
-function VolunteerStatus({ percentage }: { percentage: number | null }) {
-  const { t } = useTranslation();
+function showStatus(percentage: number | null, t: TFunction) {
   if (percentage === null) return null;
   const status = volunteerAttendanceStatus(percentage);
   return <StatusBadge colour={colours[status]}>{t(status)}</StatusBadge>;

@@ -1,8 +1,7 @@
 import type { PublicTeacher } from '@pallikoodam/contract/users';
 import { userBranches } from '@pallikoodam/domain/school/branches';
-import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type TFunction, useTranslation } from '../../i18n/translation.ts';
 import { BranchChip, GradeChip } from '../../school/place-chips.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';

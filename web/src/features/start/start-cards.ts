@@ -21,7 +21,7 @@ import {
   IconUserQuestion,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/translation.ts';
 import { formatDay } from '../../lib/format.ts';
 
 type CardLook = {

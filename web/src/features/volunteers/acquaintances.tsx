@@ -1,7 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import type { Acquaintance, Volunteer } from '@pallikoodam/contract/volunteers';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { type TFunction, useTranslation } from '../../i18n/translation.ts';
 
 /** An applicant who is known already is shown as such, before anything is decided. */
 export function Acquaintances({ volunteer: { Known = [] } }: { volunteer: Volunteer }) {
