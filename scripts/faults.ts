@@ -67,7 +67,8 @@ const failed = table.filter(({ row }) => row.faults.length > 0);
 for (const { database, row } of failed) {
   console.log(`\n${database}, ${row.fault}:\n${row.faults.slice(0, 20).join('\n')}`);
 }
-process.exitCode = failed.length === 0 ? 0 : 1;
+// A trial that broke down has left its portal running, which would keep this process alive.
+process.exit(failed.length === 0 ? 0 : 1);
 
 function show({ database, row: { fault, said, faults } }: (typeof table)[number]): void {
   const holds = faults.length === 0 ? 'yes' : `no: ${faults.length} faults`;

@@ -1,31 +1,6 @@
-import type { CallName } from '../../contract/src/contract.ts';
-import type { Tables } from '../../server/src/db/tables.ts';
 import { enrollmentOf } from '../../server/src/testing/student-factory.ts';
-
-/** The records that the writes are about; made before the first fault. */
-export type School = {
-  studentIds: readonly string[];
-  assessmentIds: readonly string[];
-  homeworkIds: readonly string[];
-};
-
-export type Write = {
-  area: string;
-  call: CallName;
-  /** Where the write leaves its mark: the column of a record and of its lines of history. */
-  table: keyof Tables;
-  column: string;
-  /** Takes an Idempotency-Key: it may be sent again until it is answered. */
-  repeats?: true;
-  /** Records that one write makes; one where nothing is said. */
-  records?: number;
-  /** What follows the mark in that column. */
-  ending?: string;
-  /** A form with a file instead of JSON. */
-  form?: true;
-  path?: string;
-  body: (mark: string, turn: number, school: School) => unknown;
-};
+import { keepingWrites } from './areas-of-keeping.ts';
+import { dayOf, type Write } from './write.ts';
 
 /** Who signs in, and whom the school knows. */
 export const officeEmail = 'office@school.example';
@@ -33,14 +8,19 @@ export const officeEmail = 'office@school.example';
 /** Children on one list of attendance, stored together or not at all. */
 export const rollCall = 5;
 
-/** A Saturday of the school's last years, another one each turn. */
-const dayOf = (turn: number) =>
-  new Date(Date.UTC(2024, 7, 3) + (turn % 90) * 7 * 86_400_000).toISOString().slice(0, 10);
 const pick = <Value>(values: readonly Value[], turn: number) => values[turn % values.length];
 const toFamilies = { Branch: 'South', Who: 'Parents' };
+/** Families of one letter. */
+const letterTo = 3;
 
-/** A write of every area of the school, each with a mark of its own. */
-export const writes: readonly Write[] = [
+/** Another day of another child each turn: nobody tells the same day twice. */
+const awayOn = (turn: number, children: number) =>
+  new Date(Date.now() + ((Math.floor(turn / children) % 700) - 350) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+
+/** What is written about families, classes and people. */
+const peopleWrites: readonly Write[] = [
   {
     area: 'enrollment',
     call: 'addStudentInfo',
@@ -78,6 +58,42 @@ export const writes: readonly Write[] = [
         Comments: mark,
       }));
     },
+  },
+  {
+    area: 'absences',
+    call: 'addAbsence',
+    table: 'absence',
+    column: 'Note',
+    repeats: true,
+    body: (mark, turn, { studentIds }) => {
+      const day = awayOn(turn, studentIds.length);
+      return { StudentId: pick(studentIds, turn), FromDate: day, ToDate: day, Note: mark };
+    },
+  },
+  {
+    area: 'letters to parents',
+    call: 'sendEmailToParents',
+    table: 'outbox',
+    column: 'subject',
+    repeats: true,
+    records: letterTo,
+    body: (mark, _, { families }) => ({
+      Emails: families.slice(0, letterTo),
+      Subject: mark,
+      Message: 'Please bring the book.',
+    }),
+  },
+  {
+    area: 'alerts to a family',
+    call: 'sendEmailAlert',
+    table: 'outbox',
+    column: 'subject',
+    body: (mark, turn, { families }) => ({
+      UserName: pick(families, turn),
+      CCEmail: '',
+      Subject: mark,
+      Message: 'Thank you.',
+    }),
   },
   {
     area: 'duty',
@@ -148,6 +164,14 @@ export const writes: readonly Write[] = [
     }),
   },
   {
+    area: 'newsletter',
+    call: 'submitToContactUs',
+    table: 'contact_message',
+    column: 'Email',
+    ending: '@reader.example',
+    body: (mark) => ({ Email: `${mark}@reader.example` }),
+  },
+  {
     area: 'e-mail to many',
     call: 'sendBulkEmail',
     table: 'announcement',
@@ -168,83 +192,7 @@ export const writes: readonly Write[] = [
     repeats: true,
     body: (mark) => ({ ...toFamilies, Type: 'SMS', SMSBody: mark }),
   },
-  {
-    area: 'news',
-    call: 'addNews',
-    table: 'news',
-    column: 'News',
-    body: (mark) => ({ News: mark, Status: 'Active' }),
-  },
-  {
-    area: 'calendar',
-    call: 'addCalendarItem',
-    table: 'calendar_event',
-    column: 'activity',
-    repeats: true,
-    body: (mark, turn) => ({ date: dayOf(turn), activity: mark, branch: 'North' }),
-  },
-  {
-    area: 'gallery',
-    call: 'addGallery',
-    table: 'gallery',
-    column: 'name',
-    repeats: true,
-    body: (mark) => ({
-      order: 1,
-      type: 'Video',
-      name: mark,
-      url: `https://videos.school.example/${mark}`,
-    }),
-  },
-  {
-    area: 'files',
-    call: 'uploadfile',
-    table: 'file',
-    column: 'name',
-    ending: '.jpg',
-    repeats: true,
-    form: true,
-    path: '/uploadfile/profile-pictures/ID%20pictures/somebody',
-    body: () => null,
-  },
-  {
-    area: 'books',
-    call: 'addBook',
-    table: 'book',
-    column: 'bookid',
-    body: (mark) => ({ bookid: mark, title: 'Aathichudi', author: 'Avvai', available: 'Y' }),
-  },
-  {
-    area: 'online books',
-    call: 'addOnlineBook',
-    table: 'online_book',
-    column: 'Id',
-    body: (mark) => ({
-      Id: mark,
-      Title: 'Aathichudi',
-      Link: `https://books.school.example/${mark}`,
-      Grade: 'General',
-    }),
-  },
-  {
-    area: 'assets',
-    call: 'addInventory',
-    table: 'asset',
-    column: 'AssetName',
-    body: (mark) => ({ AssetName: mark, HeldBy: 'Anbu', Comments: 'With its bag' }),
-  },
-  {
-    area: 'lists',
-    call: 'addGraduate',
-    table: 'graduate',
-    column: 'FirstName',
-    repeats: true,
-    body: (mark) => ({
-      FirstName: mark,
-      LastName: 'Mullai',
-      Year: '2024-2025',
-      Branch: 'North',
-      GradeInTamilSchool: 'Nilai 8',
-    }),
-  },
 ];
+
+/** A write of every area of the school, each with a mark of its own. */
+export const writes: readonly Write[] = [...peopleWrites, ...keepingWrites];

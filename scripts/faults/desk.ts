@@ -1,4 +1,4 @@
-import { deskBooks } from './school.ts';
+import { deskBooks } from './areas-of-keeping.ts';
 import type { Sender } from './traffic.ts';
 
 /** What the portal has answered to the library's desk: the `_id`s of loans. */

@@ -1,4 +1,5 @@
 import type { Row } from '../faults.ts';
+import { storingAreas } from './areas-of-keeping.ts';
 import { insertDisk } from './disk-image.ts';
 import { endure } from './outage.ts';
 import { prepareSchool } from './school.ts';
@@ -9,7 +10,7 @@ const megabytes = 48;
 
 /** On PostgreSQL the portal's own disk holds the files alone. */
 const onOwnDisk = ({ databaseUrl }: Where) =>
-  databaseUrl === undefined ? {} : { only: ['files'] };
+  databaseUrl === undefined ? {} : { only: storingAreas };
 
 /** The disk of the portal's folder is full, and has room again. */
 export async function fillDisk(where: Where): Promise<Row | null> {

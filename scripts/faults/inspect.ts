@@ -3,6 +3,7 @@ import { stamps } from '../../server/src/db/stamps.ts';
 import { recount, type TalliedTable, talliedTables } from '../../server/src/db/tally.ts';
 import { markBegin, type Sent } from './traffic.ts';
 
+/** What became of a record, as its history says. */
 type Line = {
   tableName: string;
   recordId: string;
@@ -20,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export async function inspect(database: Database, ledger: readonly Sent[]): Promise<string[]> {
   const lines = await readHistory(database);
   return [
-    ...findMisplacedMarks(lines, ledger),
+    ...findMisplacedMarks([...lines, ...(await readLetters(database))], ledger),
     ...(await findHalves(database, lines)),
     ...(await findWrongSums(database)),
     ...(await findWrongMessages(database)),
@@ -38,6 +39,23 @@ async function readHistory({ kysely }: Database): Promise<Line[]> {
     ...line,
     before: before === null ? null : JSON.parse(before),
     after: after === null ? null : JSON.parse(after),
+  }));
+}
+
+/** Mails have no history: those whose subject bears a mark, as lines of their table. */
+async function readLetters({ kysely }: Database): Promise<Line[]> {
+  const mails = await kysely
+    .selectFrom('outbox')
+    .select(['_id', 'subject'])
+    .where('announcementId', '=', '')
+    .where('subject', 'like', `${markBegin}%`)
+    .execute();
+  return mails.map(({ _id, subject }) => ({
+    tableName: 'outbox',
+    recordId: _id,
+    action: 'insert',
+    before: null,
+    after: { subject },
   }));
 }
 
@@ -128,11 +146,11 @@ async function findWrongSums({ kysely }: Database): Promise<string[]> {
 async function findWrongMessages({ kysely }: Database): Promise<string[]> {
   const messages = await kysely
     .selectFrom('outbox')
-    .select(['purpose', 'recipient', 'announcementId'])
+    .select(['purpose', 'subject', 'recipient', 'announcementId'])
     .execute();
   const counts = new Map<string, number>();
-  for (const { purpose, recipient, announcementId } of messages) {
-    const name = `${announcementId || purpose} to ${recipient}`;
+  for (const { purpose, subject, recipient, announcementId } of messages) {
+    const name = `${announcementId || `${purpose} ${subject}`} to ${recipient}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   // The office hears of each application and enquiry; a family of its own enrollment alone.

@@ -12,8 +12,10 @@ import { giveRole } from '../../server/src/testing/portal.ts';
 import { storeSession } from '../../server/src/testing/session.ts';
 import { storeStudent } from '../../server/src/testing/student-factory.ts';
 import { findFreePort } from '../free-port.ts';
-import { officeEmail, type School } from './areas.ts';
+import { officeEmail } from './areas.ts';
+import { deskBooks } from './areas-of-keeping.ts';
 import type { Sender } from './traffic.ts';
+import type { School } from './write.ts';
 
 /** Where one of the portals of this script stands. */
 export type Place = { port: number; dataDirectory: string; databaseUrl?: string | undefined };
@@ -28,7 +30,6 @@ export type PreparedSchool = {
 
 const children = 30;
 const families = 5;
-export const deskBooks = Array.from({ length: 8 }, (_, index) => `k${index + 1}`);
 
 export async function prepareSchool({
   databaseUrl,
@@ -77,6 +78,7 @@ async function fill(database: Database): Promise<School> {
     studentIds: students.map(({ _id }) => _id),
     assessmentIds: assessments.map(({ _id }) => _id),
     homeworkIds: homework.map(({ _id }) => _id),
+    families: students.map(({ UserName }) => UserName),
   };
 }
 

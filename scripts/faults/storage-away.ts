@@ -1,5 +1,6 @@
 import { startS3Server } from '../../server/src/testing/s3-server.ts';
 import type { Row } from '../faults.ts';
+import { storingAreas } from './areas-of-keeping.ts';
 import { endure } from './outage.ts';
 import { prepareSchool } from './school.ts';
 
@@ -15,7 +16,7 @@ export async function loseStorage({
     return await endure({
       fault: 'S3 away and back',
       school: await prepareSchool({ databaseUrl }),
-      only: ['files'],
+      only: storingAreas,
       env: {
         S3_BUCKET: bucket,
         S3_ENDPOINT: endpoint,

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { contract } from '../../contract/src/contract.ts';
 import { smallestPng } from '../../server/src/testing/keeping-factory.ts';
-import { type School, type Write, writes } from './areas.ts';
+import { writes } from './areas.ts';
+import type { School, Write } from './write.ts';
 
 /** What became of a write as far as its sender knows. */
 export type Sent = {
@@ -70,18 +71,19 @@ async function send(
   { url, token, school }: Sender,
   { write, mark, turn, key }: Sent,
 ): Promise<Pick<Sent, 'outcome' | 'refusal'>> {
-  addresses += 1;
-  const path = write.path ?? contract[write.call]['~orpc'].route.path;
+  const path = write.path?.(mark) ?? contract[write.call]['~orpc'].route.path;
+  const files = write.files?.(mark);
+  const body = write.body?.(mark, turn, school);
   const answer = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       ...(write.repeats ? { 'idempotency-key': key } : {}),
-      ...(write.form ? {} : { 'content-type': 'application/json' }),
-      // Each sender has its own address, or the limit for strangers would end the test.
-      'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      'x-forwarded-for': nextAddress(),
     },
-    body: write.form ? formWith(`${mark}.png`) : JSON.stringify(write.body(mark, turn, school)),
+    ...(files === undefined ? {} : { body: formWith(files) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (answer === null) return { outcome: 'unanswered' };
   const text = await answer.text().catch(() => null);
@@ -90,8 +92,14 @@ async function send(
   return { outcome: 'refused', refusal: `${answer.status} ${text.slice(0, 200)}` };
 }
 
-function formWith(name: string): FormData {
+/** Each sender has its own address, or the limit for strangers would end the test. */
+export function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+function formWith(names: readonly string[]): FormData {
   const form = new FormData();
-  form.append('antp', new File([smallestPng], name));
+  for (const name of names) form.append('antp', new File([smallestPng], name));
   return form;
 }

@@ -5,8 +5,16 @@ import { deleteSessionCookie } from 'better-auth/cookies';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
+import { endBrokenSignUp } from './broken-sign-ups.ts';
 import { linkSignIn } from './link-sign-in.ts';
-import { createMailedLink, endMailedLinks, hasFreshLink, type LinkTable } from './mailed-links.ts';
+import {
+  composeToken,
+  createMailedLink,
+  endMailedLinks,
+  hasFreshLink,
+  keepMailedLink,
+  type LinkTable,
+} from './mailed-links.ts';
 import { passwordHashing } from './password-hashing.ts';
 import { isFirstUse, noteOwnSecondFactor } from './second-factor.ts';
 import { composeCookies, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
@@ -99,8 +107,10 @@ export function createAuthentication({
       // The component's own token is not used: whoever opens its link has shown nothing else.
       sendVerificationEmail: async ({ user: { id, email } }, request) => {
         if (await hasFreshLink(database, id)) return;
-        const confirm = await createMailedLink(await linkTable(), { userId: id, hours: 24 });
+        // The mail first: a link whose mail was never queued would keep the next one back for an hour.
+        const confirm = composeToken();
         await sendMail({ kind: 'confirm', email, link: linkTo('/Signin', { confirm }), request });
+        await keepMailedLink(await linkTable(), { token: confirm, userId: id, hours: 24 });
       },
     },
     // The portal's own (auth/limits.ts): the component's windows begin anew only after a pause.
@@ -123,7 +133,8 @@ export function createAuthentication({
         const { path, body } = context;
         if (path === '/sign-up/email') {
           refuseWeakPassword(body.password);
-          if ((await findUserId(database, body.email)) !== null) {
+          const isKnown = (await findUserId(database, body.email)) !== null;
+          if (isKnown && !(await endBrokenSignUp(database, body.email, new Date()))) {
             throw new APIError('UNPROCESSABLE_ENTITY', {
               code: 'USER_ALREADY_EXISTS',
               message: 'User already exists with the same email',

@@ -18,16 +18,28 @@ export type LinkTable = Pick<
  * a new one. Answers its token, which is stored as a hash alone.
  */
 export async function createMailedLink(
-  { createVerificationValue }: LinkTable,
+  table: LinkTable,
   { userId, hours }: { userId: string; hours: number },
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+  const token = composeToken();
+  await keepMailedLink(table, { token, userId, hours });
+  return token;
+}
+
+export function composeToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** The link opens from now on. */
+export async function keepMailedLink(
+  { createVerificationValue }: LinkTable,
+  { token, userId, hours }: { token: string; userId: string; hours: number },
+): Promise<void> {
   await createVerificationValue({
     identifier: identify(token),
     value: userId,
     expiresAt: new Date(Date.now() + hours * hourInMilliseconds),
   });
-  return token;
 }
 
 /** Whose mailbox a link proves; null for one that was used, has run out or never was. */
