@@ -3,16 +3,25 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { walkers } from '../access/walkers.ts';
+import { insert, inTransaction } from '../db/write.ts';
 import { storeAttendance } from './attendance-factory.ts';
+import { storeAbsence, storeAssessment, storeHomework } from './classroom-factory.ts';
 import { awkwardText, bodiesFor, type FuzzTarget, type Samples, strangeTypes } from './fuzz.ts';
+import { storeAsset, storeFile, storeGalleryItem } from './keeping-factory.ts';
+import { storeBook, storeLoan, storeOnlineBook } from './library-factory.ts';
+import { storeCompetition, storeEvent, storeGraduate, storeSponsor } from './list-factory.ts';
 import { giveRole, type TestPortal } from './portal.ts';
 import { storeStudent } from './student-factory.ts';
+import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
+
+/** Of one record in every table, so that a write by an id meets one and is carried out. */
+const knownId = 'record';
 
 /** Values that lead past the first look, into the services and the database. */
 const samples: Samples = {
-  _id: ['0199aaaa-0000-7000-8000-000000000000', 'student', '-'],
-  id: ['0199aaaa-0000-7000-8000-000000000000', 'student', 'teacher@school.example'],
-  StudentId: ['0199aaaa-0000-7000-8000-000000000000', 'student'],
+  _id: ['0199aaaa-0000-7000-8000-000000000000', knownId, '-'],
+  id: ['0199aaaa-0000-7000-8000-000000000000', knownId, 'teacher@school.example'],
+  StudentId: ['0199aaaa-0000-7000-8000-000000000000', knownId],
   email: ['family@home.example', 'FAMILY@home.example ', "o'neil@a.bc"],
   UserName: ['family@home.example', 'family@home'],
   TeacherEmail: ['teacher@school.example'],
@@ -23,6 +32,14 @@ const samples: Samples = {
   AttendanceDate: ['2025-09-06', '2025-02-30', ''],
   DateOfBirth: ['2017-03-09', '1899-12-31'],
   dob: ['2017-03-09', '2017-02-30'],
+  bookId: ['9001', knownId],
+  bookid: ['9001', '9002'],
+  bucket: ['teachers', 'library'],
+  folder: ['General'],
+  key: ['General/plan.pdf'],
+  newKey: ['plan-2.pdf', 'General/plan-2.pdf'],
+  value: ['Open', 'Close', '2025-2026'],
+  language: ['ta', 'en'],
   IsPresent: ['Yes', 'No'],
   Mobile: ['7045550101', '704'],
   sort: ['FirstName', '-FirstName,Status', 'Age', '-'],
@@ -36,9 +53,29 @@ const samples: Samples = {
 
 /** Records for the samples to meet. */
 export async function storeFuzzedSchool({ database }: TestPortal): Promise<void> {
-  const child = { _id: 'student', UserName: 'family@home.example', StudentTeacher: 'teacher' };
+  const _id = knownId;
+  const child = { _id, UserName: 'family@home.example', StudentTeacher: 'teacher' };
   const student = await storeStudent(database, child);
   await storeAttendance(database, { student });
+  await storeAssessment(database, { _id, student });
+  await storeHomework(database, { _id, student });
+  await storeAbsence(database, { _id, student });
+  await storeVolunteer(database, { _id });
+  await storeDuty(database, { _id });
+  await storeAsset(database, { _id });
+  await storeGalleryItem(database, { _id });
+  await storeFile(database, { _id, name: 'plan.pdf' });
+  await storeEvent(database, { _id });
+  await storeCompetition(database, { _id });
+  await storeGraduate(database, { _id });
+  await storeSponsor(database, { _id });
+  await storeOnlineBook(database, { _id });
+  const book = await storeBook(database, { _id, bookid: '9001' });
+  await storeBook(database, { bookid: '9002' });
+  await storeLoan(database, { _id, book, student });
+  await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    insert(tx, 'news', { _id, News: 'Picture day', Status: 'Active' }),
+  );
   await giveRole(database, { role: 'Teacher', email: 'teacher@school.example' });
 }
 

@@ -109,7 +109,7 @@ const strangeBody = fc.constantFrom(
   '{"page":NaN}',
   '{"AmountPaid":1e999}',
   '{"_id":"a","_id":"b","Status":"Active","Status":"Expired"}',
-  '{"__proto__":{"Role":"SuperAdmin"},"_id":"student"}',
+  '{"__proto__":{"Role":"SuperAdmin"},"_id":"record"}',
   '{"constructor":{"prototype":{"Role":"SuperAdmin"}}}',
   '{"_id":{"$gt":""}}',
   '"\\ud800"',
