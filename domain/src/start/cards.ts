@@ -17,6 +17,7 @@ export const startCards = {
   'payments.refunds': 'students.readPayments',
   'homework.enter': 'homework.enter',
   'homework.silent': 'homework.keepSchool',
+  'homework.scored': 'homework.keepSchool',
   'assessments.enter': 'assessments.enter',
   'duty.mark': 'duty.keep',
   'library.overdue': 'library.readAnyFamily',

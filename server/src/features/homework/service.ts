@@ -215,7 +215,8 @@ export async function readHomeworkTotals(
 
 /**
  * The week whose homework waits, from 1. Of the own class it is the next one, with all its students;
- * of the school the last one that anybody has a score in, with those who have none. Null for none.
+ * of the school the last one that somebody has a score in and somebody has not, else the one after it,
+ * with those who have none. Null for none.
  */
 export async function readWaitingWeek(
   context: CallContext,
@@ -231,26 +232,32 @@ export async function readWaitingWeek(
   return findWaitingWeek(await countWeekScores(portal.database, year));
 }
 
-/** The classes of the school in which nobody has a score of that week yet. Null for none. */
-export async function readSilentClasses({
+/**
+ * Of the week that waits in the school: how many have a score, and in how many classes nobody has.
+ * Null for no such week.
+ */
+export async function readSchoolWeek({
   portal,
-}: CallContext): Promise<{ week: number; classes: number } | null> {
+}: CallContext): Promise<{ week: number; scored: number; silentClasses: number } | null> {
   const year = await readYearOrCurrent(portal, undefined);
   const counted = await countWeekScores(portal.database, year);
   const waiting = findWaitingWeek(counted);
   if (waiting === null) return null;
   const { week } = waiting;
   const silent = counted.filter(({ teacher, weeks }) => teacher !== '' && weeks[week - 1] === 0);
-  return { week, classes: silent.length };
+  return { week, scored: scoresOfWeek(counted, week), silentClasses: silent.length };
 }
 
 function findWaitingWeek(
   classes: readonly ClassScores[],
 ): { week: number; students: number } | null {
-  const scoresOf = (index: number) =>
-    classes.reduce((sum, { weeks }) => sum + (weeks[index] ?? 0), 0);
-  const last = weekFields.findLastIndex((_, index) => scoresOf(index) > 0);
-  if (last === -1) return null;
   const all = classes.reduce((sum, { students }) => sum + students, 0);
-  return { week: last + 1, students: all - scoresOf(last) };
+  const missingOf = (week: number) => all - scoresOfWeek(classes, week);
+  const last = weekFields.findLastIndex((_, index) => scoresOfWeek(classes, index + 1) > 0) + 1;
+  const week = last > 0 && missingOf(last) > 0 ? last : last + 1;
+  return all === 0 || week > weekFields.length ? null : { week, students: missingOf(week) };
+}
+
+function scoresOfWeek(classes: readonly ClassScores[], week: number): number {
+  return classes.reduce((sum, { weeks }) => sum + (weeks[week - 1] ?? 0), 0);
 }

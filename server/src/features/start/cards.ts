@@ -9,7 +9,7 @@ import { listClassesOf } from '../access/service.ts';
 import { readOpenSemester } from '../assessments/service.ts';
 import { countMarks, readNewestDay } from '../attendance/service.ts';
 import { countOpenMessages } from '../contact/service.ts';
-import { readSilentClasses, readWaitingWeek } from '../homework/service.ts';
+import { readSchoolWeek, readWaitingWeek } from '../homework/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../library/service.ts';
 import { countUndelivered } from '../messages/service.ts';
 import { readCurrentYear } from '../school/service.ts';
@@ -43,7 +43,14 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
     return someOf(countOf(refunds, ({ status }) => status === 'InProgress'));
   },
   'homework.enter': readHomeworkCard,
-  'homework.silent': readSilentCard,
+  'homework.silent': async (context) => {
+    const school = await readWeekOfCoordinator(context);
+    return school && aboutWeek(school.week, school.silentClasses);
+  },
+  'homework.scored': async (context) => {
+    const school = await readWeekOfCoordinator(context);
+    return school && school.silentClasses === 0 ? aboutWeek(school.week, school.scored) : null;
+  },
   'assessments.enter': async (context) => {
     const open = await readOpenSemester(context);
     return open && { count: open.missing, about: { semester: String(open.semester) } };
@@ -86,14 +93,17 @@ async function readHomeworkCard(context: CallContext): Promise<Card | null> {
   return { count: waiting.students, about };
 }
 
-/** For whom homework is the whole task: whom to ask for the scores of the week. */
-async function readSilentCard(context: CallContext): Promise<Card | null> {
+/**
+ * For whom homework is the whole task: whom to ask for the scores of the week, and how far it has
+ * come once there is one of each class.
+ */
+async function readWeekOfCoordinator(context: CallContext) {
   const { role, teacherNames } = context.caller;
-  if (role !== 'HWC' || teacherNames.length > 0) return null;
-  const silent = await readSilentClasses(context);
-  if (silent === null || silent.classes === 0) return null;
-  return { count: silent.classes, about: { week: String(silent.week) } };
+  return role !== 'HWC' || teacherNames.length > 0 ? null : readSchoolWeek(context);
 }
+
+const aboutWeek = (week: number, count: number): Card | null =>
+  count === 0 ? null : { count, about: { week: String(week) } };
 
 /** Of the newest day on which a roll was called. */
 async function readPresenceCard(context: CallContext): Promise<Card | null> {

@@ -82,7 +82,10 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
   };
   const of = (found: StartCard[], id: string) => found.find((card) => card.id === id);
   await test.as('HWC');
-  expect(of(await cards('HWC'), 'homework.enter')).toBeUndefined();
+  // Before the first score of a year the first week waits, in all classes.
+  const first = await cards('HWC');
+  expect(of(first, 'homework.enter')).toMatchObject({ about: { week: '1', whose: 'school' } });
+  expect(of(first, 'homework.silent')).toMatchObject({ about: { week: '1' } });
   const before = await cards('Teacher');
   const size = of(before, 'homework.enter')?.count ?? 0;
   expect(size).toBeGreaterThan(0);
@@ -108,7 +111,18 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
   // 'other' teaches one student; who has no teacher yet is no class.
   const silent = of(await cards('HWC'), 'homework.silent');
   expect(silent).toMatchObject({ count: 1, about: { week: '3' } });
+  expect(of(await cards('HWC'), 'homework.scored')).toBeUndefined();
   expect(of(await cards('Admin'), 'homework.silent')).toBeUndefined();
+
+  const other = await test.database.kysely
+    .selectFrom('student')
+    .selectAll()
+    .where('StudentTeacher', '=', 'other')
+    .executeTakeFirstOrThrow();
+  await storeHomework(test.database, { student: other, weekThree: 90 });
+  const spoken = await cards('HWC');
+  expect(of(spoken, 'homework.silent')).toBeUndefined();
+  expect(of(spoken, 'homework.scored')).toMatchObject({ count: 2, about: { week: '3' } });
 });
 
 it('tells the board how many came to the last class', async () => {

@@ -72,7 +72,16 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
           {...form.getInputProps('Emails')}
         />
         <TextField label={t('Subject')} {...form.getInputProps('Subject')} />
-        <TextAreaField label={t('Message')} minRows={6} {...form.getInputProps('Message')} />
+        <TextAreaField
+          label={t('Message')}
+          description={
+            isAsProposed(form.values.Message, about.date)
+              ? t('Left as it is, each family gets it in its own language.')
+              : t('Your own words go to every family as you wrote them.')
+          }
+          minRows={6}
+          {...form.getInputProps('Message')}
+        />
         <Sample about={about} message={form.values.Message} emails={form.values.Emails} />
       </Stack>
     </DialogForm>
@@ -103,8 +112,7 @@ function Sample({ about: { date, families }, message, emails }: SampleProps) {
   const words = { day: formatDay(date, { style: 'full', language }), language, children } as const;
   const schoolName = language === 'ta' ? school.nameInTamil : school.name;
   // What a teacher wrote stays, with the names below it (server/src/features/attendance).
-  const isAsProposed = message.trim() === compose(date).Message.trim();
-  const text = isAsProposed
+  const text = isAsProposed(message, date)
     ? composeAbsenceMail({ ...words, schoolName }).Message
     : [message, nameAbsentChildren(words)].join('\n\n');
   const title = t('What the family of {{name}} reads, in its own language:', {
@@ -118,6 +126,10 @@ function Sample({ about: { date, families }, message, emails }: SampleProps) {
       </Blockquote>
     </section>
   );
+}
+
+function isAsProposed(message: string, date: string): boolean {
+  return message.trim() === compose(date).Message.trim();
 }
 
 function compose(date: string): { Subject: string; Message: string } {

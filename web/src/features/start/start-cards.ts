@@ -10,6 +10,7 @@ import {
   IconCash,
   IconChalkboard,
   IconChartBar,
+  IconChecks,
   IconClipboardCheck,
   IconMail,
   IconMailX,
@@ -102,6 +103,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     Icon: IconChalkboard,
     title: 'Classes without scores',
     describe: ({ about: { week } }, t) => t('Week {{week}}: nobody has one yet', { week }),
+    to: '/HomeWork',
+  },
+  'homework.scored': {
+    Icon: IconChecks,
+    title: 'Scores entered',
+    describe: ({ about: { week } }, t) => t('Week {{week}}: students with a score', { week }),
     to: '/HomeWork',
   },
   'assessments.enter': {
