@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompiledQuery, type Dialect, Kysely } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool } from 'pg';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
 import { openPostgresDialect } from './postgres.ts';
 import { listenToChanges } from './postgres-changes.ts';
+import { parserOf } from './postgres-types.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -132,7 +133,7 @@ function openPostgres(
     idleTimeoutMillis: keptIdleMilliseconds,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patient ? false : statementWithinMilliseconds,
-    types: { getTypeParser: parseNumbers },
+    types: { getTypeParser: parserOf },
   });
   // A connection that breaks fails the query that uses it and is replaced by the pool. Without
   // these listeners, for idle connections and for busy ones, it would end the process as well.
@@ -165,14 +166,6 @@ function openPostgres(
       if (!pool.ended) await pool.end();
     },
   };
-}
-
-const numberTypes: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
-
-/** Counts and sums arrive as text by default; the portal's fit into a number (cents up to 2^53). */
-function parseNumbers(oid: number, format?: 'text' | 'binary') {
-  if (numberTypes.includes(oid)) return Number;
-  return types.getTypeParser(oid, format as 'text');
 }
 
 function compose(dialect: Dialect): Kysely<Tables> {

@@ -1,14 +1,18 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { QueryResult as Answer, Client, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { isOutdated } from './dialect.ts';
+import { type Answer, NotReached } from './postgres-batch.ts';
 import { type Changes, mayChangeTelling } from './postgres-changes.ts';
-import type { StatementNames } from './statement-names.ts';
+import { openLine } from './postgres-line.ts';
+import { readsOnly } from './postgres-readers.ts';
+import { isPlanned, type StatementNames } from './statement-names.ts';
 import { isUnawaited, partsOf } from './together.ts';
 
 export type PostgresConnection = {
   executeQuery: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
   /** Goes out with the first statement of the transaction. */
   begin: (words: string) => void;
+  commit: () => Promise<void>;
   rollback: () => Promise<void>;
   release: () => void;
 };
@@ -19,24 +23,28 @@ export function openConnection(
   { names, changes }: { names: StatementNames; changes: Pick<Changes, 'raise'> },
 ): PostgresConnection {
   const generation = names.generation();
+  const askInLine = openLine(client);
   let unanswered: Promise<unknown>[] = [];
+  let isInTransaction = false;
   let mayHaveChanged = false;
 
-  const ask = async ({ sql, parameters }: CompiledQuery): Promise<Answer> => {
-    writeAtOnce(client);
-    mayHaveChanged ||= mayChangeTelling(sql);
-    const values = [...parameters];
-    const name = names.generation() === generation ? names.find(sql) : undefined;
-    if (name === undefined) return client.query(sql, values);
+  const ask = async ({ sql: text, parameters: values }: CompiledQuery): Promise<Answer> => {
+    mayHaveChanged ||= mayChangeTelling(text);
+    const name = names.generation() === generation ? names.find(text) : undefined;
+    // Beside a transaction each statement is stored by itself, but for those that go together.
+    const mayShare = isInTransaction ? isPlanned(text) : readsOnly(text);
     try {
-      return await client.query({ name, text: sql, values });
+      return await askInLine({ text, name, values, mayShare });
     } catch (error) {
-      if (!isOutdated(error)) throw error;
-      names.forget();
-      if (client.getTransactionStatus() !== 'I') throw error;
-      return client.query(sql, values);
+      if (isOutdated(error)) names.forget();
+      else if (!(error instanceof NotReached)) throw error;
+      if (isInTransaction) throw error instanceof NotReached ? error.cause : error;
+      return askInLine({ text, name: undefined, values, mayShare: false });
     }
   };
+
+  const askWords = (text: string, { mayShare }: { mayShare: boolean }) =>
+    askInLine({ text, name: undefined, values: [], mayShare });
 
   /** Statements are answered in their order, so the first that failed tells why the others did. */
   const takeAnswers = async (asked: readonly Promise<Answer>[]): Promise<Answer[]> => {
@@ -69,14 +77,18 @@ export function openConnection(
       return describe(first);
     },
     begin: (words) => {
-      writeAtOnce(client);
-      waitLater(client.query(words));
+      isInTransaction = true;
+      waitLater(askWords(words, { mayShare: true }));
+    },
+    commit: async () => {
+      await takeAnswers([askWords('commit', { mayShare: true })]);
     },
     rollback: async () => {
       await takeAnswers([]).catch(() => {});
-      await client.query('rollback');
+      await askWords('rollback', { mayShare: false });
     },
     release: () => {
+      isInTransaction = false;
       // By now it is stored, or nobody knows whether it is.
       if (mayHaveChanged) changes.raise();
       mayHaveChanged = false;
@@ -86,17 +98,11 @@ export function openConnection(
   };
 }
 
-/** Statements of one moment go out as one piece: to write costs as much as to plan. */
-function writeAtOnce(client: PoolClient): void {
-  // Public in pg, but missing in the type of a pool's connections.
-  const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
 const changingCommands: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 function describe<Row>({ command, rowCount, rows }: Answer): QueryResult<Row> {
-  if (!changingCommands.includes(command)) return { rows };
-  return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  // What the columns are only the asker knows.
+  const found = rows as Row[];
+  if (!changingCommands.includes(command)) return { rows: found };
+  return { rows: found, numAffectedRows: BigInt(rowCount ?? 0) };
 }

@@ -72,7 +72,9 @@ function findLeastBusy(readers: ReadonlySet<Reader>): Reader {
 
 /** Whether a statement, or each of those put together, does no more than read. */
 export function isReading(query: CompiledQuery): boolean {
-  return partsOf(query).every(
-    ({ sql }) => /^\s*(select|with)\b/i.test(sql) && !/\bfor (update|share)\b/i.test(sql),
-  );
+  return partsOf(query).every(({ sql }) => readsOnly(sql));
+}
+
+export function readsOnly(sql: string): boolean {
+  return /^\s*(select|with)\b/i.test(sql) && !/\bfor (update|share)\b/i.test(sql);
 }

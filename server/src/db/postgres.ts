@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -75,9 +75,7 @@ function createDriver(ways: Ways): Driver {
     beginTransaction: async (connection, settings) => {
       (await leaseOf(connection).take()).begin(composeBegin(settings));
     },
-    commitTransaction: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('commit'));
-    },
+    commitTransaction: async (connection) => (await leaseOf(connection).take()).commit(),
     rollbackTransaction: async (connection) => (await leaseOf(connection).take()).rollback(),
     releaseConnection: async (connection) => leaseOf(connection).release(),
     destroy: ways.end,

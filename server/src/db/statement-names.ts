@@ -42,7 +42,7 @@ export function createStatementNames(): StatementNames {
 }
 
 /** Others, such as what makes tables, have nothing to plan. */
-function isPlanned(sql: string): boolean {
+export function isPlanned(sql: string): boolean {
   return /^\s*(select|with|insert|update|delete)\b/i.test(sql);
 }
 
