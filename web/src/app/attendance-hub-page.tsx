@@ -1,7 +1,7 @@
 import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';

@@ -1,8 +1,8 @@
 import school from '@pallikoodam/content/school.json';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/setup.ts';
-import { useTranslation } from '../i18n/translation.ts';
 import { tooManyTries } from '../lib/account-requests.ts';
 import { unreachable } from '../lib/refusal.ts';
 import { reportFault } from '../lib/report-fault.ts';

@@ -23,7 +23,7 @@ vi.mock('../lib/notify.ts', () => ({
   notifyInfo: () => undefined,
   prepareNotices: () => undefined,
 }));
-vi.mock('../i18n/translation.ts', () => ({ i18n: { t: (text: string) => text } }));
+vi.mock('../i18n/setup.ts', () => ({ i18n: { t: (text: string) => text } }));
 vi.mock('./routes.tsx', () => ({ routeOf: (pathname: string) => pathname }));
 vi.mock('./shell/signed-in-parts.tsx', () => ({
   prepareSignedIn: () => new Promise(() => undefined),

@@ -1,7 +1,7 @@
 import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { i18n } from '../i18n/translation.ts';
+import { i18n } from '../i18n/setup.ts';
 import { clearNotices, notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost, SessionUnknown } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';

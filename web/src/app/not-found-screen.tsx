@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { MessagePage } from '../ui/message-page.tsx';
 import { HomeLink } from '../ui/plain-button.tsx';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { LibrarySection } from '../features/library/library-section.tsx';
 import { StudentDataScreen } from '../features/student-data/student-data-screen.tsx';
-import { useTranslation } from '../i18n/translation.ts';
 
 /** A family's children for the staff; the books are the library's, which that page knows nothing of. */
 export function StudentDataPage() {

@@ -1,8 +1,8 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
-import { useTranslation } from '../i18n/translation.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
 import type { Family } from '../school/students/family.ts';

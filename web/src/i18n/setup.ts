@@ -1,9 +1,40 @@
+import i18next, { type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { fetchOnFirstTouch } from '../lib/first-touch.ts';
-import { type Language, rememberLanguage } from './language.ts';
+import { isLanguage, type Language, rememberLanguage } from './language.ts';
 import { allParts, loadPart } from './tamil.ts';
-import { addTexts, i18n, observeTexts, speak } from './translation.ts';
 
-observeTexts({ missing: bringMissing });
+/**
+ * Texts. The English text is the key: `const { t } = useTranslation()`, `t('Sign In')`,
+ * `t('Hello {{name}}', { name })`. Tamil stands in `ta/<feature>.json`, one flat object a feature;
+ * what several features show in `ta/screen.json`.
+ * Plurals: `t('{{count}} students', { count })`; the key is the plural, the English singular stands
+ * in `en/<feature>.json` as `"{{count}} students_one": "{{count}} student"`, Tamil has `_one` and
+ * `_other`.
+ */
+const english = import.meta.glob<Record<string, string>>('./en/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+export const i18n: I18n = i18next;
+
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: false,
+  resources: { en: { translation: Object.assign({}, ...Object.values(english)) } },
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  parseMissingKeyHandler: showMissing,
+  initAsync: false,
+  // What is on screen speaks Tamil as soon as a part that came late is there.
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
+
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}
 
 /** The parts of the texts that are on screen or will be, in whichever language. */
 const needed = new Set<string>(['first']);
@@ -19,7 +50,7 @@ let arriving = false;
  * life with them. The parts they are from are fetched with the first touch, if not before.
  */
 export function adoptTexts(texts: Readonly<Record<string, string>>): void {
-  addTexts('ta', texts);
+  addTamil(texts);
   arriving = true;
   fetchOnFirstTouch(loadTamil);
 }
@@ -44,32 +75,40 @@ export async function loadTamil(): Promise<void> {
   if (missing.length === 0) return;
   const texts = Object.assign({}, ...(await Promise.all(missing.map(loadPart))));
   for (const name of missing) loaded.add(name);
-  addTexts('ta', texts);
+  addTamil(texts);
+}
+
+function addTamil(texts: Readonly<Record<string, string>>): void {
+  i18n.addResourceBundle('ta', 'translation', texts, true, true);
 }
 
 /**
- * In Tamil a text that is not there brings the parts that are needed, and one that is in none of
- * them (a message of the server, a value) all the others; until then it is shown in English.
+ * English is the key itself. In Tamil a text that is not there brings the parts that are needed, and
+ * one that is in none of them (a message of the server, a value) all the others; until then it is
+ * shown in English.
  */
-function bringMissing(key: string): void {
+function showMissing(key: string, standIn?: string, values: object = {}): string {
   const inWords = /[A-Za-z]/.test(key.replace(/\{\{[^}]*\}\}/g, ''));
   const mayComeYet = !bringingAll && loaded.size < allParts.length;
-  if (!inWords || !mayComeYet || i18n.language !== 'ta') return;
-  bringingAll = true;
-  const isBrought = [...needed].every((name) => loaded.has(name));
-  if (isBrought) for (const name of allParts) needed.add(name);
-  void loadTamil()
-    .catch(() => undefined)
-    .finally(() => {
-      bringingAll = false;
-    });
+  if (inWords && mayComeYet && i18n.language === 'ta') {
+    bringingAll = true;
+    const isBrought = [...needed].every((name) => loaded.has(name));
+    if (isBrought) for (const name of allParts) needed.add(name);
+    void loadTamil()
+      .catch(() => undefined)
+      .finally(() => {
+        bringingAll = false;
+      });
+  }
+  // The key comes as it stands in the code, its `{{…}}` not filled in.
+  return standIn ?? i18n.services.interpolator.interpolate(key, values, i18n.language, {});
 }
 
 /** Switches the interface to `language` and loads the texts that are missing. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   if (language === 'ta' && !arriving) await loadTamil();
-  speak(language);
+  await i18n.changeLanguage(language);
 }
 
 /** A person's choice in the shell: applied at once and remembered. */

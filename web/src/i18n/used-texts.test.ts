@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadTexts, setLanguage } from './setup.ts';
-import { i18n } from './translation.ts';
+import { i18n, loadTexts, setLanguage } from './setup.ts';
 import { takeUsedTexts } from './used-texts.ts';
 
 it('names the Tamil texts that were asked for, each once and in all its forms', async () => {

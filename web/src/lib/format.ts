@@ -2,7 +2,7 @@ import school from '@pallikoodam/content/school.json';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { formatDollars as formatCents } from '@pallikoodam/domain/money/dollars';
 import type { Language } from '../i18n/language.ts';
-import { i18n } from '../i18n/translation.ts';
+import { currentLanguage } from '../i18n/setup.ts';
 import { writeShortDay } from './short-day.ts';
 
 /**
@@ -16,7 +16,10 @@ type DateStyle = 'full' | 'long' | 'medium' | 'short';
 /** A plain day `YYYY-MM-DD`, of no time zone: `Sep 6, 2025`. */
 export function formatDay(
   day: string | null | undefined,
-  { style = 'medium', language = i18n.language }: { style?: DateStyle; language?: Language } = {},
+  {
+    style = 'medium',
+    language = currentLanguage(),
+  }: { style?: DateStyle; language?: Language } = {},
 ): string {
   if (!day || !isDay(day)) return '';
   if (style === 'medium') return writeShortDay(day, language);
@@ -28,7 +31,7 @@ export function formatDay(
 /** A plain day where its year is known from what surrounds it: `Sep 6`. */
 export function formatDayOfYear(
   day: string,
-  { language = i18n.language }: { language?: Language } = {},
+  { language = currentLanguage() }: { language?: Language } = {},
 ): string {
   if (!isDay(day)) return '';
   return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
@@ -41,7 +44,7 @@ export function formatMonth(
   month: string,
   {
     style = 'short',
-    language = i18n.language,
+    language = currentLanguage(),
   }: { style?: 'short' | 'long'; language?: Language } = {},
 ): string {
   if (!isDay(`${month}-01`)) return '';
@@ -55,7 +58,7 @@ export function formatWeekday(
   day: string,
   {
     style = 'long',
-    language = i18n.language,
+    language = currentLanguage(),
   }: { style?: 'long' | 'short' | 'narrow'; language?: Language } = {},
 ): string {
   if (!isDay(day)) return '';
@@ -71,7 +74,7 @@ export function formatWeekday(
  */
 export function formatMoment(
   moment: string | null | undefined,
-  { language = i18n.language }: { language?: Language } = {},
+  { language = currentLanguage() }: { language?: Language } = {},
 ): string {
   const date = new Date(moment ?? '');
   if (!moment || Number.isNaN(date.getTime())) return '';
@@ -89,7 +92,7 @@ export function formatMoment(
 
 export function formatNumber(
   value: number,
-  { language = i18n.language }: { language?: Language } = {},
+  { language = currentLanguage() }: { language?: Language } = {},
 ): string {
   // Up to there a number reads the same everywhere, and the home page has no larger ones.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
@@ -99,7 +102,7 @@ export function formatNumber(
 /** A share between 0 and 1: `87.5%`. */
 export function formatPercent(
   share: number,
-  { language = i18n.language }: { language?: Language } = {},
+  { language = currentLanguage() }: { language?: Language } = {},
 ): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
@@ -143,7 +146,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** The size of a file: `15 Bytes`, `1.5 KB`, `25.0 MB` (FILE-24). */
-export function formatBytes(bytes: number, { language = i18n.language } = {}): string {
+export function formatBytes(bytes: number, { language = currentLanguage() } = {}): string {
   const steps = bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024));
   const unit = Math.min(steps, byteUnits.length - 1);
   const decimals = unit === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ import {
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { i18n } from '../i18n/translation.ts';
+import { i18n } from '../i18n/setup.ts';
 import classes from './notices.module.css';
 import type { NoticeKind, NoticeOptions, Undo } from './notify.ts';
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/is-phone.ts';
 import { fullName } from './full-name.ts';
 
@@ -8,20 +8,20 @@ type Named = { FirstName: string; LastName: string; NameInTamil: string };
 
 /** A child's name in both scripts, the one of the reader's language first. */
 export function useBothNames() {
-  const { language } = useTranslation();
+  const { i18n } = useTranslation();
   return (child: Named): readonly { text: string; lang?: 'ta' }[] => {
     const names = [
       { text: fullName(child) },
       ...(child.NameInTamil === '' ? [] : [{ text: child.NameInTamil, lang: 'ta' as const }]),
     ];
-    return language === 'ta' ? names.toReversed() : names;
+    return i18n.language === 'ta' ? names.toReversed() : names;
   };
 }
 
 /** A child's whole name in the reader's script; in Latin letters where the record has no Tamil name. */
 export function useReadName() {
-  const { language } = useTranslation();
-  const isTamil = language === 'ta';
+  const { i18n } = useTranslation();
+  const isTamil = i18n.language === 'ta';
   return useCallback(
     (child: Named): string => (isTamil && child.NameInTamil.trim()) || fullName(child),
     [isTamil],
@@ -30,9 +30,9 @@ export function useReadName() {
 
 /** A child's first name in the reader's script; in Latin letters where the record has no Tamil name. */
 export function useFirstName() {
-  const { language } = useTranslation();
+  const { i18n } = useTranslation();
   return ({ FirstName, NameInTamil }: Omit<Named, 'LastName'>): string => {
-    if (language !== 'ta') return FirstName;
+    if (i18n.language !== 'ta') return FirstName;
     // The father's initial may stand before the name.
     const words = NameInTamil.split(/\s+/).filter((word) => !/^(.\p{M}*)?\.?$/u.test(word));
     return words.slice(0, FirstName.split(/\s+/).length).join(' ') || FirstName;

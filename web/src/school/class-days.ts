@@ -7,7 +7,7 @@ import {
   weekdays,
 } from '@pallikoodam/domain/attendance/attendance-day';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
-import type { TFunction } from '../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../lib/format.ts';
 
 /** The weekdays on which these branches meet; a plain 'South' meets when any South branch does. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { i18n } from '../i18n/translation.ts';
+import { i18n } from '../i18n/setup.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { classDaysOf, describeUnusualDay } from './class-days.ts';

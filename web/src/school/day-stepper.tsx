@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { classDaysAround, weekdayOf } from '@pallikoodam/domain/attendance/attendance-day';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { DateFilter } from '../screen/date-filter.tsx';
 import classes from './day-stepper.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './place-chips.module.css';
 
 /** Kindergarten, then grades 1 to 12; names of the palette (FAC-10, COMP-07). */

@@ -1,4 +1,4 @@
-import type { TFunction } from '../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import type { SavedRow } from '../screen/grid/typed-cells.ts';
 
 type Answer<Stored> = {

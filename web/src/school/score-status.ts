@@ -1,4 +1,4 @@
-import type { TFunction } from '../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 
 /** 'Submitted' is said of an enrollment as well, and in Tamil that is another word. */
 const words: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { FieldList } from '../screen/field-list.ts';
 import { type ListCall, useServerList } from '../screen/list/use-server-list.ts';
 import type { AddressPart, AddressParts, AddressValues } from '../screen/view/url-filters.ts';

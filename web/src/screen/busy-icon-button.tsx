@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError } from '../lib/notify.ts';
 import { reasonOf } from '../lib/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AddressWords } from '../ui/address-words.tsx';
 import classes from './copy-text.module.css';
 

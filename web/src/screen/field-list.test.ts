@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { TFunction } from '../i18n/translation.ts';
 import {
   columnsOf,
   type FieldList,

@@ -1,4 +1,4 @@
-import type { TFunction } from '../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { type ListColumn, writeValue } from './list/list-columns.tsx';
 import type { ReportColumn } from './report/report-column.ts';
 

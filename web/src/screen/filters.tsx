@@ -2,7 +2,7 @@ import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Choice } from './form/fields.tsx';
 import { useCommittedInput } from './use-committed-input.ts';
 

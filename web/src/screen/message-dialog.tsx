@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { dialogAttributes } from './dialog-attributes.ts';
 import { returnFocus } from './focus-place.ts';
 import { useInnerDialog } from './form-dialog-context.ts';

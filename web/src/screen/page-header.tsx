@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ActionRow } from './action-row.tsx';
 import classes from './page-header.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/is-phone.ts';
 import { dialogAttributes } from './dialog-attributes.ts';
 import { returnFocus } from './focus-place.ts';

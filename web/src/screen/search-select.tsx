@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Choice } from './form/fields.tsx';
 
 export type SearchSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../lib/notify.ts';
 import { reasonOf } from '../lib/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { PlainButton } from './plain-button.tsx';
 import classes from './trouble.module.css';
 

@@ -16,7 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { listShortcuts, type ShortcutIcon } from '../menus/shortcuts.ts';
 import { builtRoutes } from '../routes.tsx';

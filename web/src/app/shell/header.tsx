@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { listMenu } from '../menus/menus.ts';
 import { builtRoutes } from '../routes.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '../../i18n/language.ts';
 import { chooseLanguage } from '../../i18n/setup.ts';
-import { useTranslation } from '../../i18n/translation.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './switch.module.css';
@@ -8,13 +8,14 @@ import { TamilName } from './tamil-name.tsx';
 
 /** English or Tamil, each in its own letters. Without scripts it asks the server for the page anew. */
 export function LanguageSwitch() {
-  const { t, language } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { email } = useSession();
   const choose = (chosen: Language) => {
     void chooseLanguage(chosen);
     // The school's mails follow; should it fail, they come in both languages.
     if (email !== '') void api.updateMailLanguage({ language: chosen }).catch(() => {});
   };
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
   return (
     <form
       onSubmit={(submit) => {

@@ -2,7 +2,7 @@ import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { routeOf } from '../routes.tsx';
 import classes from './offline-banner.module.css';
 

@@ -1,5 +1,5 @@
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';

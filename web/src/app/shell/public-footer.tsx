@@ -1,7 +1,7 @@
 import school from '@pallikoodam/content/school.json';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
-import { useTranslation } from '../../i18n/translation.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './public-footer.module.css';

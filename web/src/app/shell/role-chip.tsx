@@ -3,7 +3,7 @@ import type { Role } from '@pallikoodam/domain/access/roles';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { listAccountItems } from '../menus/menus.ts';

@@ -1,7 +1,7 @@
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { Outlet, rootRouteId, useMatches } from '@tanstack/react-router';
 import { use } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { routeOf } from '../routes.tsx';
 import { FrameOnly } from './frame.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Role } from '@pallikoodam/domain/access/roles';
 import { IconLogout } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { RoleChip, RoleLabel } from './role-chip.tsx';

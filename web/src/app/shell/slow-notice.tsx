@@ -1,6 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { slowness, stopSlowReads } from '../../lib/call-deadline.ts';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import classes from './slow-notice.module.css';

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { holdsPage, isGroup, type MenuEntry } from '../menus/menus.ts';
 import { routeOf } from '../routes.tsx';

@@ -1,8 +1,9 @@
 import school from '@pallikoodam/content/school.json';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useRouter } from '@tanstack/react-router';
+import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { type Translation, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { pages } from '../page-info.ts';
 
 /**
@@ -10,8 +11,9 @@ import { pages } from '../page-info.ts';
  * names, so that a screen reader tells it and the next Tab goes on from there.
  */
 export function usePageArrival(route: RoutePath | null): void {
+  const { i18n } = useTranslation();
   const router = useRouter();
-  const title = pageTitle(route, useTranslation());
+  const title = pageTitle(route, i18n);
 
   useEffect(() => {
     document.title = title;
@@ -32,9 +34,9 @@ export function usePageArrival(route: RoutePath | null): void {
   );
 }
 
-/** `Admission · Pallikoodam`, in the language of the interface. */
-export function pageTitle(route: RoutePath | null, { t, language }: Readonly<Translation>): string {
-  const name = language === 'ta' ? school.nameInTamil : school.name;
-  if (route === '/') return `${name} · ${t('Tamil School')}`;
-  return `${t(route === null ? 'Page not found' : pages[route].title)} · ${name}`;
+/** `Admission · Pallikoodam`, in the language of `i18n`. */
+export function pageTitle(route: RoutePath | null, i18n: Pick<I18n, 't' | 'language'>): string {
+  const name = i18n.language === 'ta' ? school.nameInTamil : school.name;
+  if (route === '/') return `${name} · ${i18n.t('Tamil School')}`;
+  return `${i18n.t(route === null ? 'Page not found' : pages[route].title)} · ${name}`;
 }

@@ -1,7 +1,7 @@
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
 import { getSession, signOut } from '../../lib/session.ts';
 

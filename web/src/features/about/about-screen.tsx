@@ -1,6 +1,6 @@
 import type { About } from '@pallikoodam/content/about';
 import aboutJson from '@pallikoodam/content/about.json';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './about-screen.module.css';

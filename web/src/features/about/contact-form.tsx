@@ -5,7 +5,7 @@ import { enquiryForm } from '@pallikoodam/contract/site';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { type ContactTopic, enquiryLength } from '@pallikoodam/domain/site/contact';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import {
   type Choice,

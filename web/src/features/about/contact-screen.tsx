@@ -5,7 +5,7 @@ import { type ContactTopic, contactTopics } from '@pallikoodam/domain/site/conta
 import { IconCoin, IconDeviceLaptop, IconLifebuoy, IconSchool } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-screen.module.css';

@@ -1,6 +1,6 @@
 import type { Member, People } from '@pallikoodam/content/people';
 import peopleJson from '@pallikoodam/content/people.json';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './members-screen.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SponsorGrid } from './sponsor-grid.tsx';
 import classes from './sponsors-screen.module.css';

@@ -2,7 +2,7 @@ import school from '@pallikoodam/content/school.json';
 import type { Sponsorship } from '@pallikoodam/content/sponsorship';
 import sponsorshipJson from '@pallikoodam/content/sponsorship.json';
 import { IconHeartFilled } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SponsorGrid } from './sponsor-grid.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { absenceForm } from '@pallikoodam/contract/absences';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { DateField } from '../../screen/form/date-field.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Absence } from '@pallikoodam/contract/absences';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { useFirstName } from '../../school/child-heading.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { ChildYear } from '@pallikoodam/contract/academic';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ChildHeading, useFirstName, useReadName } from '../../school/child-heading.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';

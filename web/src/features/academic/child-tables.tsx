@@ -7,8 +7,9 @@ import {
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Presence } from '../../school/marking/presence.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';

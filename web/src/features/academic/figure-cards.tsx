@@ -1,6 +1,6 @@
 import type { ChildYear } from '@pallikoodam/contract/academic';
 import type { Trend } from '@pallikoodam/domain/assessments/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { computeFigures, type Figure } from './child-figures.ts';

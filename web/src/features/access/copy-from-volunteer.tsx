@@ -1,6 +1,6 @@
 import type { UserAccessForm } from '@pallikoodam/contract/users';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { SearchSelect } from '../../screen/search-select.tsx';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';

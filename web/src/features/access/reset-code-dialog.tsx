@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { IconDeviceMobileOff } from '@tabler/icons-react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyInfo, notifySuccess } from '../../lib/notify.ts';
 import { isConflict, reasonOf } from '../../lib/refusal.ts';

@@ -2,7 +2,7 @@ import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { IconMailForward } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { buttonColumn } from '../../screen/table/row-buttons.tsx';

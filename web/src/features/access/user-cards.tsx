@@ -1,6 +1,6 @@
 import { withAccess } from '@pallikoodam/contract/list-words';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';

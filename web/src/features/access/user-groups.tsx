@@ -5,7 +5,7 @@ import { roles } from '@pallikoodam/domain/access/roles';
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { GroupList } from '../../screen/list/group-list.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';

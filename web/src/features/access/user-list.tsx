@@ -8,7 +8,7 @@ import type { Account, UserAccessRecord, UserListQuery } from '@pallikoodam/cont
 import { roles } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { columnsOf, storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';

@@ -1,7 +1,7 @@
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 
 /** The address that is the name of an account; `input` comes from the form's `getInputProps`. */

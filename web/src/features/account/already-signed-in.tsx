@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { type Session, signOut } from '../../lib/session.ts';

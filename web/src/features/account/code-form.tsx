@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { refuseField } from '../../lib/refusal.ts';
 import { signInByCode } from '../../lib/second-factor.ts';
 import { AccountForm, AccountRefusal } from './account-form.tsx';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import school from '@pallikoodam/content/school.json';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import school from '@pallikoodam/content/school.json';
 import { IconBrandFacebook } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** The school's page; nothing where the school has none (OP-45). */
 export function FacebookLink() {

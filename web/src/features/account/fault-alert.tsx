@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconMail } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './fault-alert.module.css';
 
 type FaultAlertProps = {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { refuseField } from '../../lib/refusal.ts';
 import { codeNeeded, signInByLink } from '../../lib/session.ts';
 import { AccountPassword } from './account-fields.tsx';

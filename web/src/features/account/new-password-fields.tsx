@@ -1,6 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AccountPassword } from './account-fields.tsx';
 import { PasswordRules } from './password-rules.tsx';
 

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { resetPassword } from '../../lib/account-mails.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { refuseField } from '../../lib/refusal.ts';

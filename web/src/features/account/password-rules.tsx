@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type PasswordPart, passwordParts } from '@pallikoodam/domain/people/password';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './password-rules.module.css';
 
 /** What a new password has to bring (AUTH-23, AUTH-24), each with a tick once it is there. */

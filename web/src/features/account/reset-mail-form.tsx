@@ -4,7 +4,7 @@ import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../lib/account-mails.ts';
 import { refuseField } from '../../lib/refusal.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';

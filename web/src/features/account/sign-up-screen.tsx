@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AccountCard } from './account-card.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

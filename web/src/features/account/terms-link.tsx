@@ -1,7 +1,7 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import school from '@pallikoodam/content/school.json';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 
 /** What one agrees to with an account, to be read beside the box. */

@@ -15,7 +15,7 @@ import { userGrades } from '@pallikoodam/domain/school/levels';
 import { IconArchive, IconEye, IconMailFast } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 
 /** English keys for `t`. */

@@ -1,7 +1,7 @@
 import { Alert, Paper, Stack, Text, Textarea } from '@mantine/core';
 import type { RecipientRule } from '@pallikoodam/contract/announcements';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';

@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { findRefusedLink, linkExtension } from './link-extension.ts';
 import classes from './rich-text-field.module.css';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { measureSms } from '@pallikoodam/domain/messages/sms-parts';
 import { longestSms, notedSmsLimit } from '@pallikoodam/domain/messages/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../screen/form/fields.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 

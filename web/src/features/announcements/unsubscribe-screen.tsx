@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';

@@ -10,8 +10,9 @@ import {
   semesterFields,
 } from '@pallikoodam/domain/assessments/scores';
 import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
+import type { TFunction } from 'i18next';
 import { type CSSProperties, useMemo } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';

@@ -3,7 +3,7 @@ import {
   assessmentForm,
   type ListedAssessment,
 } from '@pallikoodam/contract/assessments';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { labelIn } from '../../screen/field-list.ts';

@@ -8,7 +8,8 @@ import {
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
 import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { BothFirstNames, BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';

@@ -1,7 +1,7 @@
 import type { Assessment, assessmentForm } from '@pallikoodam/contract/assessments';
 import { cumulativeScore, semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { yearEndResults } from '@pallikoodam/domain/assessments/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import type { FormFields } from '../../screen/form/edit-form.tsx';

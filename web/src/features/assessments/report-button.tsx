@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { IconReport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language.ts';
 import { loadTamil, loadTexts } from '../../i18n/setup.ts';
-import { useTranslation } from '../../i18n/translation.ts';
 import { type LoadRows, useRowsJob } from '../../screen/report/use-rows-job.ts';
 
 // Its menu brings the library that places menus, which the first screen does without.

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/translation.ts';
 
 type ReportMenuProps = { onChoose: (language: Language) => void; children: ReactNode };
 

@@ -8,9 +8,9 @@ import {
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
 import { attendancePercentage } from '@pallikoodam/domain/attendance/rates';
+import type { TFunction } from 'i18next';
 import type { Language } from '../../i18n/language.ts';
-import type { TFunction } from '../../i18n/translation.ts';
-import { translateIn } from '../../i18n/translation.ts';
+import { i18n } from '../../i18n/setup.ts';
 import { formatDay, formatNumber, todayAtSchool } from '../../lib/format.ts';
 import { fullName } from '../../school/full-name.ts';
 import { PrintFrame } from '../../screen/report/print-sheet.tsx';
@@ -28,7 +28,7 @@ type ReportPagesProps = {
  * homework and the teacher's comments. A whole class is one file of the browser's print.
  */
 export function ReportPages({ students, language, onDone }: ReportPagesProps) {
-  const t = translateIn(language);
+  const t = i18n.getFixedT(language);
   return (
     <PrintFrame lang={language} onDone={onDone}>
       {students.map((student) => (

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';

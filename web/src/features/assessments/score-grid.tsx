@@ -4,8 +4,9 @@ import {
   type ListedAssessment,
 } from '@pallikoodam/contract/assessments';
 import { semesterFields } from '@pallikoodam/domain/assessments/scores';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { toSavedRows } from '../../school/saved-rows.ts';

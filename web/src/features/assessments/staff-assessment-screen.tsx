@@ -2,7 +2,7 @@ import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { assessmentSortKeys } from '@pallikoodam/contract/list-words';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';

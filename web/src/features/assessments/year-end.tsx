@@ -1,6 +1,6 @@
 import type { Assessment } from '@pallikoodam/contract/assessments';
 import { isYearEndResult } from '@pallikoodam/domain/assessments/states';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { useQuestion } from '../../screen/use-question.tsx';

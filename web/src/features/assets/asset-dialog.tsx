@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { type Asset, type AssetForm, assetForm } from '@pallikoodam/contract/assets';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';

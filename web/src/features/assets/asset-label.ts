@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 
 /** What people read for a field of an asset (AST-06). */
 export function assetLabel(field: string, t: TFunction): string {

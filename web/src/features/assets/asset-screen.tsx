@@ -1,7 +1,8 @@
 import type { Asset } from '@pallikoodam/contract/assets';
 import { assetSortKeys } from '@pallikoodam/contract/list-words';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { useMay } from '../../screen/can.tsx';

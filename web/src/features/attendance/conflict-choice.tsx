@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { Presence } from '../../school/marking/presence.tsx';

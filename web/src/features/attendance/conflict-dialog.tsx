@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { dialogAttributes } from '../../screen/dialog-attributes.ts';

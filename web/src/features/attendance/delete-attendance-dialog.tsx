@@ -1,6 +1,6 @@
 import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { useCallback } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { Undo } from '../../lib/notify.ts';

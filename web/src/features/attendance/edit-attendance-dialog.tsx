@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { attendanceForm, type NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { EditForm } from '../../screen/form/edit-form.tsx';

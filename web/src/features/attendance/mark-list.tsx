@@ -4,7 +4,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
 import { IconCalendarOff, IconChevronDown, IconPhone } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { MarkBar } from '../../school/marking/mark-bar.tsx';

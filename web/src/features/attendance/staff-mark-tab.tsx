@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';

@@ -5,7 +5,7 @@ import {
   schoolRateColour,
 } from '@pallikoodam/domain/attendance/rates';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { columnsFor } from '../../screen/table/columns.ts';

@@ -1,6 +1,6 @@
 import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { TFunction } from '../../i18n/translation.ts';
 import { BothFirstNames } from '../../school/child-heading.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';

@@ -7,8 +7,8 @@ import {
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useTranslation } from '../../i18n/translation.ts';
 import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';

@@ -3,7 +3,7 @@ import type { AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
 import { schoolRateColour } from '@pallikoodam/domain/attendance/rates';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
 import { totalOf } from '../../lib/total-count.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
 import { LateSearchSelect } from '../../screen/late-search-select.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { DateFilter } from '../../screen/date-filter.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';

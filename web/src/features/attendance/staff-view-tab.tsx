@@ -2,7 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Presence } from '../../school/marking/presence.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { ActionRow } from '../../screen/action-row.tsx';

@@ -5,7 +5,7 @@ import {
   composeAbsenceMail,
   nameAbsentChildren,
 } from '@pallikoodam/domain/attendance/absence-mail';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
@@ -103,9 +103,10 @@ type SampleProps = { about: Submitted; message: string; emails: readonly string[
 
 /** The text speaks to all families of 'your child': this is how the first of them gets it. */
 function Sample({ about: { date, families }, message, emails }: SampleProps) {
-  const { t, language } = useTranslation();
+  const { t, i18n } = useTranslation();
   const family = families.find(({ email }) => emails.includes(email));
   if (family === undefined) return null;
+  const language = i18n.language === 'ta' ? 'ta' : 'en';
   const children = family.children.map(
     ({ FirstName, NameInTamil = '' }) => (language === 'ta' && NameInTamil) || FirstName,
   );

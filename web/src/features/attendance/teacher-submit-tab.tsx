@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { describeUnusualDay } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useQuestion } from '../../screen/use-question.tsx';
 import type { MarkCounts } from './marking.ts';
 

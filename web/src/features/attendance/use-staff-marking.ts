@@ -2,7 +2,7 @@ import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { isConflict, messageOf } from '../../lib/refusal.ts';

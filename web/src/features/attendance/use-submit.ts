@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError, notifyInfo } from '../../lib/notify.ts';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { useDialog } from '../../screen/use-dialog.ts';

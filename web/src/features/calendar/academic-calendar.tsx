@@ -23,7 +23,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatMonth, todayAtSchool } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
@@ -243,11 +244,11 @@ function branchChoices(t: TFunction) {
 
 /** When and where the branch meets (CAL-24), and whose clock it is (CAL-26). */
 function BranchTimes({ branch }: { branch: string }) {
-  const { t, language } = useTranslation();
+  const { t, i18n } = useTranslation();
   const local = useLocalText();
   const place = placeOf(branch);
   if (place === undefined) return null;
-  const zone = new Intl.DateTimeFormat(language === 'ta' ? 'ta-IN' : 'en-US', {
+  const zone = new Intl.DateTimeFormat(i18n.language === 'ta' ? 'ta-IN' : 'en-US', {
     timeZone: school.timeZone,
     timeZoneName: 'longGeneric',
   })

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDayOfYear } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import classes from './calendar.module.css';

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { Can } from '../../screen/can.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';

@@ -7,7 +7,7 @@ import {
   writeTime,
 } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';

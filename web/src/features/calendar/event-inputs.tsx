@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { eventForm } from '@pallikoodam/contract/calendar';
 import { eventTypes, readTime, writeTime } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatMonth, formatWeekday } from '../../lib/format.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';

@@ -4,7 +4,7 @@ import school from '@pallikoodam/content/school.json';
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { branchOfCalendar, readTime, shownTime } from '@pallikoodam/domain/calendar/events';
 import type { calendarBranches } from '@pallikoodam/domain/school/branches';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatDay, formatDayOfYear } from '../../lib/format.ts';
 
 export type CalendarBranch = (typeof calendarBranches)[number];

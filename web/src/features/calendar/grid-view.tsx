@@ -3,7 +3,7 @@ import type { Day } from '@pallikoodam/domain/calendar/day';
 import { groupByDay } from '@pallikoodam/domain/calendar/events';
 import { eventsShown, monthWeeks, spanOfView, weekDays } from '@pallikoodam/domain/calendar/views';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay, formatWeekday, todayAtSchool } from '../../lib/format.ts';
 import { Can } from '../../screen/can.tsx';
 import classes from './calendar.module.css';

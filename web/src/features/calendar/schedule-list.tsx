@@ -4,7 +4,7 @@ import { scheduleSortKeys } from '@pallikoodam/contract/list-words';
 import { eventTypeOf, eventTypes, shortYear } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';

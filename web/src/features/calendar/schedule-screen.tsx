@@ -5,7 +5,7 @@ import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Can, useMay } from '../../screen/can.tsx';

@@ -1,6 +1,6 @@
 import { Button, List, Stack, Text } from '@mantine/core';
 import { IconRss } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../screen/copy-text.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';

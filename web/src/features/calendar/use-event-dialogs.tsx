@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';

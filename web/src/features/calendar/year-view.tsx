@@ -3,7 +3,7 @@ import { addMonths, type Day } from '@pallikoodam/domain/calendar/day';
 import { eventTypeOf, groupByDay } from '@pallikoodam/domain/calendar/events';
 import { monthWeeks, spanOfView, weekDays, yearMonths } from '@pallikoodam/domain/calendar/views';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, formatMonth, formatWeekday, todayAtSchool } from '../../lib/format.ts';
 import classes from './calendar.module.css';
 import { EventButton } from './event-button.tsx';

@@ -5,7 +5,7 @@ import {
   competitionForm,
 } from '@pallikoodam/contract/competitions';
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';

@@ -17,8 +17,9 @@ import {
   IconStar,
   IconWritingSign,
 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { GradeChip } from '../../school/place-chips.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';

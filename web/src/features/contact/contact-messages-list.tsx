@@ -1,7 +1,7 @@
 import { contactSortKeys } from '@pallikoodam/contract/list-words';
 import type { ContactMessage } from '@pallikoodam/contract/site';
 import { contactStates, contactTopics } from '@pallikoodam/domain/site/contact';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import {
   choiceFilter,

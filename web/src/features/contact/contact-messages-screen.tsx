@@ -3,7 +3,7 @@ import type { ContactMessage } from '@pallikoodam/contract/site';
 import { type ContactState, contactStates, contactTopics } from '@pallikoodam/domain/site/contact';
 import { IconCheck, IconEye, IconMail } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { ChoiceToggle } from '../../screen/choice-toggle.tsx';

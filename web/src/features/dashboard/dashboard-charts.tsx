@@ -1,6 +1,7 @@
 import type { Dashboard } from '@pallikoodam/contract/statistics';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, formatDollars, formatMonth, formatPercent } from '../../lib/format.ts';
 import { BarFigure, type BarRow } from '../../screen/chart/bar-figure.tsx';
 

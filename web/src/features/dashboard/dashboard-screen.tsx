@@ -4,7 +4,7 @@ import type { Dashboard } from '@pallikoodam/contract/statistics';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { texts } from 'virtual:texts-of-bylaws';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './bylaws-screen.module.css';
 import { DocumentBrowser } from './document-browser.tsx';
 import { content } from './documents-content.ts';

@@ -4,7 +4,7 @@ import type { LocalText } from '@pallikoodam/content/local-text';
 import { IconDownload, IconExternalLink, IconFileText, IconFolderOpen } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { textFilter } from '../../screen/view/url-filters.ts';

@@ -2,7 +2,7 @@ import type { Financial, FinancialReport } from '@pallikoodam/content/financial'
 import financialJson from '@pallikoodam/content/financial.json';
 import { IconFileTypePdf, IconFolderOpen } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

@@ -1,7 +1,7 @@
 import { texts } from 'virtual:texts-of-guidelines';
 import { IconAward, IconBackpack, IconHome2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { content } from './documents-content.ts';

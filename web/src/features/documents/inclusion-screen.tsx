@@ -1,5 +1,5 @@
 import { texts } from 'virtual:texts-of-inclusion';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { DocumentBrowser } from './document-browser.tsx';
 import { content } from './documents-content.ts';
 import classes from './inclusion-screen.module.css';

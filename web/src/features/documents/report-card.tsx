@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Financial, FinancialReport } from '@pallikoodam/content/financial';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import classes from './report-card.module.css';

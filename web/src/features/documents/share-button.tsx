@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import classes from './share-button.module.css';
 

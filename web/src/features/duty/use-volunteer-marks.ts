@@ -2,7 +2,7 @@ import type { Duty, DutyForm } from '@pallikoodam/contract/duty';
 import type { DutyMark } from '@pallikoodam/domain/duty/values';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { DutyMatrixRow } from '@pallikoodam/contract/duty';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { PickFilter } from '../../screen/filters.tsx';

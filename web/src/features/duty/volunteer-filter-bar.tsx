@@ -1,7 +1,7 @@
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import type { TFunction } from '../../i18n/translation.ts';
 import {
   bringBack,
   bringDaysBack,

@@ -2,7 +2,7 @@ import type { DutyForm } from '@pallikoodam/contract/duty';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import type { DutyMark } from '@pallikoodam/domain/duty/values';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 
 /** What a mark has to know of a volunteer. */
 export type MarkedVolunteer = Pick<

@@ -5,8 +5,9 @@ import {
   type VolunteerStatusText,
   volunteerAttendanceStatus,
 } from '@pallikoodam/domain/attendance/rates';
+import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { DayMatrix, type DayMatrixRow, MarkLegend } from '../../screen/table/day-matrix.tsx';
@@ -15,32 +16,20 @@ import { type BranchMatrix, splitByBranch } from './branch-matrices.ts';
 
 /** Volunteers by branch against the days of a year, with their sums (ATT-26, ATT-27). */
 export function VolunteerMatrices({ matrix }: { matrix: DutyMatrix }) {
-  const { t } = useTranslation();
-  // Also of those that are drawn later, whose texts come with the page.
-  const matrices = useMemo(
-    () =>
-      splitByBranch(matrix).map(({ branch, dates, volunteers }) => ({
-        branch,
-        dates,
-        rows: volunteers.map((volunteer) => toRow(volunteer, t)),
-      })),
-    [matrix, t],
-  );
+  const matrices = useMemo(() => splitByBranch(matrix), [matrix]);
   const drawn = useRowsInTurn(matrix.volunteers.length);
   let before = 0;
-  return matrices.map(({ branch, dates, rows }) => {
+  return matrices.map((branchMatrix) => {
     const left = drawn - before;
-    before += rows.length;
-    if (left <= 0) return null;
-    return <OneBranch key={branch} branch={branch} dates={dates} rows={rows.slice(0, left)} />;
+    before += branchMatrix.volunteers.length;
+    return left > 0 && <OneBranch key={branchMatrix.branch} {...branchMatrix} drawn={left} />;
   });
 }
 
-type OneBranchProps = Pick<BranchMatrix, 'branch' | 'dates'> & { rows: readonly DayMatrixRow[] };
-
-function OneBranch({ branch, dates, rows }: OneBranchProps) {
+function OneBranch({ branch, dates, volunteers, drawn }: BranchMatrix & { drawn: number }) {
   const { t } = useTranslation();
   const heading = useId();
+  const rows = useMemo(() => volunteers.map((volunteer) => toRow(volunteer, t)), [volunteers, t]);
   return (
     <Stack component="section" gap="xs" aria-labelledby={heading}>
       <Group justify="space-between" align="baseline" gap="xs">
@@ -60,7 +49,7 @@ function OneBranch({ branch, dates, rows }: OneBranchProps) {
           t('Attendance %'),
           t('Status'),
         ]}
-        groups={[{ rows }]}
+        groups={[{ rows: rows.slice(0, drawn) }]}
       />
     </Stack>
   );
@@ -85,7 +74,7 @@ function toRow(volunteer: DutyMatrixRow, t: TFunction): DayMatrixRow {
       formatNumber(present),
       formatNumber(absent),
       percentage === null ? '–' : formatPercent(percentage / 100),
-      showStatus(percentage, t),
+      <VolunteerStatus key="status" percentage={percentage} />,
     ],
   };
 }
@@ -98,7 +87,8 @@ const colours: Readonly<Record<VolunteerStatusText, StatusColour>> = {
 };
 
 /** How a volunteer's attendance is judged (ATT-29); nothing where no day was recorded. */
-function showStatus(percentage: number | null, t: TFunction) {
+function VolunteerStatus({ percentage }: { percentage: number | null }) {
+  const { t } = useTranslation();
   if (percentage === null) return null;
   const status = volunteerAttendanceStatus(percentage);
   return <StatusBadge colour={colours[status]}>{t(status)}</StatusBadge>;

@@ -1,7 +1,7 @@
 import type { DutyMatrix, DutyMatrixRow } from '@pallikoodam/contract/duty';
 import { summariseDays } from '@pallikoodam/domain/attendance/matrix';
 import { volunteerAttendanceStatus } from '@pallikoodam/domain/attendance/rates';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 
 /** A row that knows the days of its marks: a day may be added between two answers of one report. */

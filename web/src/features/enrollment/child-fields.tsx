@@ -9,7 +9,7 @@ import {
   undecidedLevel,
 } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { DateField } from '../../screen/form/date-field.tsx';
 import {
   type Choice,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { ChildFields, type FieldsProps, LevelFields } from './child-fields.tsx';

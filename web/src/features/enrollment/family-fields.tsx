@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 import type { FieldsProps } from './child-fields.tsx';

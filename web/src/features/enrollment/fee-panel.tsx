@@ -2,7 +2,7 @@ import { feeSettings } from '@pallikoodam/content/fees';
 import schoolJson from '@pallikoodam/content/school.json';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { ChildFee, ChildFeeParts } from '../../school/students/child-fee.tsx';
 import { type ExplainedFee, explainFee } from './family-fee.ts';

@@ -2,7 +2,7 @@ import schoolJson from '@pallikoodam/content/school.json';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';

@@ -1,6 +1,6 @@
 import { Group, Radio, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Family } from '../../school/students/family.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { EnrollmentForm } from './enrollment-form.tsx';

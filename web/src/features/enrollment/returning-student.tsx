@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { returningSearchForm } from '@pallikoodam/contract/student-forms';
 import type { ReturningStudent as FoundStudent } from '@pallikoodam/contract/students';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';

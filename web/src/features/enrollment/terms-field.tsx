@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import homeJson from '@pallikoodam/content/home.json';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { FieldsProps } from './child-fields.tsx';

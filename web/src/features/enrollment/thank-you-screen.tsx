@@ -1,6 +1,6 @@
 import homeJson from '@pallikoodam/content/home.json';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../lib/notify.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import type { RegistrationDraft } from './registration-draft.ts';

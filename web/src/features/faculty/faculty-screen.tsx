@@ -1,7 +1,8 @@
 import type { PublicTeacher } from '@pallikoodam/contract/users';
 import { userBranches } from '@pallikoodam/domain/school/branches';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { BranchChip, GradeChip } from '../../school/place-chips.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';

@@ -3,7 +3,7 @@ import school from '@pallikoodam/content/school.json';
 import { folderForm, renameForm, type StoredFile } from '@pallikoodam/contract/files';
 import type { Bucket } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, refuseField } from '../../lib/refusal.ts';
 import { AddForm } from '../../screen/form/edit-form.tsx';

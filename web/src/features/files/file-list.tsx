@@ -3,7 +3,7 @@ import type { StoredFile } from '@pallikoodam/contract/files';
 import { fileSortKeys } from '@pallikoodam/contract/list-words';
 import { buckets } from '@pallikoodam/domain/files/buckets';
 import { IconDownload } from '@tabler/icons-react';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatBytes } from '../../lib/format.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';

@@ -10,7 +10,7 @@ import { acceptedEndings, pictureEndings, pictureFaults } from '@pallikoodam/dom
 import { IconFolderMinus, IconFolderPlus, IconHelp, IconPencil } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';

@@ -4,7 +4,7 @@ import { galleryTypes } from '@pallikoodam/contract/list-words';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { uploadFile } from '../../lib/upload-file.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 
 /** What people read for a field of an item. */
 export function galleryLabel(field: string, t: TFunction): string {

@@ -2,7 +2,7 @@ import { Pagination } from '@mantine/core';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
 import { PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconX } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './photo-viewer.module.css';
 
 /** How far a finger moves before it is a swipe, in pixels. */

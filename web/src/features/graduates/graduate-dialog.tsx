@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { type Graduate, type GraduateForm, graduateForm } from '@pallikoodam/contract/graduates';
 import { graduateLevels } from '@pallikoodam/domain/graduates/levels';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';

@@ -2,7 +2,7 @@ import { Pagination } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
 import { badgeOf } from '@pallikoodam/domain/graduates/badge';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';

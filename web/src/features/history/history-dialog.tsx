@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { HistoryChange, HistoryLine } from '@pallikoodam/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';

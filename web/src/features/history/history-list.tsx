@@ -4,7 +4,7 @@ import {
   historyActions,
   historyKinds,
 } from '@pallikoodam/domain/history/values';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';

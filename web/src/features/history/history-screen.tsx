@@ -2,7 +2,7 @@ import type { HistoryLine } from '@pallikoodam/contract/history';
 import { historyActions, historyKinds } from '@pallikoodam/domain/history/values';
 import { IconListDetails } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { compareTexts } from '../../lib/compare-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';

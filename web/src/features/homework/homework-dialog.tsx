@@ -11,7 +11,7 @@ import {
   weekFields,
   weekGroups,
 } from '@pallikoodam/domain/homework/weeks';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';

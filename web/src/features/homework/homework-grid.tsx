@@ -13,8 +13,9 @@ import {
   weekFields,
 } from '@pallikoodam/domain/homework/weeks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { toSavedRows } from '../../school/saved-rows.ts';

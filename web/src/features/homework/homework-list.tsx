@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { HomeworkRecord, HomeworkRow } from '@pallikoodam/contract/homework';
 import { homeworkSortKeys } from '@pallikoodam/contract/list-words';
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { HomeworkRow } from '@pallikoodam/contract/homework';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useReadName } from '../../school/child-heading.tsx';

@@ -9,8 +9,8 @@ import {
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useTranslation } from '../../i18n/translation.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf, refuseField, statusOf } from '../../lib/refusal.ts';
 import { uploadFile } from '../../lib/upload-file.ts';

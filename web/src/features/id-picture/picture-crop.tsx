@@ -1,6 +1,6 @@
 import { idPictureMeasures } from '@pallikoodam/domain/files/id-picture';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { type Crop, mostZoom, moveCrop, zoomCrop } from './crop-window.ts';
 import { drawCrop } from './open-picture.ts';
 import classes from './picture-crop.module.css';

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Crop } from './crop-window.ts';
 import { acceptedPictures } from './open-picture.ts';
 import { PictureCrop } from './picture-crop.tsx';

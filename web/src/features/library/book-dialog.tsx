@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import type { ListedBook } from '@pallikoodam/contract/library-books';
 import { type Book, type BookForm, bookForm } from '@pallikoodam/contract/library-fields';
 import { conditions } from '@pallikoodam/domain/library/loan';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { labelIn } from '../../screen/field-list.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';

@@ -1,6 +1,7 @@
 import type { ListedBook } from '@pallikoodam/contract/library-books';
 import { bookSortKeys, shelfStates } from '@pallikoodam/contract/list-words';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { columnsOf, type FieldList } from '../../screen/field-list.ts';

@@ -3,7 +3,7 @@ import type { ListedBook } from '@pallikoodam/contract/library-books';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { AddButton } from '../../screen/add-button.tsx';

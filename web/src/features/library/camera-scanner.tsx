@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { createReader } from './barcode-reader.ts';
 import classes from './camera-scanner.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, List, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import classes from './desk.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { BookImport } from '@pallikoodam/contract/library-books';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { HistoryRecord } from '@pallikoodam/contract/library-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { BothNames, useReadName } from '../../school/child-heading.tsx';

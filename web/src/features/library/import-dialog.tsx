@@ -3,7 +3,7 @@ import type { ImportReport } from '@pallikoodam/contract/library-books';
 import type { SheetBook } from '@pallikoodam/domain/library/book-import';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import type { ImportedRow, ImportReport } from '@pallikoodam/contract/library-books';
 import type { SheetBook } from '@pallikoodam/domain/library/book-import';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';

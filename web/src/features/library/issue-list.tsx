@@ -3,15 +3,15 @@ import type { IssueStudent } from '@pallikoodam/contract/library-fields';
 import { issueSortKeys } from '@pallikoodam/contract/list-words';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
-import type { TFunction } from '../../i18n/translation.ts';
 import { SecondName, useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { showDue } from './loan-display.tsx';
+import { DueBadge } from './loan-display.tsx';
 
 /** What the issue list keeps in its address (LIB-04, LIB-07). */
 export const issueAddress = {
@@ -53,7 +53,7 @@ export function issueColumns(t: TFunction): ListColumn<IssueStudent>[] {
       value: ({ isBookDue }) => (isBookDue === 'Y' ? t('Borrowed') : t('No book')),
       cell: ({ isBookDue, BookDue }) =>
         isBookDue === 'Y' ? (
-          showDue(BookDue, t)
+          <DueBadge due={BookDue} t={t} />
         ) : (
           <StatusBadge colour="grey">{t('No book')}</StatusBadge>
         ),

@@ -3,7 +3,7 @@ import type { IssueStudent } from '@pallikoodam/contract/library-fields';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { ActionRow } from '../../screen/action-row.tsx';

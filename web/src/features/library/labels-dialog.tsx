@@ -1,6 +1,6 @@
 import { Button, NumberInput, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AnswerRow } from '../../screen/answer-row.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';

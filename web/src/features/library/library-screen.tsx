@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';

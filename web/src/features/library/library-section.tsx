@@ -3,7 +3,7 @@ import type { FamilyBooks } from '@pallikoodam/contract/academic';
 import type { Loan } from '@pallikoodam/contract/library-fields';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { totalOf } from '../../lib/total-count.ts';
@@ -13,7 +13,7 @@ import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import type { LoadState } from '../../screen/table/table-states.tsx';
-import { showDue } from './loan-display.tsx';
+import { DueBadge } from './loan-display.tsx';
 
 const readPageSize = 10;
 
@@ -46,7 +46,7 @@ export function LibrarySection({ email, FirstName, title, arriving }: LibrarySec
           header: t('Due'),
           kind: 'day',
           value: ({ BookDue }) => BookDue,
-          cell: ({ BookDue }) => showDue(BookDue, t),
+          cell: ({ BookDue }) => <DueBadge due={BookDue} t={t} />,
           look: { onPhone: 'beside' },
         },
       ]),

@@ -1,5 +1,5 @@
 import { describeDue } from '@pallikoodam/domain/library/loan';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatDay, formatDayOfYear, todayAtSchool } from '../../lib/format.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 
@@ -35,7 +35,7 @@ const dueColours: Record<ReturnType<typeof describeDue>['state'], StatusColour> 
 };
 
 /** The day a book is due as a colour and words. */
-export function showDue(due: string, t: TFunction) {
+export function DueBadge({ due, t }: { due: string; t: TFunction }) {
   const { state } = describeDue(due, todayAtSchool());
   return <StatusBadge colour={dueColours[state]}>{writeDue(due, t)}</StatusBadge>;
 }

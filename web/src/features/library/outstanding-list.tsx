@@ -3,8 +3,8 @@ import { outstandingSortKeys } from '@pallikoodam/contract/list-words';
 import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-ranges';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { IconArrowBackUp, IconMoodSad, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback } from 'react';
-import type { TFunction } from '../../i18n/translation.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { BothNames, useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
@@ -13,7 +13,7 @@ import { columnsOf, type FieldList } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { columnsFor } from '../../screen/table/columns.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { nameBook, showDue } from './loan-display.tsx';
+import { DueBadge, nameBook } from './loan-display.tsx';
 
 /** What the list of outstanding books keeps in its address (LIB-19 to LIB-21). */
 export const outstandingAddress = {
@@ -74,7 +74,7 @@ export function outstandingColumns(t: TFunction): ListColumn<OutstandingLoan>[] 
     column('StudentTeacher'),
     column('branch'),
     column('BookTakenDate'),
-    column('BookDue', { cell: ({ BookDue }) => showDue(BookDue, t) }),
+    column('BookDue', { cell: ({ BookDue }) => <DueBadge due={BookDue} t={t} /> }),
     column('RemindedOn'),
   ];
 }

@@ -4,7 +4,7 @@ import type { ReturnState } from '@pallikoodam/domain/library/loan';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';

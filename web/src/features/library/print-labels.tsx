@@ -1,7 +1,7 @@
 import type { Book, IssueStudent } from '@pallikoodam/contract/library-fields';
 import { IconId, IconTags } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { RowsJobButton } from '../../screen/report/rows-job-button.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';

@@ -3,7 +3,7 @@ import type { ReminderOutcome } from '@pallikoodam/contract/library-reminders';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { useFirstName } from '../../school/child-heading.tsx';

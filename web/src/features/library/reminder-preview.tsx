@@ -1,7 +1,7 @@
 import { Alert, Code, List, Stack, Text } from '@mantine/core';
 import type { FamilyToRemind } from '@pallikoodam/contract/library-reminders';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useFirstName } from '../../school/child-heading.tsx';
 import { nameBook, writeDue } from './loan-display.tsx';

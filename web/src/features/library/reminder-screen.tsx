@@ -1,6 +1,6 @@
 import { List, Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Can } from '../../screen/can.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';

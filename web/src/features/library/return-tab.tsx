@@ -2,7 +2,7 @@ import { Alert, Button, List, Stack, Textarea } from '@mantine/core';
 import type { ItemResult } from '@pallikoodam/contract/library-loans';
 import { readBookNumbers } from '@pallikoodam/domain/library/book-number';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';

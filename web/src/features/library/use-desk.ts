@@ -1,7 +1,7 @@
 import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { reasonOf } from '../../lib/refusal.ts';

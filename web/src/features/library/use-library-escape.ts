@@ -1,7 +1,7 @@
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { Input, Paper, Stack, Text } from '@mantine/core';
 import { type NewsForm, type NewsRecord, newsForm } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { LinkedText } from '../../school/linked-text.tsx';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';

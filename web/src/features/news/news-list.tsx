@@ -1,7 +1,7 @@
 import { newsSortKeys } from '@pallikoodam/contract/list-words';
 import type { NewsRecord } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { LinkedText } from '../../school/linked-text.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';

@@ -3,7 +3,7 @@ import type { NewsRecord } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { AddButton } from '../../screen/add-button.tsx';

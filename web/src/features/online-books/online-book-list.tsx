@@ -3,7 +3,7 @@ import { onlineBookSortKeys } from '@pallikoodam/contract/list-words';
 import type { OnlineBook } from '@pallikoodam/contract/online-books';
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 

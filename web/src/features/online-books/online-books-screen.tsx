@@ -1,7 +1,7 @@
 import type { OnlineBook } from '@pallikoodam/contract/online-books';
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { beginSecondFactor, type NewSecondFactor } from '../../lib/second-factor.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';

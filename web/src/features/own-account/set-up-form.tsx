@@ -1,8 +1,8 @@
 import { Button, Code, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import { useTranslation } from '../../i18n/translation.ts';
 import { confirmSecondFactor, type NewSecondFactor } from '../../lib/second-factor.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 

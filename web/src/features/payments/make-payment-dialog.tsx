@@ -1,6 +1,6 @@
 import homeJson from '@pallikoodam/content/home.json';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useReadName } from '../../school/child-heading.tsx';

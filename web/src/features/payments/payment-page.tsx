@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import homeJson from '@pallikoodam/content/home.json';
 import schoolJson from '@pallikoodam/content/school.json';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import classes from './payment-page.module.css';
 import { PaymentWays } from './payment-ways.tsx';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { listPaymentMethods, type PaymentMethod } from '@pallikoodam/content/payment-ways';
 import type { School } from '@pallikoodam/content/school';
 import schoolJson from '@pallikoodam/content/school.json';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../screen/copy-text.tsx';
 import classes from './payment-ways.module.css';
 

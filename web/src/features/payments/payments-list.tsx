@@ -1,5 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { studentColumns } from '../../school/students/student-columns.tsx';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import { CopyText } from '../../screen/copy-text.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { FamilyAccount, useAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';

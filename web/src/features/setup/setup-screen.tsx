@@ -4,7 +4,7 @@ import { triedPoints } from '@pallikoodam/domain/setup/points';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { reasonOf } from '../../lib/refusal.ts';

@@ -11,7 +11,7 @@ import {
   IconShieldLock,
   IconWorld,
 } from '@tabler/icons-react';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 
 type PointLook = {

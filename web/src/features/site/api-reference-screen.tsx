@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { readDocument } from '../../lib/api.ts';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';

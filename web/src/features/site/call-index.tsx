@@ -1,6 +1,6 @@
 import { callIndex } from 'virtual:call-index';
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './call-index.module.css';
 
 /** What each call is for, by feature; opens it in the viewer. Its words are the document's. */

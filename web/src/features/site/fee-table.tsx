@@ -1,6 +1,6 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { type FeeRow, listFeeRows } from './fee-rows.ts';
 import classes from './fee-table.module.css';

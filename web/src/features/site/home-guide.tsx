@@ -1,7 +1,7 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { FeeTable } from './fee-table.tsx';
 import { home } from './home-content.ts';

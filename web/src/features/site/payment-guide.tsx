@@ -2,7 +2,7 @@ import type { LocalText } from '@pallikoodam/content/local-text';
 import { listPaymentWays } from '@pallikoodam/content/payment-ways';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { home } from './home-content.ts';
 import classes from './home-guide.module.css';

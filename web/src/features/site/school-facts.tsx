@@ -1,5 +1,5 @@
 import { describeClassTime } from '@pallikoodam/content/class-time';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { home } from './home-content.ts';
 import { school } from './school-content.ts';

@@ -1,6 +1,6 @@
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { school } from './school-content.ts';
 import classes from './site-footer.module.css';

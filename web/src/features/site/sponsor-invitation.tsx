@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { home } from './home-content.ts';

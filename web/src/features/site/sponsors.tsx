@@ -1,6 +1,6 @@
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';

@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';

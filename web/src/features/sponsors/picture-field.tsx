@@ -3,7 +3,7 @@ import { largestPictureBytes } from '@pallikoodam/domain/files/buckets';
 import { pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 import { uploadFile } from '../../lib/upload-file.ts';

@@ -1,7 +1,7 @@
 import { NumberInput, Stack } from '@mantine/core';
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { type SponsorForm, sponsorForm } from '@pallikoodam/contract/sponsors';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';

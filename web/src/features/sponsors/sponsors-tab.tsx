@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { AddButton } from '../../screen/add-button.tsx';

@@ -2,7 +2,8 @@ import { Anchor, Text, Title } from '@mantine/core';
 import type { ComingEvent } from '@pallikoodam/contract/start';
 import { shownTime } from '@pallikoodam/domain/calendar/events';
 import { Link } from '@tanstack/react-router';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import classes from './coming-events.module.css';
 

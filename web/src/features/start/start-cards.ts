@@ -22,7 +22,7 @@ import {
   IconUserQuestion,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
 
 type CardLook = {

@@ -1,7 +1,7 @@
 import { Group, Paper } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { fieldLabel } from '../../school/students/student-fields.ts';

@@ -3,7 +3,7 @@ import type { MasterStudent } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { linkToFamily, studentColumns } from '../../school/students/student-columns.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';

@@ -1,6 +1,6 @@
 import type { MasterStudent } from '@pallikoodam/contract/students';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';

@@ -5,7 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useReadName } from '../../school/child-heading.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';

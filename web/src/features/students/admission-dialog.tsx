@@ -1,7 +1,7 @@
 import { admissionForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { bookStatuses, studentStatuses } from '@pallikoodam/domain/students/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AlertMailButton, AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
 import { PaymentSections } from '../../school/students/payment-sections.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';

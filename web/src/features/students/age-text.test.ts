@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Language } from '../../i18n/language.ts';
+import { i18n } from '../../i18n/setup.ts';
 import tamil from '../../i18n/ta/students.json' with { type: 'json' };
-import { addTexts, translateIn } from '../../i18n/translation.ts';
 import { keepUnits, writeAge } from './age-text.ts';
 
-addTexts('ta', tamil);
-const write = (born: string, language: Language = 'en') =>
-  writeAge(born, { today: '2025-09-06', t: translateIn(language) });
+i18n.addResourceBundle('ta', 'translation', tamil);
+const write = (born: string, language = 'en') =>
+  writeAge(born, { today: '2025-09-06', t: i18n.getFixedT(language) });
 
 it.each([
   ['2017-07-01', '8 years, 2 months, 5 days'],

@@ -1,6 +1,6 @@
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { describeAge } from '@pallikoodam/domain/students/age';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 
 type AgeTextOptions = { today: Day; t: TFunction };
 

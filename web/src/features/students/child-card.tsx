@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import classes from './child-card.module.css';

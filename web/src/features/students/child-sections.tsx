@@ -8,7 +8,7 @@ import {
 } from '@pallikoodam/domain/school/levels';
 import { listAdmissionTeachers } from '@pallikoodam/domain/students/teacher-choice';
 import { classPreferences, genders, specialKidValues } from '@pallikoodam/domain/students/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';

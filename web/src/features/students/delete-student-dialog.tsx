@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';

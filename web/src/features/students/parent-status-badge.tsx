@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 
 /** A student's status as parents see it: Active blue, Promoted green, anything else red (PAR-12). */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { MoneyBadge } from '../../school/students/money-badge.tsx';

@@ -1,6 +1,6 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { lazy } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';

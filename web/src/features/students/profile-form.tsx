@@ -1,6 +1,6 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
 import { describeVersion } from '../../school/students/student-display.ts';

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { listYearsToBegin } from '@pallikoodam/domain/school/academic-year';
 import { IconSettings } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';

@@ -5,8 +5,9 @@ import {
   listAdmissionTeachers,
   type TeacherChoice,
 } from '@pallikoodam/domain/students/teacher-choice';
+import type { TFunction } from 'i18next';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import type { Teacher } from '../../school/use-teachers.ts';
 import classes from './teacher-cell.module.css';

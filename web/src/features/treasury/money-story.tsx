@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import type { PaymentChange } from '@pallikoodam/contract/treasury';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatDollars, formatMoment } from '../../lib/format.ts';
 import { FamilyAccount } from '../../school/students/family-account.tsx';

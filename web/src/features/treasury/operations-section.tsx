@@ -4,7 +4,7 @@ import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { listTreasuryTeachers } from '@pallikoodam/domain/students/teacher-choice';
 import { genders, studentStatuses } from '@pallikoodam/domain/students/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useEveryTeacher } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';

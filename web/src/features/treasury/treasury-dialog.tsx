@@ -1,7 +1,7 @@
 import { paymentForm, treasuryForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useTranslation } from '../../i18n/translation.ts';
 import { AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
 import { PaymentSections } from '../../school/students/payment-sections.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';

@@ -3,7 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { treasuryBranches } from '@pallikoodam/domain/school/branches';
 import { newStudentLevel, risingLevels } from '@pallikoodam/domain/school/levels';
 import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { linkToFamily, studentColumns } from '../../school/students/student-columns.tsx';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';

@@ -1,7 +1,7 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useYearList } from '../../school/use-year-list.ts';

@@ -1,6 +1,6 @@
 import { Code, Stack, Text } from '@mantine/core';
 import type { AcceptanceMail, SentVolunteer } from '@pallikoodam/contract/volunteers';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';

@@ -1,6 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import type { Acquaintance, Volunteer } from '@pallikoodam/contract/volunteers';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 
 /** An applicant who is known already is shown as such, before anything is decided. */
 export function Acquaintances({ volunteer: { Known = [] } }: { volunteer: Volunteer }) {

@@ -4,7 +4,7 @@ import { volunteerApplication } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { applicationRoles, yesOrNo } from '@pallikoodam/domain/volunteers/values';
 import { Fragment } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { ChoiceField, EmailField, PhoneField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';

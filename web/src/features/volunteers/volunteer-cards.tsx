@@ -1,6 +1,6 @@
 import { volunteerAreas } from '@pallikoodam/domain/volunteers/areas';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';

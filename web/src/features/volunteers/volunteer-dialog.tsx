@@ -5,7 +5,7 @@ import {
   volunteerRoles,
   yesOrNo,
 } from '@pallikoodam/domain/volunteers/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';

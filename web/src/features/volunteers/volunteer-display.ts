@@ -1,5 +1,5 @@
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 
 /** What the portal knows already of an applicant's address, in one word each, for a list. */

@@ -7,7 +7,7 @@ import {
   volunteerStatusColour,
   volunteerStatuses,
 } from '@pallikoodam/domain/volunteers/values';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import { columnsOf } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';

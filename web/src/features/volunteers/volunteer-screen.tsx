@@ -1,7 +1,7 @@
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { AddButton } from '../../screen/add-button.tsx';

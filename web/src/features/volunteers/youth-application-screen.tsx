@@ -3,7 +3,7 @@ import volunteeringJson from '@pallikoodam/content/volunteering.json';
 import { youthApplication } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { youthRoles } from '@pallikoodam/domain/volunteers/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ChoiceField, EmailField, PhoneField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { ApplicationForm } from './application-form.tsx';

@@ -1,5 +1,6 @@
 import { findUnusualDay } from '@pallikoodam/domain/attendance/attendance-day';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 import { describeUnusual } from '../class-days.ts';

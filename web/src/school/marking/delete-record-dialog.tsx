@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess, type Undo } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';

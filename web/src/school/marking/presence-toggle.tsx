@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ChoiceToggle, type ToggleChoice } from '../../screen/choice-toggle.tsx';
 import classes from './presence-toggle.module.css';
 

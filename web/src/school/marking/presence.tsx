@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 
 /** A recorded mark, read-only: sign, word and colour say the same. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { type MarkValues, PresenceToggle } from './presence-toggle.tsx';

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';

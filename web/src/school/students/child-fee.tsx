@@ -1,6 +1,6 @@
 import type { FeeLine } from '@pallikoodam/domain/enrollment/fees';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 
 type ChildFeeLine = Omit<FeeLine, 'childIndex'>;

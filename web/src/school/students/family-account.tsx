@@ -4,7 +4,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useReadName } from '../child-heading.tsx';
 import { useSchoolYear } from '../use-school-year.ts';

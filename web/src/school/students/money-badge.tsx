@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 
 const colours: Readonly<Record<string, StatusColour>> = {

@@ -1,6 +1,6 @@
 import type { paymentForm } from '@pallikoodam/contract/student-forms';
 import { paymentStatuses, refundStatuses } from '@pallikoodam/domain/students/values';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.tsx';

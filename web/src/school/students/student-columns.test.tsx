@@ -1,7 +1,7 @@
 import type { MasterStudent } from '@pallikoodam/contract/students';
+import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useTranslation } from '../../i18n/translation.ts';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';

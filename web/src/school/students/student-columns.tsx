@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { MasterStudent, Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { columnsOf } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';

@@ -1,5 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import { formatMoment, todayAtSchool } from '../../lib/format.ts';
 
 /** The day of enrollment at school, blank where the record has none (OP-101). */

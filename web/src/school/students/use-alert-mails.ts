@@ -1,8 +1,8 @@
 import type { Student } from '@pallikoodam/contract/students';
 import type { AlertMail, MailedStudent } from '@pallikoodam/domain/students/alert-mails';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useTranslation } from '../../i18n/translation.ts';
 import { api, queries } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Student, StudentChange } from '@pallikoodam/contract/students';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useReadName } from '../child-heading.tsx';

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import classes from './bar-figure.module.css';
 import { Bars } from './bars.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/translation.ts';
+import type { TFunction } from 'i18next';
 import type { Choice } from './fields.tsx';
 
 /** Stored values as choices: they stay as they are on the wire and are translated for display. */

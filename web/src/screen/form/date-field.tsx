@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /**
  * A day as `YYYY-MM-DD`, typed or picked. The browser's own field: people know it from elsewhere,

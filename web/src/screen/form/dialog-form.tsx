@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useTranslation } from '../../i18n/translation.ts';
 import type { DialogControl } from '../use-dialog.ts';
 import { AddOrEditForm } from './add-or-edit-form.tsx';
 import { pickDraft } from './pick-draft.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useTranslation } from '../../i18n/translation.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { useWrite } from '../use-write.ts';

@@ -1,6 +1,6 @@
 import { Alert, UnstyledButton } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './page-form.module.css';
 import type { FieldLabel } from './use-fields.ts';
 

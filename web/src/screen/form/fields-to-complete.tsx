@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './dialog-form.module.css';
 
 /** More are counted only: they are marked in the form, and the line would grow over the buttons. */

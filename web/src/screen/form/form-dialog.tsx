@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { dialogAttributes } from '../dialog-attributes.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { focusOnRelease } from './focus-on-release.ts';
 import classes from './form-frame.module.css';
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Stands in a dialog until its record has arrived. */
 export function FormSkeleton({ fields = 9 }: { fields?: number }) {

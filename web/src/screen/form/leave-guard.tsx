@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { type FieldList, labelIn, readField } from '../field-list.ts';
 import { ReadOnlyField } from './fields.tsx';
 

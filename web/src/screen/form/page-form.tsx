@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { FaultSummary } from './fault-summary.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../lib/notify.ts';
 import type { DialogControl } from '../use-dialog.ts';
 import { FormDialog } from './form-dialog.tsx';

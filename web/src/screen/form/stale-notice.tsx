@@ -1,5 +1,5 @@
 import { Alert, Button, List, Text } from '@mantine/core';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './dialog-form.module.css';
 import type { RecordState } from './use-stored-record.ts';
 

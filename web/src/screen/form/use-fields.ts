@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { choicesOf } from './choices.ts';
 import type { RecordForm } from './use-record-form.ts';
 

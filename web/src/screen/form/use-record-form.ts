@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useTranslation } from '../../i18n/translation.ts';
 import { checkValues, listRequiredFields } from './check-values.ts';
 
 /** What a form holds while it is filled in: a choice may still be blank. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridRow, TypedRow } from './typed-cells.ts';
 import classes from './typing-grid.module.css';
 import type { TypedCells } from './use-typed-cells.ts';

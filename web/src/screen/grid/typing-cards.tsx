@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { afterPress } from './after-press.ts';
 import { GridNotices } from './grid-notices.tsx';
 import {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Choice } from '../form/fields.tsx';
 import classes from './plain-list.module.css';
 

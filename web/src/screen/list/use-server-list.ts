@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { type Api, api, queries } from '../../lib/api.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { type FieldList, filterLabelIn, readWord } from '../field-list.ts';

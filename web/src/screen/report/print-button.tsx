@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { PrintSheet } from './print-sheet.tsx';
 import type { ReportColumn } from './report-column.ts';
 import { RowsJobButton } from './rows-job-button.tsx';

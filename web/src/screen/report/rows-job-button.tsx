@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../lib/format.ts';
 import classes from './rows-job-button.module.css';
 

@@ -2,7 +2,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { rescueFocus } from '../focus-place.ts';
 import type { ChangeView, TableView } from '../view/url-filters.ts';
@@ -66,7 +66,7 @@ const defaultColumn = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
   const { flat = false } = props;
-  const { t, language } = useTranslation();
+  const { t, i18n } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
   const isPhone = useIsPhone();
@@ -108,7 +108,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const inTurn = useRowsInTurn(shown.length);
   // A public page may stay as it has come.
   const drawn = flat ? shown.length : inTurn;
-  if (import.meta.env.SSR && language === 'ta') lookUpTexts(shown.slice(drawn));
+  if (import.meta.env.SSR && i18n.language === 'ta') lookUpTexts(shown.slice(drawn));
   // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows have been drawn
   useLayoutEffect(rescueFocus, [rows]);
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
-import { type TFunction, useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayOfYear } from '../../lib/format.ts';
 import classes from './day-matrix.module.css';
 

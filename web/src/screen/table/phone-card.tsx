@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Cell, FlexRender, type Row, type RowData } from '@tanstack/react-table';
 import { memo, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Columns, Features } from './columns.ts';
 import classes from './phone-card.module.css';
 

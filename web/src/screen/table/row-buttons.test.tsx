@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useTranslation } from '../../i18n/translation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { toTableColumns } from '../list/list-columns.tsx';
 import { SmallTable } from '../list/small-table.tsx';

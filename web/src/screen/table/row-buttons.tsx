@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { TFunction } from '../../i18n/translation.ts';
 import { BusyIconButton } from '../busy-icon-button.tsx';
 import { columnsFor, type Features } from './columns.ts';
 

@@ -6,7 +6,7 @@ import {
   IconChevronRightPipe,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { isCutCount } from '../../lib/total-count.ts';
 import type { TableView } from '../view/url-filters.ts';

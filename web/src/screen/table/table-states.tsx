@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
 import classes from './data-table.module.css';

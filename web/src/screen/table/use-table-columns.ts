@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { type ListColumn, toTableColumns } from '../list/list-columns.tsx';
 import type { Columns } from './columns.ts';
 import { deleteColumn, editColumn } from './row-buttons.tsx';

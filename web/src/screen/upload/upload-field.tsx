@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconFile, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/translation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';

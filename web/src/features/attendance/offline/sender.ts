@@ -1,5 +1,5 @@
 import type { AttendanceRecord, SubmittedMark } from '@pallikoodam/contract/attendance';
-import { i18n } from '../../../i18n/translation.ts';
+import { i18n } from '../../../i18n/setup.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
