@@ -31,7 +31,7 @@ export function toStudent(row: StudentRow): Student {
 }
 
 type StoredColumn = Exclude<keyof Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued'>;
-type WireColumn =
+export type WireColumn =
   | StoredColumn
   | 'AmountPaidCents as AmountPaid'
   | 'RefundAmountCents as RefundAmount';

@@ -9,43 +9,52 @@ import type { CallContext } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { findLastChange } from './data.ts';
-import { listInOrder, listStudents, type StudentsWanted } from './list/data.ts';
+import {
+  readInOrder,
+  readStudents,
+  type StudentReading,
+  type StudentsWanted,
+} from './list/data.ts';
 import { isInOwnClass } from './scope.ts';
 
 /** Students as they sit in a class: what the records that teachers keep of them need. */
 
-export type Pupil = Pick<
-  Student,
-  | '_id'
-  | 'UserName'
-  | 'FirstName'
-  | 'LastName'
-  | 'NameInTamil'
-  | 'Mobile'
-  | 'GradeInTamilSchool'
-  | 'Branch'
-  | 'StudentTeacher'
-  | 'Year'
-  | 'Status'
->;
+const pupilColumns = [
+  '_id',
+  'UserName',
+  'FirstName',
+  'LastName',
+  'NameInTamil',
+  'Mobile',
+  'GradeInTamilSchool',
+  'Branch',
+  'StudentTeacher',
+  'Year',
+  'Status',
+] as const;
+
+export type Pupil = Pick<Student, (typeof pupilColumns)[number]>;
+
+const pupilReading: StudentReading<Pupil> = { columns: pupilColumns, finish: (row) => row };
 
 /** Those who sit in the classes of a year, the current one where none is named; a page of them. */
 export async function listPupils(
   { portal }: CallContext,
   { Year, ...query }: Omit<StudentsWanted, 'Status'>,
 ): Promise<Page<Pupil>> {
-  return listStudents(portal.database, {
+  const wanted = {
     ...query,
     Year: await readYearOrCurrent(portal, Year),
     Status: attendingStatuses.join(','),
-  });
+  };
+  return readStudents(portal.database, wanted, pupilReading);
 }
 
 export function listPupilsInOrder(
   { portal }: CallContext,
   ids: readonly string[],
 ): Promise<Pupil[]> {
-  return listInOrder(portal.database.kysely, ids);
+  return readInOrder(portal.database.kysely, ids, pupilReading);
 }
 
 /** Throws PortalError 403 where neither the whole school nor the student's class is the caller's. */

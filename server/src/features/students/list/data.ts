@@ -13,30 +13,45 @@ import { cutPage, type Page } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { findByText } from '../../../db/text-index.ts';
-import { complete, wireColumns } from '../data.ts';
+import { complete, type WireColumn, wireColumns } from '../data.ts';
 import { readKeptCount } from './kept-count.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
 export type StudentsWanted = StudentListQuery & { teachers?: readonly string[] | undefined };
 
-/** The page a list asks for, and how many rows its filters leave in all. */
-export async function listStudents(
+/** What is read of each student: a list of many sends and takes apart no column in vain. */
+export type StudentReading<Told> = {
+  columns: readonly WireColumn[];
+  /** Makes of a row, which holds these columns alone, what the list tells. */
+  finish: (row: Omit<Student, 'BooksIssued'>) => Told;
+};
+
+const wholeStudent: StudentReading<Student> = { columns: wireColumns, finish: complete };
+
+/** The page a list asks for, whole records, and how many rows its filters leave in all. */
+export function listStudents(database: Database, query: StudentsWanted): Promise<Page<Student>> {
+  return readStudents(database, query, wholeStudent);
+}
+
+/** As `listStudents`, of each what `reading` names. */
+export async function readStudents<Told>(
   database: Database,
   query: StudentsWanted,
-): Promise<Page<Student>> {
+  reading: StudentReading<Told>,
+): Promise<Page<Told>> {
   if (query.teachers?.length === 0) return { records: [], total: 0 };
-  const found = await searchStudents(database, query);
+  const found = await searchStudents(database, query, reading);
   if (found?.records) return { records: found.records, total: found.total };
   const { kysely } = database;
   const { page = 1, pageSize, sort } = query;
   if (pageSize === undefined) {
     const students = filterStudents(kysely.selectFrom('student'), query);
-    const all = await orderStudents(students.select(wireColumns), sort).execute();
-    return { records: all.map(complete), total: all.length };
+    const all = await orderStudents(students.select(reading.columns), sort).execute();
+    return { records: all.map(reading.finish), total: all.length };
   }
   const [total, records] = await Promise.all([
     found?.total ?? countStudents(database, query),
-    listPage(kysely, { ...query, page, pageSize }),
+    listPage(kysely, { ...query, page, pageSize }, reading),
   ]);
   return { records, total };
 }
@@ -47,10 +62,11 @@ async function countStudents(database: Database, query: StudentsWanted): Promise
   return kept ?? countUpTo(kysely, filterStudents(kysely.selectFrom('student'), query));
 }
 
-async function listPage(
+async function listPage<Told>(
   kysely: Kysely<Tables>,
   { page, pageSize, sort, ...filters }: StudentsWanted & { page: number; pageSize: number },
-): Promise<Student[]> {
+  reading: StudentReading<Told>,
+): Promise<Told[]> {
   const { Year, ...others } = filters;
   const byYear = await listFirstByYear(kysely, {
     sort,
@@ -60,25 +76,29 @@ async function listPage(
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
-  if (byYear !== null) return listInOrder(kysely, byYear);
+  if (byYear !== null) return readInOrder(kysely, byYear, reading);
   const students = filterStudents(kysely.selectFrom('student'), filters);
-  const ordered = orderStudents(students.select(wireColumns), sort);
+  const ordered = orderStudents(students.select(reading.columns), sort);
   const rows = await cutPage(kysely, { ordered, page, pageSize }).execute();
-  return rows.map(complete);
+  return rows.map(reading.finish);
 }
 
-type Search = {
+type Search<Told> = {
   /** How many students answer it; `countedAtMost.search` and one more where they are not counted. */
   total: number;
   /** The rows of the page; null where the list's own order soon meets as many. */
-  records: Student[] | null;
+  records: Told[] | null;
 };
 
 /**
  * What a search finds by the index of texts: the number, and of few also the page, put in order
  * before any of their records is read.
  */
-async function searchStudents(database: Database, query: StudentsWanted): Promise<Search | null> {
+async function searchStudents<Told>(
+  database: Database,
+  query: StudentsWanted,
+  reading: StudentReading<Told>,
+): Promise<Search<Told> | null> {
   const { kysely } = database;
   const { page, pageSize, sort, search } = query;
   const words = splitWords(search);
@@ -96,7 +116,7 @@ async function searchStudents(database: Database, query: StudentsWanted): Promis
     page,
     pageSize,
   });
-  return { total, records: ids && (await listInOrder(kysely, ids)) };
+  return { total, records: ids && (await readInOrder(kysely, ids, reading)) };
 }
 
 /**
@@ -113,17 +133,18 @@ export async function selectHolding(
 }
 
 /** Students of these ids in their order; what does not exist is left out. */
-export async function listInOrder(
+export async function readInOrder<Told>(
   kysely: Kysely<Tables>,
   ids: readonly string[],
-): Promise<Student[]> {
+  { columns, finish }: StudentReading<Told>,
+): Promise<Told[]> {
   if (ids.length === 0) return [];
   const rows = await kysely
     .selectFrom('student')
-    .select(wireColumns)
+    .select(columns)
     .where('_id', 'in', [...ids])
     .execute();
-  const students = new Map(rows.map((row) => [row._id, complete(row)]));
+  const students = new Map(rows.map((row) => [row._id, finish(row)]));
   return ids.flatMap((id) => students.get(id) ?? []);
 }
 
