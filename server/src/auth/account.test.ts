@@ -142,6 +142,8 @@ describe('a session', () => {
   it('may be shown as a bearer token by a program', async () => {
     const answer = await accounts.signIn('malar@home.example');
     const headers = { authorization: `Bearer ${answer.headers['set-auth-token']}` };
+    // Nothing invites foreign pages to read it.
+    expect(answer.headers).not.toHaveProperty('access-control-expose-headers');
     expect(await accounts.readsFamily('malar@home.example', headers)).toBe(200);
     expect(
       await accounts.readsFamily('malar@home.example', { authorization: 'Bearer made-up' }),
@@ -163,6 +165,7 @@ describe('a session', () => {
     for (const { body, headers: heads } of [answer, seen]) {
       expect(body).not.toContain(token);
       expect(heads).not.toHaveProperty('set-auth-token');
+      expect(heads).not.toHaveProperty('access-control-expose-headers');
     }
     const unsigned = { authorization: `Bearer ${token}` };
     expect(await accounts.readsFamily('malar@home.example', unsigned)).toBe(401);

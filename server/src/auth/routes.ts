@@ -49,7 +49,7 @@ const invalidBody = { code: 'INVALID_BODY', message: 'The request could not be r
 async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
   reply.status(response.status);
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie' && name !== tokenHeader) reply.header(name, value);
+    if (!isOwnMatter(name)) reply.header(name, value);
   }
   const token = response.headers.get(tokenHeader);
   if (token !== null && !isFromPage(request)) reply.header(tokenHeader, token);
@@ -61,6 +61,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
 
 /** Where a program finds the token of its session (OP-05). */
 const tokenHeader = 'set-auth-token';
+
+/** Set below, or, as what invites foreign pages to read the token, by nobody. */
+function isOwnMatter(name: string): boolean {
+  return name === 'set-cookie' || name === tokenHeader || name.startsWith('access-control-');
+}
 
 /**
  * No page may read a token: what gets into a page could carry it away. Browsers say who asks, but

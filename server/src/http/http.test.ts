@@ -124,6 +124,19 @@ describe('bad requests', () => {
     });
   });
 
+  it('methods that nothing asks for are refused, and no folder is listed', async () => {
+    for (const url of ['/', '/Signin', '/api/getStats', '/auth/sign-in/email', '/healthz']) {
+      for (const method of ['TRACE', 'OPTIONS', 'PUT', 'DELETE'] as const) {
+        const answer = await test.app.inject({ method: method as 'PUT', url });
+        expect(answer.statusCode, `${method} ${url}`).toBe(404);
+      }
+    }
+    const visitor = await test.as('visitor');
+    for (const folder of ['/assets/', '/api/', '/api/file/']) {
+      expect((await visitor.get(folder)).statusCode, folder).toBe(404);
+    }
+  });
+
   it('a body where none is expected does no harm, an array where an object is, is refused', async () => {
     const admin = await test.as('Admin');
     expect((await admin.post('/api/updateEnrollment/Close', { more: 1 })).statusCode).toBe(200);
@@ -262,6 +275,25 @@ describe('every answer', () => {
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('lets no foreign page read it', async () => {
+    const origin = 'https://elsewhere.example';
+    const visitor = await test.as('visitor');
+    const answers = [
+      await visitor.get('/', { headers: { origin } }),
+      await visitor.get('/api/getEnrollmentStatus', { headers: { origin } }),
+      await visitor.get('/auth/get-session', { headers: { origin } }),
+      await visitor.get('/nothing/here', { headers: { origin } }),
+      await test.app.inject({
+        method: 'OPTIONS',
+        url: '/api/addStudentInfo',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      }),
+    ];
+    for (const { headers } of answers) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 

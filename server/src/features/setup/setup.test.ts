@@ -136,14 +136,18 @@ it('asks the provider of SMS whether it knows the key, and sends nothing', async
   const asked: string[] = [];
   const provider = await serve(({ method, headers }, answer) => {
     asked.push(`${method} ${headers.authorization}`);
-    answer.writeHead(headers.authorization === 'Bearer right' ? 405 : 401).end();
+    const status = { 'Bearer right': 405, 'Bearer moved': 307 }[headers.authorization ?? ''];
+    answer.writeHead(status ?? 401, { location: '/elsewhere' }).end();
   });
   const smsUrl = (token: string) => provider.url.replace('//', `//:${token}@`).concat('/m?From=1');
   test.portal.settings.smsUrl = smsUrl('right');
   expect(await tryOut('sms')).toEqual({ outcome: 'works', detail: '' });
   test.portal.settings.smsUrl = smsUrl('wrong');
   expect(await tryOut('sms')).toEqual({ outcome: 'refused', detail: '401' });
-  expect(asked).toEqual(['GET Bearer right', 'GET Bearer wrong']);
+  // The key follows no redirect, as with messages.
+  test.portal.settings.smsUrl = smsUrl('moved');
+  expect(await tryOut('sms')).toEqual({ outcome: 'refused', detail: '307' });
+  expect(asked).toEqual(['GET Bearer right', 'GET Bearer wrong', 'GET Bearer moved']);
   provider.close();
 });
 
