@@ -111,12 +111,13 @@
   );
 
   // What is typed or chosen before in a page of somebody's own is entered again then: its fields have
-  // not heard of it. Forms on ready pages look for themselves.
+  // not heard of it. Forms on ready pages look for themselves as they come alive; what is ticked
+  // between them and the rest of the page they would miss.
   const entries = new Map();
   const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
   const keep = (event) => {
-    if (alive || isReady) return;
     const { target } = event;
+    if (alive || (isReady && !isSwitch(target))) return;
     entries.set(target, isSwitch(target) ? target.checked : target.value);
     event.stopImmediatePropagation();
   };
