@@ -137,7 +137,7 @@ const withDetail = (detail: string) => (detail === '' ? '' : ` (${detail})`);
 function describeSuccess(detail: string, { point, email, t }: Tried & { t: TFunction }): string {
   const successes: Record<TriedPoint, () => string> = {
     address: () => t('It answers under this address.'),
-    content: () => t('All texts are in order.'),
+    content: () => t('No file of texts has a slip.'),
     mail: () => t('The mail server has taken it. Look into the mailbox of {{email}}.', { email }),
     backups: () =>
       t('It opens and holds {{number}} records.', { number: formatNumber(Number(detail)) }),
