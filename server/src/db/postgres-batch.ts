@@ -75,7 +75,9 @@ export class Batch extends Query {
   handleDataRow({ fields }: DataRow): void {
     this.#shape ??= this.#asked[this.#reached]?.shape ?? [];
     const row: Record<string, unknown> = {};
-    for (const [index, { name, parse }] of this.#shape.entries()) {
+    // Counted by hand: of seven hundred rows an iterator for each costs half as much again.
+    for (let index = 0; index < this.#shape.length; index += 1) {
+      const { name, parse } = this.#shape[index] as Shape[number];
       const text = fields[index] ?? null;
       row[name] = text === null ? null : parse(text);
     }
