@@ -52,8 +52,19 @@ const headlessShell = 'chromium-headless-shell';
  * (installed where this process may), else whatever `findOrInstallChromium` has.
  */
 export async function findOrInstallTestBrowser(): Promise<Chromium | null> {
+  await installFallbackFont();
   const shell = findGiven() ?? findProgram(headlessShell) ?? (await installShell());
   return shell === null ? findOrInstallChromium() : { path: shell };
+}
+
+/**
+ * Arial or its like stands for Roboto until that has come (web/src/ui/fonts.css). A bare machine has
+ * neither, and the browser without a window brings none along.
+ */
+async function installFallbackFont(): Promise<void> {
+  const { code, output } = await runCommand('fc-list', { args: ['Liberation Sans'] });
+  const isThere = code === 0 && output.trim() !== '';
+  if (!isThere) await installDebianPackage('fonts-liberation');
 }
 
 /** The same among what this machine has; null without one. */

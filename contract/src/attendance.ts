@@ -50,6 +50,22 @@ export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 export const namedAttendanceRecord = attendanceRecord.extend({ NameInTamil: z.string() });
 export type NamedAttendanceRecord = z.infer<typeof namedAttendanceRecord>;
 
+/**
+ * What a submit has stored: who the student is the sender knows, and on a poor network each line
+ * counts.
+ */
+const recordedMark = attendanceRecord.pick({
+  _id: true,
+  StudentId: true,
+  AttendanceDate: true,
+  IsPresent: true,
+  TeacherEmail: true,
+  Comments: true,
+  insertTimeStamp: true,
+  updateTimeStamp: true,
+});
+export type RecordedMark = z.infer<typeof recordedMark>;
+
 const mark = z.enum(attendanceMarks, 'Status is required');
 
 /**
@@ -279,7 +295,7 @@ export const attendanceCalls = {
           .max(mostAttendanceRecords, 'Too many records in one call'),
       }),
     )
-    .output(z.array(attendanceRecord)),
+    .output(z.array(recordedMark)),
 
   updateAttendanceById: post('/updateAttendanceById', {
     summary: 'Corrects an attendance record, each caller only the fields of the own role',

@@ -59,18 +59,18 @@ export async function markRecords<Table extends MarkTable, Mark, Beside = never>
   context: CallContext,
   marking: Marking<Table, Mark, Beside>,
 ): Promise<RecordRow<Table>[]> {
-  requireOnceEach(marking);
-  return retryOnDuplicate(() => writing(context, (tx) => storeMarks(tx, marking)));
+  const keys = marking.marks.map(marking.keyOf);
+  requireOnceEach(keys, marking);
+  return retryOnDuplicate(() => writing(context, (tx) => storeMarks(tx, { marking, keys })));
 }
 
-function requireOnceEach<Table extends MarkTable, Mark>(
-  marking: Pick<Marking<Table, Mark, unknown>, 'marks' | 'keyOf' | 'twice'>,
+function requireOnceEach(
+  keys: readonly string[],
+  { twice: { field, message } }: Pick<Marking<MarkTable, unknown>, 'twice'>,
 ): void {
   const seen = new Set<string>();
-  for (const [index, mark] of marking.marks.entries()) {
-    const key = marking.keyOf(mark);
+  for (const [index, key] of keys.entries()) {
     if (seen.has(key)) {
-      const { field, message } = marking.twice;
       throw new PortalError('invalid', checkFields, { [`${index}.${field}`]: message });
     }
     seen.add(key);
@@ -79,51 +79,70 @@ function requireOnceEach<Table extends MarkTable, Mark>(
 
 async function storeMarks<Table extends MarkTable, Mark, Beside>(
   tx: WriteTransaction,
-  marking: Marking<Table, Mark, Beside>,
+  { marking, keys }: { marking: Marking<Table, Mark, Beside>; keys: readonly string[] },
 ): Promise<RecordRow<Table>[]> {
-  const { call, key, marks, keyOf, judge, queryStored, queryBeside } = marking;
+  const { table, call, key, marks, keyOf, judge, queryStored, queryBeside } = marking;
   const asked = queryBeside === undefined ? [] : [queryBeside(tx)];
   const { repeated, answers } = await isRepeatedWhile(tx, { key, call, body: marks }, [
     queryStored(tx),
     ...asked,
   ]);
   const [rows, beside = []] = answers;
-  const stored = new Map(rows.map((row) => [keyOf(row), row]));
-  if (!repeated) {
-    const judged = marks.map((mark, index) => {
-      return { mark, stored: stored.get(keyOf(mark)) ?? null, at: `${index}.` };
-    });
-    const decisions = await judge(tx, judged, beside);
-    for (const row of await storeDecisions(tx, marking, { judged, decisions })) {
-      stored.set(keyOf(row), row);
-    }
-  }
-  return marks.flatMap((mark) => stored.get(keyOf(mark)) ?? []);
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  const stored = keys.map((each) => found.get(each) ?? null);
+  if (repeated) return stored.filter((row) => row !== null);
+  const judged = marks.map((mark, index) => {
+    return { mark, stored: stored[index] ?? null, at: `${index}.` };
+  });
+  const decisions = await judge(tx, judged, beside);
+  return storeDecisions(tx, { table, keys, stored, decisions });
 }
 
-async function storeDecisions<Table extends MarkTable, Mark>(
+/** Which of the marks it is. */
+type Place = { index: number };
+
+/** Answers the records in the order of their decisions. */
+async function storeDecisions<Table extends MarkTable>(
   tx: WriteTransaction,
-  { table, keyOf }: Pick<Marking<Table, Mark, unknown>, 'table' | 'keyOf'>,
   {
-    judged,
+    table,
+    keys,
+    stored,
     decisions,
   }: {
-    judged: readonly MarkToJudge<Table, Mark>[];
+    table: Table;
+    keys: readonly string[];
+    stored: readonly (RecordRow<Table> | null)[];
     decisions: readonly MarkDecision<Table>[];
   },
 ): Promise<RecordRow<Table>[]> {
-  const added: { key: string; row: WholeRecord<Table> }[] = [];
-  const changes: { before: RecordRow<Table>; patch: Partial<RecordRow<Table>> }[] = [];
+  const added: (Place & { row: WholeRecord<Table> })[] = [];
+  const changed: (Place & { before: RecordRow<Table>; patch: Partial<RecordRow<Table>> })[] = [];
   for (const [index, decision] of decisions.entries()) {
-    const { mark, stored } = judged[index] as MarkToJudge<Table, Mark>;
-    if ('insert' in decision) added.push({ key: keyOf(mark), row: decision.insert });
-    else if (stored !== null) changes.push({ before: stored, patch: decision.patch });
+    const before = stored[index] ?? null;
+    if ('insert' in decision) added.push({ index, row: decision.insert });
+    else if (before !== null) changed.push({ index, before, patch: decision.patch });
   }
   // In one order: two people who insert the same records would otherwise wait for each other.
-  added.sort((one, other) => (one.key < other.key ? -1 : 1));
-  const rows = added.map(({ row }) => row);
-  const patches = changes as Parameters<typeof updateLocked<Table>>[2];
-  return [...(await updateLocked(tx, table, patches)), ...(await insertWhole(tx, table, rows))];
+  const keyOf = ({ index }: Place) => keys[index] ?? '';
+  added.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const records = [...stored];
+  const patches = changed as Parameters<typeof updateLocked<Table>>[2];
+  put(records, changed, await updateLocked(tx, table, patches));
+  put(
+    records,
+    added,
+    await insertWhole(
+      tx,
+      table,
+      added.map(({ row }) => row),
+    ),
+  );
+  return records.filter((record) => record !== null);
+}
+
+function put<Item>(items: (Item | null)[], places: readonly Place[], found: readonly Item[]): void {
+  for (const [at, { index }] of places.entries()) items[index] = found[at] ?? null;
 }
 
 /** Writes what a unique index may refuse: one record a person and day; its refusal as `message`. */

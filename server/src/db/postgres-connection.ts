@@ -43,8 +43,9 @@ export function openConnection(
     }
   };
 
+  /** By the name of its words: what begins and ends transactions is read once, too. */
   const askWords = (text: string, { mayShare }: { mayShare: boolean }) =>
-    askInLine({ text, name: undefined, values: [], mayShare });
+    askInLine({ text, name: text, values: [], mayShare });
 
   /** Statements are answered in their order, so the first that failed tells why the others did. */
   const takeAnswers = async (asked: readonly Promise<Answer>[]): Promise<Answer[]> => {

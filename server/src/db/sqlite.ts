@@ -56,9 +56,9 @@ const nothingToDo: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-/** Also of what begins and stores a transaction, so that it ends where the file has gone. */
+/** Also of what stores a transaction, so that it ends where the file has gone. */
 function isWrite(sql: string): boolean {
-  return !/^\s*(select|with|explain|pragma|rollback|begin deferred)\b/i.test(sql);
+  return !/^\s*(select|with|explain|pragma|rollback|begin)\b/i.test(sql);
 }
 
 /** A transaction's own writes: whether they may be kept is asked as it is stored. */

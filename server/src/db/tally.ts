@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 import { send, together } from './together.ts';
@@ -87,7 +87,7 @@ export function isTallied(table: string): table is TalliedTable {
  */
 export const valueSeparator = '\u001f';
 
-type Tally = {
+export type Tally = {
   subject: string;
   period: string;
   facet: string;
@@ -115,24 +115,40 @@ export async function countChanges(
   changes: readonly TalliedChange[],
 ): Promise<void> {
   const sums = new Map<string, Counted>();
-  const add = (facet: CountedFacet, record: RecordFields | null, sign: 1 | -1) => {
-    if (record === null) return;
-    const { cents, ...tally } = tallyRecord(facet, record);
-    // Of most records that change together the sums are the same: no text of a record holds NUL.
-    const name = `${facet.name}\0${tally.period}\0${tally.value}\0${tally.kind}`;
-    const sum = sums.get(name) ?? { _id: tallyId(tally), ...tally, records: 0, cents: 0 };
-    sum.records += sign;
-    sum.cents += sign * cents;
-    sums.set(name, sum);
-  };
-  for (const { table, before, after } of changes) {
-    for (const facet of countedFacets.get(table) ?? []) {
-      add(facet, before, -1);
-      add(facet, after, 1);
+  for (const { table, record, more } of gatherAlike(changes)) {
+    for (const facet of talliedFacets[table]) {
+      const { cents, ...tally } = tallyRecord(facet, record);
+      const _id = tallyId(tally);
+      const sum = sums.get(_id) ?? { _id, ...tally, records: 0, cents: 0 };
+      sum.records += more;
+      sum.cents += more * cents;
+      sums.set(_id, sum);
     }
   }
   const counted = await addUp(trx, [...sums.values()]);
   await addUp(trx, countDistinct(counted));
+}
+
+/** Records that count alike, by one of them, and how many more of them there are than before. */
+type Alike = { table: TalliedTable; record: RecordFields; more: number };
+
+/** A class that is marked has 25 new records of two kinds: present and absent. */
+function gatherAlike(changes: readonly TalliedChange[]): Alike[] {
+  const gathered = new Map<string, Alike>();
+  const add = (table: TalliedTable, record: RecordFields | null, more: 1 | -1) => {
+    if (record === null) return;
+    // No text of a record holds NUL.
+    let name: string = table;
+    for (const column of talliedColumns[table]) name += `\0${record[column]}`;
+    const alike = gathered.get(name) ?? { table, record, more: 0 };
+    alike.more += more;
+    gathered.set(name, alike);
+  };
+  for (const { table, before, after } of changes) {
+    add(table, before, -1);
+    add(table, after, 1);
+  }
+  return [...gathered.values()].filter(({ more }) => more !== 0);
 }
 
 type Counted = Tally & { _id: string };
@@ -193,23 +209,38 @@ export function distinctFacet(facet: string): string {
 type CountedFacet = {
   subject: TalliedTable;
   facet: string;
-  name: string;
   period: string | undefined;
   value: readonly { column: string; length: number | undefined }[];
   kind: string;
   cents: string | undefined;
 };
 
-const countedFacets = new Map(
-  (Object.keys(talliedTables) as TalliedTable[]).map((table) => [table, readFacets(table)]),
-);
+const talliedFacets = ofEachTable(readFacets);
+
+/** All columns by which a record counts. */
+const talliedColumns = ofEachTable((table) => {
+  const columns = talliedFacets[table].flatMap(({ period, value, kind, cents }) => [
+    period,
+    ...value.map(({ column }) => column),
+    kind,
+    cents,
+  ]);
+  return [...new Set(columns)].filter((column) => column !== undefined);
+});
+
+function ofEachTable<Value>(read: (table: TalliedTable) => Value): Record<TalliedTable, Value> {
+  const tables = Object.keys(talliedTables) as TalliedTable[];
+  return Object.fromEntries(tables.map((table) => [table, read(table)])) as Record<
+    TalliedTable,
+    Value
+  >;
+}
 
 function readFacets(subject: TalliedTable): CountedFacet[] {
   const tallied: Tallied = talliedTables[subject];
   return tallied.facets.map((facet) => ({
     subject,
     facet,
-    name: `${subject} ${facet}`,
     period: tallied.yearless ? undefined : (tallied.year ?? 'Year'),
     value: splitFacet(facet),
     kind: tallied.kind,
@@ -297,102 +328,4 @@ export async function recount(trx: Transaction<Tables>, subject: TalliedTable): 
         .execute();
     }
   }
-}
-
-/** The counts of all periods by one facet; those that have fallen to zero are left out. */
-export function listTalliesOfAllPeriods<Table extends TalliedTable>(
-  kysely: Kysely<Tables>,
-  { subject, facet }: { subject: Table; facet: FacetOf<Table> },
-): Promise<Pick<Tally, 'period' | 'value' | 'kind' | 'records'>[]> {
-  return kysely
-    .selectFrom('tally')
-    .select(['period', 'value', 'kind', 'records'])
-    .where('subject', '=', subject)
-    .where('facet', '=', facet)
-    .where('records', '<>', 0)
-    .orderBy('period', 'desc')
-    .orderBy('value')
-    .execute();
-}
-
-/**
- * The periods of a table's counts, for a sum over all of them: the index begins with them, so that
- * one step a year finds what else every count of the table would be read for.
- */
-export function periodsOf(subject: TalliedTable): RawBuilder<string> {
-  return sql<string>`(
-    with recursive known(period) as (
-      select min(period) from tally where subject = ${subject}
-      union all
-      select (select min(period) from tally where subject = ${subject} and period > known.period)
-      from known where known.period is not null
-    )
-    select period from known where period is not null
-  )`;
-}
-
-/**
- * The counts of a period by one facet, or the `last` of them from the last value back; those that
- * have fallen to zero are left out.
- */
-export function listTallies<Table extends TalliedTable>(
-  kysely: Kysely<Tables>,
-  {
-    subject,
-    period,
-    facet,
-    last,
-  }: { subject: Table; period: string; facet: FacetOf<Table>; last?: number },
-): Promise<Pick<Tally, 'value' | 'kind' | 'records' | 'cents'>[]> {
-  const counts = kysely
-    .selectFrom('tally')
-    .select(['value', 'kind', 'records', 'cents'])
-    .where('subject', '=', subject)
-    .where('period', '=', period)
-    .where('facet', '=', facet)
-    .where('records', '<>', 0);
-  if (last !== undefined) return counts.orderBy('value', 'desc').limit(last).execute();
-  return counts.orderBy('value').execute();
-}
-
-/** The counts of some periods by one facet, of all kinds and values or of these alone. */
-export async function sumTallies<Table extends TalliedTable>(
-  kysely: Kysely<Tables>,
-  {
-    subject,
-    periods,
-    facet,
-    kinds,
-    values,
-  }: {
-    subject: Table;
-    periods: readonly string[];
-    facet: FacetOf<Table>;
-    kinds?: readonly string[] | undefined;
-    values?: readonly string[] | undefined;
-  },
-): Promise<Pick<Tally, 'value' | 'records'>[]> {
-  let counts = kysely
-    .selectFrom('tally')
-    .where('subject', '=', subject)
-    .where('period', 'in', [...periods])
-    .where('facet', '=', facet);
-  if (kinds !== undefined) counts = counts.where('kind', 'in', [...kinds]);
-  if (values !== undefined) counts = counts.where('value', 'in', [...values]);
-  return counts
-    .select(['value', (select) => select.fn.sum<number>('records').as('records')])
-    .groupBy('value')
-    .having((select) => select.fn.sum('records'), '<>', 0)
-    .orderBy('value')
-    .execute();
-}
-
-/** How many records a table without academic years has, in all or of one value of a facet. */
-export async function countKept<Table extends TalliedTable>(
-  kysely: Kysely<Tables>,
-  { value, ...of }: { subject: Table; facet: FacetOf<Table>; value?: string | undefined },
-): Promise<number> {
-  const values = value === undefined ? undefined : [value];
-  const sums = await sumTallies(kysely, { ...of, periods: [''], values });
-  return sums.reduce((total, { records }) => total + records, 0);
 }

@@ -86,8 +86,11 @@ export async function insert<Table extends RecordTable>(
 function asNew<Table extends RecordTable>({ now }: WriteTransaction, table: Table, values: object) {
   const stamp = now.toISOString();
   const { made, changed } = stamps[table];
-  const { _id = newId(), ...given } = values as Partial<AnyRecord>;
-  return { _id, ...given, [made]: stamp, [changed]: stamp } as AnyRecord;
+  const record: AnyRecord = { _id: '', ...values };
+  record._id ||= newId();
+  record[made] = stamp;
+  record[changed] = stamp;
+  return record;
 }
 
 /** As `insert`, where there is no record with this `_id` yet; whether there was none. */

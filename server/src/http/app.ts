@@ -19,6 +19,7 @@ import { registerDownloads } from './downloads.ts';
 import { answerError, tooManyTries } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { registerHooks } from './hooks.ts';
+import { quickBrotli } from './kept-answers.ts';
 import { logOptions } from './log.ts';
 import { registerMetrics } from './metrics.ts';
 import { isCall, registerPages } from './pages.ts';
@@ -34,6 +35,13 @@ const bodyLimitBytes = 256 * 1024;
  * line have their time.
  */
 const patience = { connectionTimeout: 2 * 60_000, requestTimeout: 15 * 60_000 };
+
+/**
+ * What Node packs it keeps until a full collection of garbage, with room for so many bytes. With
+ * Node's own 16 kB a busy portal made one every 250 answers, which took a tenth of its processor
+ * (docs/decisions/0059-garbage-of-packing.md).
+ */
+const packedBytesAtOnce = 1024;
 
 /**
  * Who is believed about the caller's address: as many of the last hops as there are proxies, or
@@ -87,6 +95,8 @@ export async function createApp(
     encodings: ['br', 'gzip'],
     // A page of a list is packed in one go (1 ms); a stream would take twice as long.
     syncThreshold: 64 * 1024,
+    brotliOptions: { chunkSize: packedBytesAtOnce, params: quickBrotli },
+    zlibOptions: { chunkSize: packedBytesAtOnce },
     // Nobody sends packed bodies, and one that unpacks to gigabytes is better left packed.
     globalDecompression: false,
   });

@@ -55,8 +55,8 @@ export function requireOwnOrigin(request: FastifyRequest, { publicUrl }: Setting
   if (site !== undefined) {
     if (site === 'same-origin') return;
   } else if (
-    headers.origin === new URL(publicUrl).origin ||
-    headers['x-requested-with'] !== undefined
+    headers['x-requested-with'] !== undefined ||
+    headers.origin === new URL(publicUrl).origin
   ) {
     return;
   }

@@ -23,7 +23,7 @@ import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows } from '../../db/search-words.ts';
 import type { ConfigTable } from '../../db/tables/config.ts';
 import type { Tables } from '../../db/tables.ts';
-import { listTallies } from '../../db/tally.ts';
+import { listTallies } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type ConfigRow = Selectable<ConfigTable>;

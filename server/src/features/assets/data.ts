@@ -5,7 +5,7 @@ import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { AssetTable } from '../../db/tables/asset.ts';
-import { countKept } from '../../db/tally.ts';
+import { countKept } from '../../db/tally-sums.ts';
 
 type AssetRow = Selectable<AssetTable>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listTallies } from '../../db/tally.ts';
+import { listTallies } from '../../db/tally-sums.ts';
 import { marksOf, storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';

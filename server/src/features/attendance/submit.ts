@@ -1,4 +1,4 @@
-import type { AttendanceRecord, SubmittedMark } from '@pallikoodam/contract/attendance';
+import type { RecordedMark, SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-records.ts';
@@ -6,7 +6,7 @@ import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
 import { type MarkedStudent, queryMarked } from '../students/service.ts';
-import { queryMarks } from './data.ts';
+import { type AttendanceRow, queryMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { requireOwnClass } from './scope.ts';
 
@@ -17,12 +17,12 @@ type Judged = MarkToJudge<'attendance', SubmittedMark>;
  * Marks students (`markRecords`). PortalError 400 (unknown student, a student twice, a day far off),
  * 403 (another class), 409 (another person has changed a record since the sender looked).
  */
-export function markAttendance(
+export async function markAttendance(
   context: CallContext,
   { key, marks }: Submit,
-): Promise<AttendanceRecord[]> {
+): Promise<RecordedMark[]> {
   const studentIds = marks.map(({ StudentId }) => StudentId).sort();
-  return markRecords(context, {
+  const records = await markRecords(context, {
     table: 'attendance',
     call: 'addAttendance',
     key,
@@ -42,6 +42,21 @@ export function markAttendance(
       );
     },
   });
+  return records.map(presentRecorded);
+}
+
+function presentRecorded({
+  _id,
+  StudentId,
+  AttendanceDate,
+  IsPresent,
+  TeacherEmail,
+  Comments,
+  insertTimeStamp,
+  updateTimeStamp,
+}: AttendanceRow): RecordedMark {
+  const mark = { StudentId, AttendanceDate, IsPresent, Comments };
+  return { _id, ...mark, TeacherEmail, insertTimeStamp, updateTimeStamp };
 }
 
 /** The students of the marks. PortalError 400 for one that does not exist, 403 for another class. */

@@ -1,7 +1,8 @@
 import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
 import type { Database } from '../../db/database.ts';
-import { type FacetOf, listTallies, sumTallies } from '../../db/tally.ts';
+import type { FacetOf } from '../../db/tally.ts';
+import { listTallies, sumTallies } from '../../db/tally-sums.ts';
 
 /** The sums of a year, however many records they stand for. */
 export async function readStatistics(

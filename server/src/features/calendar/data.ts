@@ -9,7 +9,7 @@ import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { CalendarEventTable } from '../../db/tables/calendar-event.ts';
-import { listTalliesOfAllPeriods } from '../../db/tally.ts';
+import { listTalliesOfAllPeriods } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type EventRow = Selectable<CalendarEventTable>;

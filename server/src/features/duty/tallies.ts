@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { listTallies } from '../../db/tally.ts';
+import { listTallies } from '../../db/tally-sums.ts';
 
 /** The days of a year on which a volunteer was marked, oldest first. */
 export async function listDutyDates({ kysely }: Database, year: string): Promise<string[]> {

@@ -6,7 +6,8 @@ import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows } from '../../db/search-words.ts';
 import type { FileTable } from '../../db/tables/file.ts';
 import type { Tables } from '../../db/tables.ts';
-import { countKept, valueSeparator } from '../../db/tally.ts';
+import { valueSeparator } from '../../db/tally.ts';
+import { countKept } from '../../db/tally-sums.ts';
 
 export type FileRow = Selectable<FileTable>;
 

@@ -14,7 +14,7 @@ import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { GraduateTable } from '../../db/tables/graduate.ts';
-import { listTalliesOfAllPeriods } from '../../db/tally.ts';
+import { listTalliesOfAllPeriods } from '../../db/tally-sums.ts';
 
 type GraduateRow = Selectable<GraduateTable>;
 

@@ -6,7 +6,7 @@ import { readFoundPage } from '../../db/found-page.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { Tables } from '../../db/tables.ts';
-import { countKept, listTallies } from '../../db/tally.ts';
+import { countKept, listTallies } from '../../db/tally-sums.ts';
 
 /** Where a search finds more than these, the newest meet them as soon. */
 const foundAtMost = 2_000;

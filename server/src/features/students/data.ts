@@ -16,7 +16,8 @@ import type { Database } from '../../db/database.ts';
 import { holdRows } from '../../db/dialect.ts';
 import { prepare, prepareLists } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
-import { type FacetOf, listTallies, sumTallies } from '../../db/tally.ts';
+import type { FacetOf } from '../../db/tally.ts';
+import { listTallies, sumTallies } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;

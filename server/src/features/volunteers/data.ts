@@ -24,7 +24,7 @@ import { type Page, readPage } from '../../db/page.ts';
 import { searchRows, splitWords } from '../../db/search-words.ts';
 import type { VolunteerTable } from '../../db/tables/volunteer.ts';
 import type { Tables } from '../../db/tables.ts';
-import { listTallies } from '../../db/tally.ts';
+import { listTallies } from '../../db/tally-sums.ts';
 import { findByText } from '../../db/text-index.ts';
 
 export type VolunteerRow = Selectable<VolunteerTable>;

@@ -11,7 +11,8 @@ import { narrowByText } from '../../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
 import { holding, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { distinctFacet, lentBookFacet, periodsOf, valueSeparator } from '../../../db/tally.ts';
+import { distinctFacet, lentBookFacet, valueSeparator } from '../../../db/tally.ts';
+import { periodsOf } from '../../../db/tally-sums.ts';
 import { isTamil, searchWithTamilNames } from '../../students/service.ts';
 import { type NamedLoan, selectNamed } from '../loans/data.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
 import type { LoanTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { periodsOf } from '../../../db/tally.ts';
+import { periodsOf } from '../../../db/tally-sums.ts';
 import { searchWithTamilNames, tamilNameOf } from '../../students/service.ts';
 import { toOutstanding } from './present.ts';
 

@@ -4,7 +4,8 @@ import {
   coverRefundStatuses,
 } from '@pallikoodam/domain/treasury/payment-sums';
 import type { Database } from '../../../db/database.ts';
-import { type FacetOf, sumTallies, valueSeparator } from '../../../db/tally.ts';
+import { type FacetOf, valueSeparator } from '../../../db/tally.ts';
+import { sumTallies } from '../../../db/tally-sums.ts';
 import type { StudentsWanted } from './data.ts';
 
 /** By what a year's students are summed (db/tally.ts), and the columns that stand in its values. */

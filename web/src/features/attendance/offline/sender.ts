@@ -1,4 +1,4 @@
-import type { AttendanceRecord, SubmittedMark } from '@pallikoodam/contract/attendance';
+import type { RecordedMark, SubmittedMark } from '@pallikoodam/contract/attendance';
 import { i18n } from '../../../i18n/setup.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -51,7 +51,7 @@ async function send({ key, marks }: UnsentSubmit): Promise<SendOutcome> {
   }
 }
 
-export function toSeenRecord(record: AttendanceRecord): SeenRecord {
+export function toSeenRecord(record: RecordedMark): SeenRecord {
   const { StudentId, IsPresent, TeacherEmail, insertTimeStamp, updateTimeStamp } = record;
   return { StudentId, IsPresent, TeacherEmail, insertTimeStamp, updateTimeStamp };
 }

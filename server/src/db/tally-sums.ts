@@ -1,0 +1,103 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+import type { FacetOf, TalliedTable, Tally } from './tally.ts';
+
+/** Reads the counts that db/tally.ts keeps. */
+
+/** The counts of all periods by one facet; those that have fallen to zero are left out. */
+export function listTalliesOfAllPeriods<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  { subject, facet }: { subject: Table; facet: FacetOf<Table> },
+): Promise<Pick<Tally, 'period' | 'value' | 'kind' | 'records'>[]> {
+  return kysely
+    .selectFrom('tally')
+    .select(['period', 'value', 'kind', 'records'])
+    .where('subject', '=', subject)
+    .where('facet', '=', facet)
+    .where('records', '<>', 0)
+    .orderBy('period', 'desc')
+    .orderBy('value')
+    .execute();
+}
+
+/**
+ * The periods of a table's counts, for a sum over all of them: the index begins with them, so that
+ * one step a year finds what else every count of the table would be read for.
+ */
+export function periodsOf(subject: TalliedTable): RawBuilder<string> {
+  return sql<string>`(
+    with recursive known(period) as (
+      select min(period) from tally where subject = ${subject}
+      union all
+      select (select min(period) from tally where subject = ${subject} and period > known.period)
+      from known where known.period is not null
+    )
+    select period from known where period is not null
+  )`;
+}
+
+/**
+ * The counts of a period by one facet, or the `last` of them from the last value back; those that
+ * have fallen to zero are left out.
+ */
+export function listTallies<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  {
+    subject,
+    period,
+    facet,
+    last,
+  }: { subject: Table; period: string; facet: FacetOf<Table>; last?: number },
+): Promise<Pick<Tally, 'value' | 'kind' | 'records' | 'cents'>[]> {
+  const counts = kysely
+    .selectFrom('tally')
+    .select(['value', 'kind', 'records', 'cents'])
+    .where('subject', '=', subject)
+    .where('period', '=', period)
+    .where('facet', '=', facet)
+    .where('records', '<>', 0);
+  if (last !== undefined) return counts.orderBy('value', 'desc').limit(last).execute();
+  return counts.orderBy('value').execute();
+}
+
+/** The counts of some periods by one facet, of all kinds and values or of these alone. */
+export async function sumTallies<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  {
+    subject,
+    periods,
+    facet,
+    kinds,
+    values,
+  }: {
+    subject: Table;
+    periods: readonly string[];
+    facet: FacetOf<Table>;
+    kinds?: readonly string[] | undefined;
+    values?: readonly string[] | undefined;
+  },
+): Promise<Pick<Tally, 'value' | 'records'>[]> {
+  let counts = kysely
+    .selectFrom('tally')
+    .where('subject', '=', subject)
+    .where('period', 'in', [...periods])
+    .where('facet', '=', facet);
+  if (kinds !== undefined) counts = counts.where('kind', 'in', [...kinds]);
+  if (values !== undefined) counts = counts.where('value', 'in', [...values]);
+  return counts
+    .select(['value', (select) => select.fn.sum<number>('records').as('records')])
+    .groupBy('value')
+    .having((select) => select.fn.sum('records'), '<>', 0)
+    .orderBy('value')
+    .execute();
+}
+
+/** How many records a table without academic years has, in all or of one value of a facet. */
+export async function countKept<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  { value, ...of }: { subject: Table; facet: FacetOf<Table>; value?: string | undefined },
+): Promise<number> {
+  const values = value === undefined ? undefined : [value];
+  const sums = await sumTallies(kysely, { ...of, periods: [''], values });
+  return sums.reduce((total, { records }) => total + records, 0);
+}
