@@ -35,6 +35,7 @@ export async function appendHistory(
   tx: HistoryWriter,
   changes: readonly Change<keyof Tables>[],
 ): Promise<void> {
+  const changedAt = tx.now.toISOString();
   for (const { table, id, action, before, after } of changes) {
     tx.unwritten.push({
       _id: newId(),
@@ -42,7 +43,7 @@ export async function appendHistory(
       recordId: id,
       action,
       changedBy: tx.writer,
-      changedAt: tx.now.toISOString(),
+      changedAt,
       before: before === null ? null : JSON.stringify(before),
       after: after === null ? null : JSON.stringify(after),
     });

@@ -31,11 +31,12 @@ export function stampedPatch<Table extends RecordTable>(
   table: Table,
   { before, patch }: { before: RecordRow<Table>; patch: object },
 ): Record<string, unknown> {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return {
-    ...Object.fromEntries(given),
-    [stamps[table].changed]: nextStamp(tx.now, stampOf(table, before)),
-  };
+  const stamped: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(patch)) {
+    if (value !== undefined) stamped[column] = value;
+  }
+  stamped[stamps[table].changed] = nextStamp(tx.now, stampOf(table, before));
+  return stamped;
 }
 
 function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
@@ -44,6 +45,9 @@ function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>)
 
 /** Two changes within one millisecond still get different stamps, so that the older is seen as stale. */
 export function nextStamp(now: Date, storedStamp: string): string {
+  const stamp = now.toISOString();
+  // Stamps of one form stand in the order of time: nearly always there is nothing to work out.
+  if (storedStamp.length === stamp.length && storedStamp < stamp) return stamp;
   const stored = Date.parse(storedStamp);
   return new Date(Number.isNaN(stored) ? now : Math.max(now.getTime(), stored + 1)).toISOString();
 }
