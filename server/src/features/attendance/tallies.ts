@@ -2,7 +2,7 @@ import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
 import type { Database } from '../../db/database.ts';
 import type { FacetOf } from '../../db/tally.ts';
-import { listTallies, sumTallies } from '../../db/tally-sums.ts';
+import { listTallies, listTalliesByMonth, sumTallies } from '../../db/tally-sums.ts';
 
 /** The sums of a year, however many records they stand for. */
 export async function readStatistics(
@@ -38,18 +38,22 @@ export async function countRecords(
   return sums.reduce((total, { records }) => total + records, 0);
 }
 
-/** Present and absent of each school day of a year. */
-export async function sumDays(
+/** Present and absent of each month of a year, `2025-09`. */
+export async function sumSchoolMonths(
   { kysely }: Database,
   year: string,
-): Promise<({ AttendanceDate: string } & Presence)[]> {
+): Promise<({ month: string } & Presence)[]> {
   const sums = sumKinds(
-    await listTallies(kysely, { subject: 'attendance', period: year, facet: 'AttendanceDate' }),
+    await listTalliesByMonth(kysely, {
+      subject: 'attendance',
+      period: year,
+      facet: 'AttendanceDate',
+    }),
   );
-  return list(sums).map(([AttendanceDate, presence]) => ({ AttendanceDate, ...presence }));
+  return list(sums).map(([month, presence]) => ({ month, ...presence }));
 }
 
-/** The newest of them alone. */
+/** Present and absent of the newest day of a year alone. */
 export async function findNewestDay(
   { kysely }: Database,
   year: string,

@@ -5,7 +5,7 @@ import { previousAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { compareWeeks, sumMonths } from '@pallikoodam/domain/statistics/series';
 import { valueSeparator } from '../../db/tally.ts';
 import type { CallContext } from '../../portal.ts';
-import { readSchoolDays } from '../attendance/service.ts';
+import { readSchoolMonths } from '../attendance/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { readCountsBy, readSumsBy } from '../students/service.ts';
 import { readPaymentStatistics } from '../treasury/service.ts';
@@ -24,7 +24,7 @@ export async function readDashboard(context: CallContext): Promise<Dashboard> {
       readLevels(context, Year),
       readWeeks(context, Year),
       readPaidMonths(context, Year),
-      readSchoolDays(context, Year),
+      readSchoolMonths(context, Year),
     ]);
   return {
     Year,
@@ -36,7 +36,7 @@ export async function readDashboard(context: CallContext): Promise<Dashboard> {
     weeks,
     months,
     attendance: sumMonths(
-      attendance.map(({ AttendanceDate, ...sums }) => ({ day: AttendanceDate, ...sums })),
+      attendance.map(({ month, ...sums }) => ({ day: month, ...sums })),
       ['Present', 'Absent'],
     ),
   };

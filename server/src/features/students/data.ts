@@ -214,9 +214,9 @@ export async function listFamilyAddresses(
 /** The sums of a year by a field, kept while students are written (db/tally.ts). */
 export async function sumAdmissions(
   { kysely }: Database,
-  { year, facet }: { year: string; facet: FacetOf<'student'> },
+  { year, ...wanted }: { year: string; facet: FacetOf<'student'>; values?: readonly string[] },
 ): Promise<AdmissionSum[]> {
-  const tallies = await listTallies(kysely, { subject: 'student', period: year, facet });
+  const tallies = await listTallies(kysely, { subject: 'student', period: year, ...wanted });
   return tallies.map(({ value, kind, records, cents }) => ({
     value,
     PaymentStatus: kind,

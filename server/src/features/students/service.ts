@@ -8,6 +8,7 @@ import type {
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { MoneySum } from '@pallikoodam/domain/treasury/payment-sums';
@@ -187,7 +188,10 @@ export async function countByStatus(
   return countAdmissions(portal.database, { year: await readCurrentYear(portal), status });
 }
 
-/** The students of a year, else of the current one, in sums for the figures of the statistics. */
+/**
+ * The students of a year, else of the current one, in sums for the figures of the statistics; of
+ * their previous levels those of new students alone, which are all that is told.
+ */
 export async function readAdmissionSums(
   { portal }: CallContext,
   ofYear?: string,
@@ -195,7 +199,7 @@ export async function readAdmissionSums(
   const year = await readYearOrCurrent(portal, ofYear);
   const [branches, levels] = await Promise.all([
     sumAdmissions(portal.database, { year, facet: 'Branch' }),
-    sumAdmissions(portal.database, { year, facet: 'PreviousYear' }),
+    sumAdmissions(portal.database, { year, facet: 'PreviousYear', values: [newStudentLevel] }),
   ]);
   return { branches, levels };
 }
