@@ -68,6 +68,46 @@ export function listTallies<Table extends TalliedTable>(
   return counts.orderBy('value').execute();
 }
 
+/** As `listTallies`, by each of some facets, in one statement. */
+export async function listTalliesByEach<
+  Table extends TalliedTable,
+  const Facet extends FacetOf<Table>,
+>(
+  kysely: Kysely<Tables>,
+  { subject, period, facets }: { subject: Table; period: string; facets: readonly Facet[] },
+): Promise<Record<Facet, Pick<Tally, 'value' | 'kind' | 'records' | 'cents'>[]>> {
+  const rows = await kysely
+    .selectFrom('tally')
+    .select(['facet', 'value', 'kind', 'records', 'cents'])
+    .where('subject', '=', subject)
+    .where('period', '=', period)
+    .where('facet', 'in', [...facets])
+    .where('records', '<>', 0)
+    .orderBy('value')
+    .execute();
+  const of = (facet: Facet) => [facet, rows.filter((row) => row.facet === facet)] as const;
+  return Object.fromEntries(facets.map(of)) as Record<Facet, typeof rows>;
+}
+
+/** The counts of each of some periods by one facet, of all kinds together. */
+export function countByPeriod<Table extends TalliedTable>(
+  kysely: Kysely<Tables>,
+  {
+    subject,
+    periods,
+    facet,
+  }: { subject: Table; periods: readonly string[]; facet: FacetOf<Table> },
+): Promise<Pick<Tally, 'period' | 'value' | 'records'>[]> {
+  return kysely
+    .selectFrom('tally')
+    .select(['period', 'value', (select) => select.fn.sum<number>('records').as('records')])
+    .where('subject', '=', subject)
+    .where('period', 'in', [...periods])
+    .where('facet', '=', facet)
+    .groupBy(['period', 'value'])
+    .execute();
+}
+
 /** Of a facet of days the counts of a period by month, `2025-09`: fewer rows to read by far. */
 export function listTalliesByMonth<Table extends TalliedTable>(
   kysely: Kysely<Tables>,

@@ -3,38 +3,36 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { previousAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { compareWeeks, sumMonths } from '@pallikoodam/domain/statistics/series';
+import { type AdmissionSum, summariseAdmissions } from '@pallikoodam/domain/students/statistics';
+import { summarisePayments } from '@pallikoodam/domain/treasury/payment-sums';
 import { valueSeparator } from '../../db/tally.ts';
 import type { CallContext } from '../../portal.ts';
 import { readSchoolMonths } from '../attendance/service.ts';
 import { readCurrentYear } from '../school/service.ts';
-import { readCountsBy, readSumsBy } from '../students/service.ts';
-import { readPaymentStatistics } from '../treasury/service.ts';
-import { readAdmissions, readRoles, readVolunteers } from './service.ts';
+import { readCountsBy, readCountsOfYears, readYearSums } from '../students/service.ts';
+import { readRoles, readVolunteers } from './service.ts';
 
 /** All figures and charts of the current year, from sums kept: as fast in a school of any size. */
 export async function readDashboard(context: CallContext): Promise<Dashboard> {
   const Year = await readCurrentYear(context.portal);
   const mayReadRoles = may(context.caller.role, 'statistics.readRoles');
-  const [admissions, payments, volunteers, access, levels, weeks, months, attendance] =
-    await Promise.all([
-      readAdmissions(context, Year),
-      readPaymentStatistics(context, Year),
-      readVolunteers(context, Year),
-      mayReadRoles ? readRoles(context) : undefined,
-      readLevels(context, Year),
-      readWeeks(context, Year),
-      readPaidMonths(context, Year),
-      readSchoolMonths(context, Year),
-    ]);
+  const [sums, volunteers, access, levels, weeks, attendance] = await Promise.all([
+    readYearSums(context, Year),
+    readVolunteers(context, Year),
+    mayReadRoles ? readRoles(context) : undefined,
+    readLevels(context, Year),
+    readWeeks(context, Year),
+    readSchoolMonths(context, Year),
+  ]);
   return {
     Year,
-    admissions,
-    payments,
+    admissions: summariseAdmissions(sums.admissions),
+    payments: summarisePayments(sums.payments),
     volunteers,
     ...(access === undefined ? {} : { access }),
     levels,
     weeks,
-    months,
+    months: sumPaidMonths(sums.months),
     attendance: sumMonths(
       attendance.map(({ month, ...sums }) => ({ day: month, ...sums })),
       ['Present', 'Absent'],
@@ -51,19 +49,21 @@ async function readLevels(context: CallContext, year: string): Promise<Dashboard
 }
 
 async function readWeeks(context: CallContext, year: string): Promise<Dashboard['weeks']> {
-  const listDays = async (ofYear: string) => {
-    const counts = await readCountsBy(context, { year: ofYear, facet: 'insertTimeStamp:10' });
-    return counts.map(({ value, students }) => ({ day: value, count: students }));
-  };
-  const [thisYear, lastYear] = await Promise.all([
-    listDays(year),
-    listDays(previousAcademicYear(year)),
-  ]);
-  return compareWeeks({ thisYear, lastYear });
+  const counts = await readCountsOfYears(context, {
+    years: [year, previousAcademicYear(year)],
+    facet: 'insertTimeStamp:10',
+  });
+  const listDays = (isWanted: (ofYear: string) => boolean) =>
+    counts.flatMap(({ year: ofYear, value, students }) =>
+      isWanted(ofYear) ? [{ day: value, count: students }] : [],
+    );
+  return compareWeeks({
+    thisYear: listDays((ofYear) => ofYear === year),
+    lastYear: listDays((ofYear) => ofYear !== year),
+  });
 }
 
-async function readPaidMonths(context: CallContext, year: string): Promise<Dashboard['months']> {
-  const sums = await readSumsBy(context, { year, facet: 'PaidDate:7' });
+function sumPaidMonths(sums: readonly AdmissionSum[]): Dashboard['months'] {
   const paid = sums
     .filter(({ PaymentStatus }) => PaymentStatus === 'Paid')
     .map(({ value, students, cents }) => ({ day: value, students, cents }));

@@ -17,7 +17,7 @@ import { holdRows } from '../../db/dialect.ts';
 import { prepare, prepareLists } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
 import type { FacetOf } from '../../db/tally.ts';
-import { listTallies, sumTallies } from '../../db/tally-sums.ts';
+import { countByPeriod, listTallies, listTalliesByEach, sumTallies } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -217,12 +217,31 @@ export async function sumAdmissions(
   { year, ...wanted }: { year: string; facet: FacetOf<'student'>; values?: readonly string[] },
 ): Promise<AdmissionSum[]> {
   const tallies = await listTallies(kysely, { subject: 'student', period: year, ...wanted });
-  return tallies.map(({ value, kind, records, cents }) => ({
-    value,
-    PaymentStatus: kind,
-    students: records,
-    cents,
-  }));
+  return tallies.map(toAdmissionSum);
+}
+
+function toAdmissionSum({
+  value,
+  kind,
+  records,
+  cents,
+}: {
+  value: string;
+  kind: string;
+  records: number;
+  cents: number;
+}): AdmissionSum {
+  return { value, PaymentStatus: kind, students: records, cents };
+}
+
+/** As `sumAdmissions`, by each of some facets, in one statement. */
+export async function sumAdmissionsByEach<const Facet extends FacetOf<'student'>>(
+  { kysely }: Database,
+  { year, facets }: { year: string; facets: readonly Facet[] },
+): Promise<Record<Facet, AdmissionSum[]>> {
+  const tallies = await listTalliesByEach(kysely, { subject: 'student', period: year, facets });
+  const of = (facet: Facet) => [facet, tallies[facet].map(toAdmissionSum)] as const;
+  return Object.fromEntries(facets.map(of)) as Record<Facet, AdmissionSum[]>;
 }
 
 export type AdmissionCount = { value: string; students: number };
@@ -234,6 +253,15 @@ export async function countAdmissionsBy(
 ): Promise<AdmissionCount[]> {
   const counts = await sumTallies(kysely, { subject: 'student', periods: [year], facet });
   return counts.map(({ value, records }) => ({ value, students: records }));
+}
+
+/** The same of each of some years. */
+export async function countAdmissionsOfYears(
+  { kysely }: Database,
+  { years, facet }: { years: readonly string[]; facet: FacetOf<'student'> },
+): Promise<(AdmissionCount & { year: string })[]> {
+  const counts = await countByPeriod(kysely, { subject: 'student', periods: years, facet });
+  return counts.map(({ period, value, records }) => ({ year: period, value, students: records }));
 }
 
 /** The students of classes, named by their teachers, in a year, by first name. */
