@@ -39,6 +39,16 @@ describe('rows inserted together', () => {
     expect(await listStored()).toEqual(lines(7));
   });
 
+  it('send once what all of them say', () => {
+    const { parameters } = insertRows(database.kysely, {
+      table: 'history',
+      rows: lines(25),
+    }).compile();
+    const ofEach = ['_id', 'after'];
+    const ofAll = Object.keys(line(0)).length - ofEach.length;
+    expect(parameters).toHaveLength(ofAll + 25 * ofEach.length);
+  });
+
   it('have the columns of the first, in whichever order each names them', async () => {
     const turned = Object.fromEntries(Object.entries(line(1)).reverse());
     await store([line(0), turned]);
