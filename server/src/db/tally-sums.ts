@@ -89,7 +89,7 @@ export async function listTalliesByEach<
   return Object.fromEntries(facets.map(of)) as Record<Facet, typeof rows>;
 }
 
-/** The counts of each of some periods by one facet, of all kinds together. */
+/** The counts of each of some periods by one facet, of all kinds together, but those fallen to zero. */
 export function countByPeriod<Table extends TalliedTable>(
   kysely: Kysely<Tables>,
   {
@@ -104,6 +104,7 @@ export function countByPeriod<Table extends TalliedTable>(
     .where('subject', '=', subject)
     .where('period', 'in', [...periods])
     .where('facet', '=', facet)
+    .where('records', '<>', 0)
     .groupBy(['period', 'value'])
     .execute();
 }
