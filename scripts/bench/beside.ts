@@ -38,6 +38,8 @@ export async function measureBeside(
   const sides: Side[] = [];
   try {
     for (const database of engines) sides.push(await startSide(database));
+    // Before hundreds of days are marked below, more than any school's year has.
+    if (parts.includes('pages')) await measurePages(sides, record);
     for (const side of sides) {
       const recordHere = (what: string) => (measured: Measured) =>
         record({ database: side.database, what, measured });
@@ -50,7 +52,6 @@ export async function measureBeside(
         await measureSignIns({ ...side, teacher, record: recordHere });
       }
     }
-    if (parts.includes('pages')) await measurePages(sides, record);
   } finally {
     for (const side of sides) await side.stop();
   }

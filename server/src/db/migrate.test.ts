@@ -31,7 +31,10 @@ it('students of an older version are found by their names and counted in the fig
   const { total } = await listStudents(database, { search: 'kavin', page: 1, pageSize: 25 });
   expect(total).toBe(student.filter(({ searchKey }) => searchKey.includes('kavin')).length);
   expect(total).toBeGreaterThan(0);
-  const sums = await sumAdmissions(database, { year: '2025-2026', facet: 'Branch' });
+  const { Branch: sums } = await sumAdmissions(database, {
+    year: '2025-2026',
+    facets: ['Branch'],
+  });
   const current = student.filter(({ Year }) => Year === '2025-2026');
   const cents = current.reduce((sum, { AmountPaidCents }) => sum + (AmountPaidCents ?? 0), 0);
   expect(sums.reduce((sum, { students }) => sum + students, 0)).toBe(current.length);

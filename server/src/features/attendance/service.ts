@@ -36,7 +36,7 @@ import {
 } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
-import { findNewestDay, readStatistics, sumSchoolMonths } from './tallies.ts';
+import { findNewestDay, readStatistics, sumSchoolDays } from './tallies.ts';
 
 const doubled = 'This student already has a record for that day.';
 
@@ -103,9 +103,9 @@ export async function readFamilyAttendance(
   }));
 }
 
-/** Present and absent of each month of a year, for the statistics feature. */
-export function readSchoolMonths({ portal }: CallContext, year: string) {
-  return sumSchoolMonths(portal.database, year);
+/** Present and absent of each day of a year, for the statistics feature. */
+export function readSchoolDays({ portal }: CallContext, year: string) {
+  return sumSchoolDays(portal.database, year);
 }
 
 /** Present and absent of the newest day of a year that has a record; null without one. */

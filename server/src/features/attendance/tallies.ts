@@ -2,7 +2,7 @@ import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import { attendanceMarks } from '@pallikoodam/domain/attendance/marks';
 import type { Database } from '../../db/database.ts';
 import type { FacetOf } from '../../db/tally.ts';
-import { listTallies, listTalliesByMonth, sumTallies } from '../../db/tally-sums.ts';
+import { listTallies, listTalliesByDay, sumTallies } from '../../db/tally-sums.ts';
 
 /** The sums of a year, however many records they stand for. */
 export async function readStatistics(
@@ -38,19 +38,17 @@ export async function countRecords(
   return sums.reduce((total, { records }) => total + records, 0);
 }
 
-/** Present and absent of each month of a year, `2025-09`. */
-export async function sumSchoolMonths(
+/** Present and absent of each day of a year. */
+export async function sumSchoolDays(
   { kysely }: Database,
   year: string,
-): Promise<({ month: string } & Presence)[]> {
-  const sums = sumKinds(
-    await listTalliesByMonth(kysely, {
-      subject: 'attendance',
-      period: year,
-      facet: 'AttendanceDate',
-    }),
-  );
-  return list(sums).map(([month, presence]) => ({ month, ...presence }));
+): Promise<({ day: string } & Presence)[]> {
+  const tallies = await listTalliesByDay(kysely, {
+    subject: 'attendance',
+    periods: [year],
+    facet: 'AttendanceDate',
+  });
+  return list(sumKinds(tallies)).map(([day, presence]) => ({ day, ...presence }));
 }
 
 /** Present and absent of the newest day of a year alone. */

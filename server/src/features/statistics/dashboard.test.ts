@@ -1,6 +1,7 @@
 import type { Dashboard } from '@pallikoodam/contract/statistics';
 import type { Student } from '@pallikoodam/contract/students';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, remove } from '../../db/write.ts';
 import { storeAttendance } from '../../testing/attendance-factory.ts';
 import { countAdmissions } from '../../testing/count-admissions.ts';
 import {
@@ -138,5 +139,18 @@ describe('the charts', () => {
     expect(weeks.reduce((sum, { thisYear }) => sum + thisYear, 0)).toBe(3);
     expect(weeks.reduce((sum, { lastYear }) => sum + lastYear, 0)).toBe(1);
     expect(weeks).toHaveLength(53);
+  });
+
+  it('have no week and no month of records that were deleted', async () => {
+    const student = await storeStudent(test.database, { Year: '2024-2025' });
+    const mark = await storeAttendance(test.database, { student, AttendanceDate: '2025-09-06' });
+    await inTransaction(
+      { database: test.database, writer: 'test', now: new Date() },
+      async (tx) => {
+        await remove(tx, 'attendance', mark._id);
+        await remove(tx, 'student', student._id);
+      },
+    );
+    expect(await read()).toMatchObject({ weeks: [], attendance: [] });
   });
 });

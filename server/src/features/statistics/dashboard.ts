@@ -7,9 +7,9 @@ import { type AdmissionSum, summariseAdmissions } from '@pallikoodam/domain/stud
 import { summarisePayments } from '@pallikoodam/domain/treasury/payment-sums';
 import { valueSeparator } from '../../db/tally.ts';
 import type { CallContext } from '../../portal.ts';
-import { readSchoolMonths } from '../attendance/service.ts';
+import { readSchoolDays } from '../attendance/service.ts';
 import { readCurrentYear } from '../school/service.ts';
-import { readCountsBy, readCountsOfYears, readYearSums } from '../students/service.ts';
+import { readCountsBy, readEnrolledByDay, readYearSums } from '../students/service.ts';
 import { readRoles, readVolunteers } from './service.ts';
 
 /** All figures and charts of the current year, from sums kept: as fast in a school of any size. */
@@ -22,7 +22,7 @@ export async function readDashboard(context: CallContext): Promise<Dashboard> {
     mayReadRoles ? readRoles(context) : undefined,
     readLevels(context, Year),
     readWeeks(context, Year),
-    readSchoolMonths(context, Year),
+    readSchoolDays(context, Year),
   ]);
   return {
     Year,
@@ -33,10 +33,7 @@ export async function readDashboard(context: CallContext): Promise<Dashboard> {
     levels,
     weeks,
     months: sumPaidMonths(sums.months),
-    attendance: sumMonths(
-      attendance.map(({ month, ...sums }) => ({ day: month, ...sums })),
-      ['Present', 'Absent'],
-    ),
+    attendance: sumMonths(attendance, ['Present', 'Absent']),
   };
 }
 
@@ -49,10 +46,7 @@ async function readLevels(context: CallContext, year: string): Promise<Dashboard
 }
 
 async function readWeeks(context: CallContext, year: string): Promise<Dashboard['weeks']> {
-  const counts = await readCountsOfYears(context, {
-    years: [year, previousAcademicYear(year)],
-    facet: 'insertTimeStamp:10',
-  });
+  const counts = await readEnrolledByDay(context, [year, previousAcademicYear(year)]);
   const listDays = (isWanted: (ofYear: string) => boolean) =>
     counts.flatMap(({ year: ofYear, value, students }) =>
       isWanted(ofYear) ? [{ day: value, count: students }] : [],

@@ -17,7 +17,7 @@ import { holdRows } from '../../db/dialect.ts';
 import { prepare, prepareLists } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
 import type { FacetOf } from '../../db/tally.ts';
-import { countByPeriod, listTallies, listTalliesByEach, sumTallies } from '../../db/tally-sums.ts';
+import { listTalliesByDay, listTalliesByEach, sumTallies } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -211,37 +211,30 @@ export async function listFamilyAddresses(
   return new Set(rows.map(({ UserName }) => UserName));
 }
 
-/** The sums of a year by a field, kept while students are written (db/tally.ts). */
-export async function sumAdmissions(
+/**
+ * The sums of a year by each of some fields, kept while students are written (db/tally.ts); `values`
+ * of a field are its only ones.
+ */
+export async function sumAdmissions<const Facet extends FacetOf<'student'>>(
   { kysely }: Database,
-  { year, ...wanted }: { year: string; facet: FacetOf<'student'>; values?: readonly string[] },
-): Promise<AdmissionSum[]> {
-  const tallies = await listTallies(kysely, { subject: 'student', period: year, ...wanted });
-  return tallies.map(toAdmissionSum);
-}
-
-function toAdmissionSum({
-  value,
-  kind,
-  records,
-  cents,
-}: {
-  value: string;
-  kind: string;
-  records: number;
-  cents: number;
-}): AdmissionSum {
-  return { value, PaymentStatus: kind, students: records, cents };
-}
-
-/** As `sumAdmissions`, by each of some facets, in one statement. */
-export async function sumAdmissionsByEach<const Facet extends FacetOf<'student'>>(
-  { kysely }: Database,
-  { year, facets }: { year: string; facets: readonly Facet[] },
+  {
+    year,
+    ...wanted
+  }: {
+    year: string;
+    facets: readonly Facet[];
+    values?: { readonly [Each in Facet]?: readonly string[] };
+  },
 ): Promise<Record<Facet, AdmissionSum[]>> {
-  const tallies = await listTalliesByEach(kysely, { subject: 'student', period: year, facets });
+  const tallies = await listTalliesByEach(kysely, { subject: 'student', period: year, ...wanted });
   const of = (facet: Facet) => [facet, tallies[facet].map(toAdmissionSum)] as const;
-  return Object.fromEntries(facets.map(of)) as Record<Facet, AdmissionSum[]>;
+  return Object.fromEntries(wanted.facets.map(of)) as Record<Facet, AdmissionSum[]>;
+}
+
+type StudentTally = { value: string; kind: string; records: number; cents: number };
+
+function toAdmissionSum({ value, kind, records, cents }: StudentTally): AdmissionSum {
+  return { value, PaymentStatus: kind, students: records, cents };
 }
 
 export type AdmissionCount = { value: string; students: number };
@@ -255,12 +248,13 @@ export async function countAdmissionsBy(
   return counts.map(({ value, records }) => ({ value, students: records }));
 }
 
-/** The same of each of some years. */
-export async function countAdmissionsOfYears(
+/** How many enrolled of each of some years, by day; a day stands there once for each payment status. */
+export async function countEnrolledByDay(
   { kysely }: Database,
-  { years, facet }: { years: readonly string[]; facet: FacetOf<'student'> },
+  years: readonly string[],
 ): Promise<(AdmissionCount & { year: string })[]> {
-  const counts = await countByPeriod(kysely, { subject: 'student', periods: years, facet });
+  const facet = 'insertTimeStamp:10';
+  const counts = await listTalliesByDay(kysely, { subject: 'student', periods: years, facet });
   return counts.map(({ period, value, records }) => ({ year: period, value, students: records }));
 }
 

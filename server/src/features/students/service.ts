@@ -18,7 +18,7 @@ import { readRecordHistory } from '../../db/history.ts';
 import type { Page } from '../../db/page.ts';
 import { differs } from '../../db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
-import { type CallContext, type Portal, writing } from '../../portal.ts';
+import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import {
   listOpenYears,
@@ -31,8 +31,8 @@ import {
   type AdmissionCount,
   countAdmissions,
   countAdmissionsBy,
-  countAdmissionsOfYears,
   countAttending,
+  countEnrolledByDay,
   deriveKeys,
   findStudent,
   isFamilyAddress,
@@ -43,7 +43,6 @@ import {
   type StudentPatch,
   type StudentRow,
   sumAdmissions,
-  sumAdmissionsByEach,
   toStudent,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
@@ -198,17 +197,16 @@ export async function readAdmissionSums(
   ofYear?: string,
 ): Promise<AdmissionSums> {
   const year = await readYearOrCurrent(portal, ofYear);
-  const [branches, levels] = await Promise.all([
-    sumAdmissions(portal.database, { year, facet: 'Branch' }),
-    sumNewStudents(portal, year),
-  ]);
+  const { Branch: branches, PreviousYear: levels } = await sumAdmissions(portal.database, {
+    year,
+    facets: ['Branch', 'PreviousYear'],
+    values: newStudentsAlone,
+  });
   return { branches, levels };
 }
 
 /** Of the previous levels the new students' alone are told. */
-function sumNewStudents({ database }: Portal, year: string): Promise<AdmissionSum[]> {
-  return sumAdmissions(database, { year, facet: 'PreviousYear', values: [newStudentLevel] });
-}
+const newStudentsAlone = { PreviousYear: [newStudentLevel] };
 
 /** How many attend the classes of these teachers this year. */
 export async function countPupils(
@@ -237,7 +235,7 @@ type PaymentSums = { payments: MoneySum[]; refunds: MoneySum[] };
 /** A year's students in sums by payment and by refund, for cards and for 'who has not paid yet'. */
 export async function readPaymentSums({ portal }: CallContext, year: string): Promise<PaymentSums> {
   const facets = ['Branch', 'RefundStatus'] as const;
-  return asMoney(await sumAdmissionsByEach(portal.database, { year, facets }));
+  return asMoney(await sumAdmissions(portal.database, { year, facets }));
 }
 
 /** Any facet tells how all have paid, for each sum has its payment. */
@@ -259,12 +257,12 @@ export async function readYearSums(
   { portal }: CallContext,
   year: string,
 ): Promise<{ admissions: AdmissionSums; payments: PaymentSums; months: AdmissionSum[] }> {
-  const facets = ['Branch', 'PaidDate:7', 'RefundStatus'] as const;
-  const [sums, levels] = await Promise.all([
-    sumAdmissionsByEach(portal.database, { year, facets }),
-    sumNewStudents(portal, year),
-  ]);
-  const admissions = { branches: sums.Branch, levels };
+  const sums = await sumAdmissions(portal.database, {
+    year,
+    facets: ['Branch', 'PaidDate:7', 'PreviousYear', 'RefundStatus'],
+    values: newStudentsAlone,
+  });
+  const admissions = { branches: sums.Branch, levels: sums.PreviousYear };
   return { admissions, payments: asMoney(sums), months: sums['PaidDate:7'] };
 }
 
@@ -276,12 +274,9 @@ export function readCountsBy(
   return countAdmissionsBy(portal.database, wanted);
 }
 
-/** The same of each of some years. */
-export function readCountsOfYears(
-  { portal }: CallContext,
-  wanted: Parameters<typeof countAdmissionsOfYears>[1],
-) {
-  return countAdmissionsOfYears(portal.database, wanted);
+/** How many enrolled of each of some years, by day; a day may stand there several times. */
+export function readEnrolledByDay({ portal }: CallContext, years: readonly string[]) {
+  return countEnrolledByDay(portal.database, years);
 }
 
 /** The latest changes of a payment, in the columns' own names and cents. PortalError 404. */
