@@ -14,7 +14,7 @@ export function textType(db: Kysely<unknown>) {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`;
 }
 
-export function isPostgres<DB>(db: Kysely<DB>): boolean {
+export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

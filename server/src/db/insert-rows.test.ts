@@ -23,9 +23,11 @@ const line = (number: number) => ({
 const lines = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => line(first + index));
 
-async function store(rows: readonly object[], tail?: string) {
-  const inserting = { table: 'history' as const, rows, ...(tail === undefined ? {} : { tail }) };
-  await together(database.kysely, [insertRows(database.kysely, inserting)]);
+async function store<Row>(rows: readonly object[], tail = ''): Promise<Row[]> {
+  return database.kysely.transaction().execute(async (trx) => {
+    const [answers] = await together(trx, [insertRows<Row>(trx, { table: 'history', rows, tail })]);
+    return answers;
+  });
 }
 
 const listStored = () =>
@@ -39,14 +41,19 @@ describe('rows inserted together', () => {
     expect(await listStored()).toEqual(lines(7));
   });
 
-  it('send once what all of them say', () => {
-    const { parameters } = insertRows(database.kysely, {
-      table: 'history',
-      rows: lines(25),
-    }).compile();
+  it('send once what all of them say, or row by row', async () => {
+    const { parameters } = await database.kysely
+      .transaction()
+      .execute(async (trx) => insertRows(trx, { table: 'history', rows: lines(25) }).compile());
     const ofEach = ['_id', 'after'];
     const ofAll = Object.keys(line(0)).length - ofEach.length;
-    expect(parameters).toHaveLength(ofAll + 25 * ofEach.length);
+    const sent = { postgres: ofAll + 25 * ofEach.length, sqlite: ofAll + ofEach.length };
+    expect(parameters).toHaveLength(sent[database.engine]);
+  });
+
+  it('are none of them stored where one is refused', async () => {
+    await expect(store([...lines(2), line(1)])).rejects.toThrow();
+    expect(await listStored()).toEqual([]);
   });
 
   it('have the columns of the first, in whichever order each names them', async () => {
@@ -63,13 +70,7 @@ describe('rows inserted together', () => {
   });
 
   it('answer what is asked of them', async () => {
-    const [answers] = await together(database.kysely, [
-      insertRows<{ _id: string }>(database.kysely, {
-        table: 'history',
-        rows: lines(2),
-        tail: 'returning "_id"',
-      }),
-    ]);
+    const answers = await store<{ _id: string }>(lines(2), 'returning "_id"');
     expect(answers).toEqual([{ _id: 'h0' }, { _id: 'h1' }]);
   });
 });

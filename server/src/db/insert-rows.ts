@@ -1,8 +1,9 @@
-import { type Compilable, CompiledQuery, type Kysely } from 'kysely';
+import { type Compilable, CompiledQuery, type Transaction } from 'kysely';
 import { isPostgres } from './dialect.ts';
+import { forEachRow } from './each-row.ts';
 import type { Tables } from './tables.ts';
 
-/** Texts kept at most; a table has one for each number of rows it was ever given. */
+/** Texts kept at most; on PostgreSQL a table has one for each number of rows it was ever given. */
 const textsKept = 500;
 
 const texts = new Map<string, string>();
@@ -16,14 +17,32 @@ type Inserted = {
 };
 
 /**
- * Inserts rows in one statement. Its text depends on how many they are and in which columns all say
- * the same, and is composed once (docs/decisions/0045-statements-on-postgresql.md). What all say is
- * sent once: of a class's marks half of the columns, of their history more.
+ * Inserts rows: on PostgreSQL in one statement, on SQLite row by row (each-row.ts). Texts depend on
+ * the table, its columns and, on PostgreSQL, on how many rows they are and in which columns all say
+ * the same; each is composed once (docs/decisions/0045-statements-on-postgresql.md).
  */
 export function insertRows<Row = never>(
-  db: Kysely<Tables>,
-  { table, rows, tail = '' }: Inserted,
+  trx: Transaction<Tables>,
+  inserted: Inserted,
 ): Compilable<Row> {
+  return { compile: () => (isPostgres(trx) ? insertTogether(inserted) : insertEach(inserted)) };
+}
+
+function insertEach<Row>({ table, rows, tail = '' }: Inserted): CompiledQuery<Row> {
+  const records = rows as readonly Fields[];
+  const columns = Object.keys(records[0] ?? {});
+  const text = findText(['?', table, tail, ...columns].join(), () => {
+    const marks = columns.map(() => '?').join(', ');
+    return composeText({ table, columns, rows: [marks], tail });
+  });
+  return forEachRow(
+    text,
+    records.map((record) => readValues(record, columns)),
+  );
+}
+
+/** What all rows say is sent once: of a class's marks half of the columns, of their history more. */
+function insertTogether<Row>({ table, rows, tail = '' }: Inserted): CompiledQuery<Row> {
   const records = rows as readonly Fields[];
   const columns = Object.keys(records[0] ?? {});
   const shared = columns.filter((column) => isShared(records, column));
@@ -32,8 +51,12 @@ export function insertRows<Row = never>(
     ...readValues(records[0] ?? {}, shared),
     ...records.flatMap((record) => readValues(record, own)),
   ];
-  const shape = { table, columns, shared, own, tail, count: rows.length };
-  return { compile: () => CompiledQuery.raw(findText(db, shape), values) };
+  const name = ['$', table, rows.length, tail, ...columns, '', ...shared].join();
+  const text = findText(name, () => {
+    const marks = numberValues({ columns, shared, own, count: rows.length });
+    return composeText({ table, columns, rows: marks, tail });
+  });
+  return CompiledQuery.raw(text, values) as CompiledQuery<Row>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,41 +76,50 @@ export function takeOver(columns: readonly string[]): string {
   return `on conflict ("_id") do update set ${taken.join(', ')}`;
 }
 
-type Shape = {
-  table: string;
-  columns: readonly string[];
-  /** Those in which all rows say the same, and the others. */
-  shared: readonly string[];
-  own: readonly string[];
-  tail: string;
-  count: number;
-};
-
-function findText(db: Kysely<Tables>, shape: Shape): string {
-  const sign = isPostgres(db) ? '$' : '?';
-  const { table, count, tail, columns, shared } = shape;
-  const name = [sign, table, count, tail, ...columns, '', ...shared].join();
+function findText(name: string, compose: () => string): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
-  const text = composeText(shape, sign);
+  const text = compose();
   if (texts.size === textsKept) texts.clear();
   texts.set(name, text);
   return text;
 }
 
-function composeText({ table, columns, shared, own, tail, count }: Shape, sign: string): string {
+/** The numbers of each row's values, where what all say comes first. */
+function numberValues({
+  columns,
+  shared,
+  own,
+  count,
+}: Record<'columns' | 'shared' | 'own', readonly string[]> & { count: number }): string[] {
   const places = new Map(
     [...shared, ...own].map((column, index) => [column, { index, isOwn: index >= shared.length }]),
   );
-  const rows = Array.from({ length: count }, (_, row) => {
-    const marks = columns.map((column) => {
-      const { index, isOwn } = places.get(column) ?? { index: 0, isOwn: false };
-      return `${sign}${index + 1 + (isOwn ? row * own.length : 0)}`;
-    });
-    return `(${marks.join(', ')})`;
-  });
+  return Array.from({ length: count }, (_, row) =>
+    columns
+      .map((column) => {
+        const { index, isOwn } = places.get(column) ?? { index: 0, isOwn: false };
+        return `$${index + 1 + (isOwn ? row * own.length : 0)}`;
+      })
+      .join(', '),
+  );
+}
+
+function composeText({
+  table,
+  columns,
+  rows,
+  tail,
+}: {
+  table: string;
+  columns: readonly string[];
+  /** How each row names its values. */
+  rows: readonly string[];
+  tail: string;
+}): string {
   const names = columns.map(quote).join(', ');
-  return `insert into ${quote(table)} (${names}) values ${rows.join(', ')} ${tail}`;
+  const places = rows.map((row) => `(${row})`).join(', ');
+  return `insert into ${quote(table)} (${names}) values ${places} ${tail}`;
 }
 
 function quote(name: string): string {

@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DatabaseConnection, type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely';
+import { runForEachRow } from './each-row.ts';
 
 /** How long a statement waits for another program that holds the file, all tries together. */
 const longestWaitMilliseconds = 10_000;
@@ -35,20 +42,28 @@ export async function whileBusy<Result>(work: () => Result | Promise<Result>): P
 /** Kysely's dialect of SQLite whose statements wait as `whileBusy` does. */
 export function createPatientDialect(database: SqliteDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database });
-  return Object.assign(dialect, { createDriver: () => waitInDriver(dialect) });
+  return Object.assign(dialect, { createDriver: () => waitInDriver(dialect, database) });
 }
 
-function waitInDriver(dialect: SqliteDialect) {
+function waitInDriver(dialect: SqliteDialect, database: SqliteDatabase) {
   const driver = SqliteDialect.prototype.createDriver.call(dialect);
   const acquire = driver.acquireConnection.bind(driver);
-  const acquireConnection = async () => waitInConnection(await acquire());
+  const acquireConnection = async () => waitInConnection(await acquire(), database);
   return Object.assign(driver, { acquireConnection });
 }
 
-function waitInConnection(connection: DatabaseConnection): DatabaseConnection {
+function waitInConnection(
+  connection: DatabaseConnection,
+  database: SqliteDatabase,
+): DatabaseConnection {
   return {
     // Refused for being busy a statement has done nothing, so that it may simply be tried again.
-    executeQuery: (query) => whileBusy(() => connection.executeQuery(query)),
+    executeQuery: <Row>(query: CompiledQuery) =>
+      whileBusy(
+        () =>
+          (runForEachRow(database, query) as QueryResult<Row> | null) ??
+          connection.executeQuery<Row>(query),
+      ),
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }
