@@ -28,14 +28,15 @@ export function jsonArray<DB>(
 }
 
 /**
- * Holds the selected rows until the transaction ends. SQLite needs no word for it: its writing
- * transactions run one after another.
+ * Holds the selected rows until the transaction ends, of several tables those `of` one alone. SQLite
+ * needs no word for it: its writing transactions run one after another.
  */
 export function lockRows<DB, TB extends keyof DB, O>(
   engine: Engine,
   query: SelectQueryBuilder<DB, TB, O>,
+  of?: TB & string,
 ): SelectQueryBuilder<DB, TB, O> {
-  return engine === 'postgres' ? query.forUpdate() : query;
+  return engine === 'postgres' ? query.forUpdate(of) : query;
 }
 
 /** Keeps the selected rows as they are until the transaction ends; others may read and hold them too. */

@@ -133,27 +133,41 @@ export async function listStudentsMarks(
     .execute();
 }
 
-/** Stored records of students on days, held until the transaction ends, in one order for all. */
+/** Stored records of these students and days, held until the transaction ends, in one order for all. */
 export function queryMarks(
   tx: WriteTransaction,
-  { studentIds, dates }: { studentIds: readonly string[]; dates: readonly string[] },
+  marks: readonly Pick<AttendanceRow, 'StudentId' | 'AttendanceDate'>[],
 ): Compilable<AttendanceRow> {
-  return queryByStudentsAndDates(tx, [studentIds, dates]);
+  return queryByStudentAndDay(
+    tx,
+    marks.map(({ StudentId, AttendanceDate }) => [StudentId, AttendanceDate]),
+  );
 }
 
-const queryByStudentsAndDates = prepareLists<AttendanceRow>(
-  ({ trx, engine }, [studentIds = [], dates = []]) =>
-    lockRows(
-      engine,
-      trx
-        .selectFrom('attendance')
-        .selectAll()
-        .where('StudentId', 'in', [...studentIds])
-        .where('AttendanceDate', 'in', [...dates])
-        .orderBy('StudentId')
-        .orderBy('AttendanceDate'),
-    ),
-);
+/**
+ * The pairs stand as a table: of values in a condition PostgreSQL would look up at each call how
+ * many rows they may have, and plan the statement anew.
+ */
+const queryByStudentAndDay = prepareLists<AttendanceRow>(({ trx, engine }, pairs) => {
+  const rows = pairs.map((pair) => sql`(${sql.join(pair)})`);
+  return lockRows(
+    engine,
+    trx
+      .with('asked(StudentId, AttendanceDate)', () => sql<AskedMark>`(values ${sql.join(rows)})`)
+      .selectFrom('asked')
+      .innerJoin('attendance', (join) =>
+        join
+          .onRef('attendance.StudentId', '=', 'asked.StudentId')
+          .onRef('attendance.AttendanceDate', '=', 'asked.AttendanceDate'),
+      )
+      .selectAll('attendance')
+      .orderBy('attendance.StudentId')
+      .orderBy('attendance.AttendanceDate'),
+    'attendance',
+  );
+});
+
+type AskedMark = { StudentId: string; AttendanceDate: string };
 
 type Mark = Pick<AttendanceRow, 'StudentId' | 'AttendanceDate' | 'IsPresent'>;
 

@@ -29,10 +29,7 @@ export async function markAttendance(
     marks,
     keyOf: ({ StudentId, AttendanceDate }) => `${StudentId} ${AttendanceDate}`,
     twice: { field: 'StudentId', message: 'This student is in the list twice.' },
-    queryStored: (tx) => {
-      const dates = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
-      return queryMarks(tx, { studentIds, dates });
-    },
+    queryStored: (tx) => queryMarks(tx, marks),
     queryBeside: (tx) => queryMarked(tx, studentIds),
     judge: async (_tx, judged, students) => {
       const known = requireOwnStudents(judged, { context, students });
