@@ -15,7 +15,7 @@ import { differs, nextStamp, requireCurrent, stampedPatch } from './stamped-chan
 import { stamps } from './stamps.ts';
 import type { Tables } from './tables.ts';
 import { countChanges, isTallied, type TalliedChange } from './tally.ts';
-import { send } from './together.ts';
+import { send, together } from './together.ts';
 
 /**
  * The only ways a feature changes a record. Each appends to the history in the same transaction
@@ -128,7 +128,7 @@ async function store<Table extends RecordTable>(
 const rowsAtOnce = 100;
 const idsAtOnce = 1000;
 
-/** As `insert`, for many records in few statements. Answers them in the order given. */
+/** As `insert`, for many records of the same columns in few statements. Answers them in the order given. */
 export async function insertAll<Table extends RecordTable>(
   tx: WriteTransaction,
   table: Table,
@@ -137,11 +137,9 @@ export async function insertAll<Table extends RecordTable>(
   const stored: AnyRecord[] = [];
   for (let first = 0; first < values.length; first += rowsAtOnce) {
     const rows = values.slice(first, first + rowsAtOnce).map((value) => asNew(tx, table, value));
-    const inserted = await records(tx)
-      .insertInto(table as RecordTable)
-      .values(rows)
-      .returningAll()
-      .execute();
+    const [inserted] = await together(tx.trx, [
+      insertRows<AnyRecord>(tx.trx, { table, rows, tail: 'returning *' }),
+    ]);
     const byId = new Map(inserted.map((row) => [row._id, row]));
     stored.push(...rows.map(({ _id }) => byId.get(_id) as AnyRecord));
   }
