@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { chooseExpired } from '@pallikoodam/domain/backups/retention';
 import { backUp } from '../db/backup/back-up.ts';
 import { BackupError, countRows } from '../db/backup/backup-file.ts';
-import { nameBackup } from '../db/backup/name-backup.ts';
+import { nameBackup, readBackupMoment } from '../db/backup/name-backup.ts';
 import { isYetToBeMade, openDatabase } from '../db/database.ts';
 import { readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
@@ -15,7 +15,6 @@ import { describeFailure } from '../start-failure.ts';
  * of it failed; nothing is removed then.
  */
 const place = readPlace();
-const nightly = /^portal-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.jsonl\.gz$/;
 
 try {
   if (isYetToBeMade(place)) {
@@ -78,10 +77,9 @@ function listFiles(folder: string) {
 
 /** By the moment in the name; what people named themselves is theirs. */
 function removeExpired(folder: string, now: Date): number {
-  const moments = readdirSync(folder).flatMap((name) => {
-    const [, day, hours, minutes, seconds] = nightly.exec(name) ?? [];
-    return day === undefined ? [] : [new Date(`${day}${hours}:${minutes}:${seconds}Z`)];
-  });
+  const moments = readdirSync(folder)
+    .map(readBackupMoment)
+    .filter((moment) => moment !== null);
   const expired = chooseExpired(moments, now);
   for (const moment of expired) rmSync(join(folder, nameBackup('portal', moment)));
   return expired.length;

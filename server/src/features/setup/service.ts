@@ -8,6 +8,7 @@ import {
   type SetupPoint,
   type TriedPoint,
 } from '@pallikoodam/domain/setup/points';
+import { readBackupMoment } from '../../db/backup/name-backup.ts';
 import type { CallContext, Portal } from '../../portal.ts';
 import { countWithoutCode } from './data.ts';
 import { trials } from './trials.ts';
@@ -61,22 +62,22 @@ function hasOtherWays({ payment }: School): boolean {
   return ways.some((way) => way !== '');
 }
 
-/** In the folder where `npm run backup` puts them; others are not seen from here. */
+/**
+ * In the folder where `npm run backup` puts them; others are not seen from here. The last by its
+ * name, which tells when it was made: a copy may carry the time at which it was copied.
+ */
 async function findNewestBackup({
   dataDirectory,
 }: Pick<Portal['settings'], 'dataDirectory'>): Promise<{ file: string; madeAt: Date } | null> {
   const folder = join(dataDirectory, 'backups');
   const names = await readdir(folder).catch(() => []);
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.jsonl.gz'))
-      .map(async (name) => {
-        const file = join(folder, name);
-        const found = await stat(file).catch(() => null);
-        // One of no length is being written.
-        return found === null || found.size === 0 ? null : { file, madeAt: found.mtime };
-      }),
-  );
-  const present = files.filter((file) => file !== null);
-  return present.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0] ?? null;
+  for (const name of names.sort().reverse()) {
+    const madeAt = readBackupMoment(name);
+    if (madeAt === null) continue;
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    // One of no length is being written.
+    if (found !== null && found.size > 0) return { file, madeAt };
+  }
+  return null;
 }

@@ -7,6 +7,7 @@ import type { StartCard } from '@pallikoodam/contract/start';
 import type { SetupPoint } from '@pallikoodam/domain/setup/points';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../db/backup/back-up.ts';
+import { nameBackup } from '../../db/backup/name-backup.ts';
 import { startMailServer } from '../../mail/testing/mail-server.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
@@ -100,15 +101,20 @@ it('writes, reads and deletes a file, of which nothing stays', async () => {
 it('opens the newest backup to its end', async () => {
   expect(await tryOut('backups')).toMatchObject({ outcome: 'missing' });
   const folder = join(test.portal.settings.dataDirectory, 'backups');
+  const now = new Date();
   mkdirSync(folder);
   const rows = await backUp(test.database, {
-    file: join(folder, 'portal-1.jsonl.gz'),
-    now: new Date(),
+    file: join(folder, nameBackup('portal', now)),
+    now,
   });
   expect(await tryOut('backups')).toEqual({ outcome: 'works', detail: String(rows) });
   expect((await read()).backups).toBe('ready ');
-  writeFileSync(join(folder, 'portal-2.jsonl.gz'), 'cut off');
-  expect(await tryOut('backups')).toMatchObject({ outcome: 'damaged' });
+  // The name tells the newest, and not the time of a file that was copied afterwards.
+  writeFileSync(join(folder, nameBackup('portal', new Date('2020-01-01T00:00:00Z'))), 'cut off');
+  expect(await tryOut('backups')).toMatchObject({ outcome: 'works' });
+  const latest = nameBackup('portal', new Date(now.getTime() + 1000));
+  writeFileSync(join(folder, latest), 'cut off');
+  expect(await tryOut('backups')).toEqual({ outcome: 'damaged', detail: latest });
 });
 
 it.each([
@@ -120,6 +126,11 @@ it.each([
     { outcome: 'noFrame', detail: "frame-ancestors 'none'" },
   ],
   [200, { 'content-security-policy': 'frame-ancestors *' }, { outcome: 'works', detail: '' }],
+  [
+    200,
+    { 'content-security-policy': "frame-ancestors 'self' https://*.bank.org; img-src *" },
+    { outcome: 'noFrame', detail: "frame-ancestors 'self' https://*.bank.org" },
+  ],
   [404, {}, { outcome: 'refused', detail: '404' }],
 ])('a payment page that answers %i with %j is judged so', async (status, headers, judged) => {
   expect(await tryOut('payment')).toMatchObject({ outcome: expect.any(String) });

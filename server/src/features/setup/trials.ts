@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import { checkContent } from '@pallikoodam/content/public-pages';
 import type { Trial } from '@pallikoodam/contract/setup';
+import { mayBeFramed } from '@pallikoodam/domain/setup/frame-ancestors';
 import type { TriedPoint } from '@pallikoodam/domain/setup/points';
 import { countRows } from '../../db/backup/backup-file.ts';
 import { forgetObject } from '../../files/objects.ts';
 import { putBytes } from '../../files/put.ts';
 import { createTransport } from '../../mail/transport.ts';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext, Portal } from '../../portal.ts';
 import { readSmsUrl } from '../../sms/transport.ts';
 
 /** Somebody waits before a button. */
@@ -30,12 +32,12 @@ export const trials: Readonly<
     if (newest === null) return { outcome: 'missing', detail: '' };
     try {
       return works(String(await countRows(newest)));
-    } catch (error) {
-      return { outcome: 'damaged', detail: (error as Error).message };
+    } catch {
+      return { outcome: 'damaged', detail: basename(newest) };
     }
   },
   storage: writeReadDelete,
-  payment: ({ portal }) => askPaymentPage(portal.school.payment.gatewayUrl),
+  payment: ({ portal }) => askPaymentPage(portal),
   sms: ({ portal }) => askProvider(portal.settings.smsUrl),
 };
 
@@ -86,14 +88,17 @@ async function writeReadDelete({ portal, now }: CallContext): Promise<Trial> {
   }
 }
 
-async function askPaymentPage(address: string): Promise<Trial> {
+async function askPaymentPage({ school, settings }: Portal): Promise<Trial> {
+  const address = school.payment.gatewayUrl;
   if (address === '') return { outcome: 'missing', detail: '' };
   return ask(address, {}, ({ headers }) => {
     const frames = headers.get('x-frame-options') ?? '';
     const policy = headers.get('content-security-policy') ?? '';
-    const [ancestors] = /frame-ancestors[^;]*/i.exec(policy) ?? [];
-    const forbids = ancestors === undefined ? frames !== '' : !/\*|https:(?!\/\/)/.test(ancestors);
-    return forbids ? { outcome: 'noFrame', detail: ancestors ?? frames } : null;
+    // Where a policy names who may show the page, the older header counts for nothing.
+    const [directive, ancestors] = /frame-ancestors([^;,]*)/i.exec(policy) ?? [];
+    const allowed =
+      ancestors === undefined ? frames === '' : mayBeFramed(ancestors, new URL(settings.publicUrl));
+    return allowed ? null : { outcome: 'noFrame', detail: directive ?? frames };
   });
 }
 

@@ -34,7 +34,7 @@ it('tries one out and says how that went, each in its place', async () => {
       trySetup: ({ point: tried }) =>
         tried === 'mail'
           ? { outcome: 'works', detail: '250 kept' }
-          : { outcome: 'missing', detail: '' },
+          : refuse(403, 'Your role does not allow this.'),
     },
   });
   await point('Mail').getByRole('button', { name: 'Send me a mail' }).click();
@@ -43,11 +43,39 @@ it('tries one out and says how that went, each in its place', async () => {
     .toHaveTextContent(
       'The mail server has taken it. Look into the mailbox of tester@tests.example.',
     );
-  await point('Backups').getByRole('button', { name: 'Open the newest backup' }).click();
+  await expect.element(point('Mail').getByText('In place')).toBeVisible();
+  expect(screen.inputsOf('trySetup')).toEqual([{ point: 'mail' }]);
+  // Where there is nothing yet there is nothing to press either.
+  for (const name of ['Backups', 'SMS']) {
+    expect(point(name).getByRole('button').elements()).toHaveLength(0);
+  }
+  await expectAccessible();
+});
+
+it('no longer calls in place what was tried in vain, and says where to look', async () => {
+  const backups = { id: 'backups', state: 'ready', reason: '', value: '2025-11-21T14:05:00Z' };
+  await renderScreen(<SetupScreen />, {
+    role: 'SuperAdmin',
+    calls: {
+      getSetup: [points[0], backups] as SetupPoint[],
+      trySetup: ({ point: tried }) =>
+        tried === 'mail'
+          ? { outcome: 'away', detail: 'ECONNREFUSED' }
+          : { outcome: 'damaged', detail: 'portal-2025-11-21T140500Z.jsonl.gz' },
+    },
+  });
+  await point('Mail').getByRole('button').click();
+  await expect
+    .element(point('Mail').getByRole('status'))
+    .toHaveTextContent('The mail server does not answer. Look at SMTP_URL. (ECONNREFUSED)');
+  await expect.element(point('Mail').getByText('Does not work')).toBeVisible();
+  await point('Backups').getByRole('button').click();
   await expect
     .element(point('Backups').getByRole('status'))
-    .toHaveTextContent('There is nothing to try yet.');
-  expect(screen.inputsOf('trySetup')).toEqual([{ point: 'mail' }, { point: 'backups' }]);
+    .toHaveTextContent(
+      'The newest backup, portal-2025-11-21T140500Z.jsonl.gz, does not open. Have a new one made.',
+    );
+  await expect.element(point('Backups').getByText('Does not work')).toBeVisible();
   await expectAccessible();
 });
 

@@ -16,7 +16,7 @@ import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './setup-screen.module.css';
-import { describeTrial, pointLooks, trialActions } from './setup-words.ts';
+import { describeTrial, isTriable, pointLooks, trialActions } from './setup-words.ts';
 
 /** What the portal itself needs before families come, each with a button that tries it out. */
 export function SetupScreen() {
@@ -42,6 +42,13 @@ export function SetupScreen() {
           <Point key={point.id} point={point} />
         ))}
       </ul>
+      {data !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t(
+            'Words in capitals are settings of the machine. Whoever keeps it writes them into the file of settings, with systemd /etc/pallikoodam.env, and starts the portal anew.',
+          )}
+        </Text>
+      )}
     </ListScreen>
   );
 }
@@ -76,12 +83,16 @@ const stateLooks: Readonly<Record<SetupState, { colour: StatusColour; word: stri
   optional: { colour: 'grey', word: 'Can wait' },
 };
 
+const failed = { colour: 'orange', word: 'Does not work' } as const;
+
 function Point({ point }: { point: SetupPoint }) {
   const { t } = useTranslation();
   const id = useId();
   const { Icon, title, describe } = pointLooks[point.id];
-  const { colour, word } = stateLooks[point.state];
   const tried = triedPoints.find((each) => each === point.id);
+  const trial = useTrial();
+  const hasFailed = trial.data !== undefined && trial.data.outcome !== 'works';
+  const { colour, word } = point.state === 'ready' && hasFailed ? failed : stateLooks[point.state];
   return (
     <li className={classes.point} aria-labelledby={id} data-state={point.state}>
       <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
@@ -93,37 +104,35 @@ function Point({ point }: { point: SetupPoint }) {
           <StatusBadge colour={colour}>{t(word)}</StatusBadge>
         </div>
         <Text className={classes.detail}>{describe(point, t)}</Text>
-        {tried === undefined ? (
+        {tried === undefined && (
           <div>
             <LinkButton to="/Account" variant="default">
               {t('My Account')}
             </LinkButton>
           </div>
-        ) : (
-          <TrialButton point={tried} />
         )}
+        {tried !== undefined && isTriable(point) && <TrialButton point={tried} trial={trial} />}
       </div>
     </li>
   );
 }
 
-function TrialButton({ point }: { point: TriedPoint }) {
+type Trying = ReturnType<typeof useTrial>;
+
+function useTrial() {
+  return useMutation({ mutationFn: (point: TriedPoint) => api.trySetup({ point }) });
+}
+
+function TrialButton({ point, trial }: { point: TriedPoint; trial: Trying }) {
   const { t } = useTranslation();
   const { email } = useSession();
-  const {
-    data: result,
-    error,
-    mutate,
-    isPending,
-  } = useMutation({
-    mutationFn: () => api.trySetup({ point }),
-  });
+  const { data: result, error, mutate, isPending } = trial;
   const works = result?.outcome === 'works';
   const Mark = works ? IconCircleCheck : IconExclamationCircle;
   return (
     <>
       <div>
-        <BusyButton variant="default" busy={isPending} onClick={() => mutate()}>
+        <BusyButton variant="default" busy={isPending} onClick={() => mutate(point)}>
           {t(trialActions[point])}
         </BusyButton>
       </div>

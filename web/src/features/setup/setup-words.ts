@@ -39,7 +39,9 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
     describe: ({ state, value }, t) =>
       state === 'ready'
         ? t('The contacts are your own.')
-        : t('content/school.json still holds samples: {{fields}}', { fields: value }),
+        : t('content/school.json still holds sample e-mail addresses: {{fields}}', {
+            fields: value,
+          }),
   },
   mail: { Icon: IconMail, title: 'Mail', describe: describeMail },
   backups: {
@@ -89,6 +91,12 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
   },
 };
 
+/** Whether there is anything to try out: of what is not there nothing can be asked. */
+export function isTriable({ id, state, reason }: SetupPoint): boolean {
+  if (id === 'payment' || id === 'sms') return state === 'ready';
+  return id !== 'backups' || reason !== 'none';
+}
+
 /** What the button of each does. */
 export const trialActions: Readonly<Record<TriedPoint, string>> = {
   address: 'Open the address',
@@ -128,9 +136,22 @@ export function describeTrial(
     return t('It answers, but forbids being shown within the portal.') + said;
   }
   if (outcome === 'refused') return t('It answers with a refusal.') + said;
-  if (outcome === 'away') return t('It cannot be reached.') + said;
-  return t('It is damaged.') + said;
+  if (outcome === 'away') return t(unanswered[point]) + said;
+  return point === 'backups'
+    ? t('The newest backup, {{file}}, does not open. Have a new one made.', { file: detail })
+    : t('It is damaged.') + said;
 }
+
+/** Where to look when nobody answers. */
+const unanswered: Readonly<Record<TriedPoint, string>> = {
+  address: 'Nobody answers under this address. Look at PUBLIC_URL, the name and the proxy.',
+  mail: 'The mail server does not answer. Look at SMTP_URL.',
+  storage: 'The storage of files does not answer. Look at S3_ENDPOINT and its keys.',
+  payment: 'The payment page does not answer. Look at its address in content/school.json.',
+  sms: 'The provider does not answer. Look at SMS_URL.',
+  content: 'It cannot be reached.',
+  backups: 'It cannot be reached.',
+};
 
 const withDetail = (detail: string) => (detail === '' ? '' : ` (${detail})`);
 
