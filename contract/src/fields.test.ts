@@ -35,6 +35,11 @@ describe('a fault is told in words for people', () => {
   });
 });
 
+it('a text is kept without halves of signs, which no database stores', () => {
+  expect(text(10).parse('x\ud800y\udc00')).toBe('xy');
+  expect(text(10).parse('🪔 x')).toBe('🪔 x');
+});
+
 describe('values joined by commas', () => {
   it('may have blanks around them', () => {
     expect(severalOf(40).parse(' 2025-2026 , 2024-2025 ')).toBe('2025-2026,2024-2025');

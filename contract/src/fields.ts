@@ -23,9 +23,11 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /**
  * Blanks without width and marks that turn the direction of what follows: pasted along unseen, they
  * make two names that look alike differ, and a blank name look filled in. The joiners stay, Tamil
- * words need them.
+ * words need them. And halves of signs that stand for no letter, such as of an emoji that was cut:
+ * no database stores them as they are.
  */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+const unseen =
+  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ud800-\udfff]/gu;
 
 z.config({ customError: describeFault });
 

@@ -28,6 +28,7 @@ function read(value: unknown): Value {
 /** Fields that tell people which record it is, the best first. */
 const naming = [
   ['FirstName', 'LastName'],
+  ['Subject'],
   ['StudentTeacher'],
   ['Name'],
   ['title'],
@@ -36,9 +37,9 @@ const naming = [
   ['AssetName'],
   ['EventName'],
   ['activity'],
-  ['Subject'],
   ['News'],
   ['name'],
+  ['fileName'],
   ['email'],
 ] as const;
 

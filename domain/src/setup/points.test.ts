@@ -6,6 +6,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const complete: SetupFacts = {
   publicUrl: 'https://portal.school.org',
   samples: [],
+  year: { current: '2025-2026', today: '2025-2026' },
   mail: { isSet: true, sender: 'School <portal@school.org>' },
   newestBackup: hoursAgo(9),
   now,
@@ -17,12 +18,14 @@ const complete: SetupFacts = {
 };
 
 it('a school with everything has nothing open', () => {
-  expect(decideSetup(complete).map(({ state }) => state)).toEqual(Array(8).fill('ready'));
+  expect(decideSetup(complete).map(({ state }) => state)).toEqual(Array(9).fill('ready'));
 });
 
 it.each<[SetupPointId, Partial<SetupFacts>, string]>([
   ['address', { publicUrl: 'http://portal.school.org' }, 'open '],
   ['content', { samples: ['contacts.school', 'treasurerEmail'] }, 'open '],
+  ['year', { year: { current: '2025-2026', today: '2026-2027' } }, 'open '],
+  ['year', { year: { current: '2026-2027', today: '2025-2026' } }, 'ready '],
   ['mail', { mail: { isSet: false, sender: 'portal@school.org' } }, 'open noServer'],
   ['mail', { mail: { isSet: true, sender: 'A <portal@school.example>' } }, 'open sampleSender'],
   ['backups', { newestBackup: null }, 'open none'],

@@ -1,7 +1,10 @@
+import type { AcademicYear } from '../school/academic-year.ts';
+
 /** What a school needs before families come, in the order in which it is set up. */
 export const setupPoints = [
   'address',
   'content',
+  'year',
   'mail',
   'backups',
   'secondFactor',
@@ -11,7 +14,7 @@ export const setupPoints = [
 ] as const;
 export type SetupPointId = (typeof setupPoints)[number];
 
-/** What a button tries out; whether people have sign-in codes is counted, there is nothing to try. */
+/** What a button tries out; which year it is and who has a sign-in code is known without trying. */
 export const triedPoints = [
   'address',
   'content',
@@ -22,6 +25,10 @@ export const triedPoints = [
   'sms',
 ] as const satisfies readonly SetupPointId[];
 export type TriedPoint = (typeof triedPoints)[number];
+
+export function isTried(point: SetupPointId): point is TriedPoint {
+  return (triedPoints as readonly SetupPointId[]).includes(point);
+}
 
 /** Set up; missing; the school can do without. */
 export const setupStates = ['ready', 'open', 'optional'] as const;
@@ -45,6 +52,8 @@ export type SetupFacts = {
   publicUrl: string;
   /** Fields of the content that still hold the sample. */
   samples: readonly string[];
+  /** The school's current one, and the one that today lies in. */
+  year: { current: AcademicYear; today: AcademicYear };
   mail: { isSet: boolean; sender: string };
   /** When the newest backup on this machine was made; null where there is none. */
   newestBackup: Date | null;
@@ -74,6 +83,7 @@ export function decideSetup(facts: SetupFacts): SetupPoint[] {
       reason: '',
       value: facts.samples.join(', '),
     },
+    year: decideYear(facts.year),
     mail: decideMail(facts.mail),
     backups: decideBackups(facts),
     secondFactor: decideSecondFactor(facts.secondFactor),
@@ -87,6 +97,11 @@ export function decideSetup(facts: SetupFacts): SetupPoint[] {
 /** An address that no mail can come from or go to: the one that the portal is delivered with. */
 export function isSample(address: string): boolean {
   return /\.example>?$/.test(address.trim());
+}
+
+/** The next year may begin before this one has ended, for enrollment; one that is over misleads. */
+function decideYear({ current, today }: SetupFacts['year']): Omit<SetupPoint, 'id'> {
+  return { state: current < today ? 'open' : 'ready', reason: '', value: current };
 }
 
 function decideMail({ isSet, sender }: SetupFacts['mail']): Omit<SetupPoint, 'id'> {

@@ -246,7 +246,7 @@ function listOwnOrigins(publicUrl: string): string[] {
 
 const usedCode = {
   code: 'CODE_ALREADY_USED',
-  message: 'This code was used already. Please wait for the next one.',
+  message: 'This code was used already. Please sign in again with the next one.',
 };
 
 const linkNeeded = {

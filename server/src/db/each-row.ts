@@ -1,35 +1,49 @@
-import { CompiledQuery, type QueryResult, type SqliteDatabase } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
+import type { EmbeddedDatabase } from './sqlite.ts';
 
 /**
  * SQLite stores rows one by one in a third of the time that it takes for a statement of many rows:
  * for such a one it copies each page that it touches, to take back the rows before one that fails.
- * Nobody needs that within a transaction, which fails as a whole.
+ * A transaction needs no such thing, for it fails as a whole (`createPatientDialect`).
  */
 
 const valuesOfRows = new WeakMap<CompiledQuery, readonly (readonly unknown[])[]>();
 
-/** A statement of one row, to be run for each of some rows within a transaction. */
+/**
+ * A statement of one row, to be run for each of some rows within a transaction. It has no values of
+ * its own: a copy of it, of which the rows are not known, fails.
+ */
 export function forEachRow<Row>(
   text: string,
   rows: readonly (readonly unknown[])[],
 ): CompiledQuery<Row> {
-  const query = CompiledQuery.raw(text, [...(rows[0] ?? [])]);
+  const query = CompiledQuery.raw(text);
   valuesOfRows.set(query, rows);
   return query as CompiledQuery<Row>;
 }
 
-/** Runs such a statement, and answers what each row answers; null of any other. */
-export function runForEachRow(
-  database: SqliteDatabase,
-  query: CompiledQuery,
-): QueryResult<unknown> | null {
-  const valuesOfEach = valuesOfRows.get(query);
-  if (valuesOfEach === undefined) return null;
-  const statement = database.prepare(query.sql);
-  const rows: unknown[] = [];
-  for (const values of valuesOfEach) {
-    if (statement.reader) rows.push(...statement.all(values));
+/** The values of each row of such a statement; undefined of any other. */
+export function rowsOf(query: CompiledQuery): readonly (readonly unknown[])[] | undefined {
+  return valuesOfRows.get(query);
+}
+
+/**
+ * Runs a statement for each row, and answers what each answers. Where one fails those before it
+ * stand in the transaction, which must not be stored then.
+ */
+export function runForEachRow<Row>(
+  database: EmbeddedDatabase,
+  text: string,
+  rows: readonly (readonly unknown[])[],
+): QueryResult<Row> {
+  if (!database.isInTransaction()) {
+    throw new Error('Rows are stored one by one within a transaction alone.');
+  }
+  const statement = database.prepare(text);
+  const answers: Row[] = [];
+  for (const values of rows) {
+    if (statement.reader) answers.push(...(statement.all(values) as Row[]));
     else statement.run(values);
   }
-  return { rows };
+  return { rows: answers };
 }

@@ -3,10 +3,10 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
-  type SqliteDatabase,
   SqliteDialect,
 } from 'kysely';
-import { runForEachRow } from './each-row.ts';
+import { rowsOf, runForEachRow } from './each-row.ts';
+import type { EmbeddedDatabase } from './sqlite.ts';
 
 /** How long a statement waits for another program that holds the file, all tries together. */
 const longestWaitMilliseconds = 10_000;
@@ -39,31 +39,45 @@ export async function whileBusy<Result>(work: () => Result | Promise<Result>): P
   }
 }
 
-/** Kysely's dialect of SQLite whose statements wait as `whileBusy` does. */
-export function createPatientDialect(database: SqliteDatabase): SqliteDialect {
+/**
+ * Kysely's dialect of SQLite whose statements wait as `whileBusy` does, and whose rows are stored one
+ * by one where a statement asks for it (each-row.ts).
+ */
+export function createPatientDialect(database: EmbeddedDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database });
   return Object.assign(dialect, { createDriver: () => waitInDriver(dialect, database) });
 }
 
-function waitInDriver(dialect: SqliteDialect, database: SqliteDatabase) {
+function waitInDriver(dialect: SqliteDialect, database: EmbeddedDatabase) {
   const driver = SqliteDialect.prototype.createDriver.call(dialect);
   const acquire = driver.acquireConnection.bind(driver);
   const acquireConnection = async () => waitInConnection(await acquire(), database);
   return Object.assign(driver, { acquireConnection });
 }
 
+/** What a transaction works on, from its begin to its end. */
 function waitInConnection(
   connection: DatabaseConnection,
-  database: SqliteDatabase,
+  database: EmbeddedDatabase,
 ): DatabaseConnection {
+  let isHalfStored = false;
+  const run = <Row>(query: CompiledQuery): QueryResult<Row> | Promise<QueryResult<Row>> => {
+    if (isHalfStored && query.sql === 'commit') {
+      throw new Error('Some rows of this transaction were refused, so none of it is stored.');
+    }
+    const rows = rowsOf(query);
+    if (rows === undefined) return connection.executeQuery<Row>(query);
+    try {
+      return runForEachRow<Row>(database, query.sql, rows);
+    } catch (error) {
+      isHalfStored = true;
+      throw error;
+    }
+  };
   return {
-    // Refused for being busy a statement has done nothing, so that it may simply be tried again.
-    executeQuery: <Row>(query: CompiledQuery) =>
-      whileBusy(
-        () =>
-          (runForEachRow(database, query) as QueryResult<Row> | null) ??
-          connection.executeQuery<Row>(query),
-      ),
+    // Refused for being busy a statement has done nothing, so that it may simply be tried again; the
+    // rows of `runForEachRow` are never refused so, for the transaction holds the file by then.
+    executeQuery: <Row>(query: CompiledQuery) => whileBusy(() => run<Row>(query)),
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }

@@ -82,7 +82,9 @@ export function openConnection(
       waitLater(askWords(words, { mayShare: true }));
     },
     commit: async () => {
-      await takeAnswers([askWords('commit', { mayShare: true })]);
+      const [answer] = await takeAnswers([askWords('commit', { mayShare: true })]);
+      // So it answers where a statement had failed and somebody went on all the same.
+      if (answer?.command === 'ROLLBACK') throw new Error(nothingStored);
     },
     rollback: async () => {
       await takeAnswers([]).catch(() => {});
@@ -98,6 +100,8 @@ export function openConnection(
     },
   };
 }
+
+const nothingStored = 'A statement of this transaction failed, so none of it is stored.';
 
 const changingCommands: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 

@@ -9,7 +9,8 @@ const statementsKept = 500;
 /** How long opening waits for another program; afterwards the waiting is `whileBusy`'s. */
 const openWithinMilliseconds = 10_000;
 
-export type OpenSqlite = { database: SqliteDatabase; file: DatabaseFile };
+export type EmbeddedDatabase = SqliteDatabase & { isInTransaction: () => boolean };
+export type OpenSqlite = { database: EmbeddedDatabase; file: DatabaseFile };
 
 /**
  * Opens the embedded database with the settings that keep every acknowledged write over a power
@@ -46,7 +47,9 @@ export function openSqlite(path: string, content?: Uint8Array): OpenSqlite {
     statements.clear();
     database.close();
   };
-  return { database: { prepare: (text) => file.observe(() => prepare(text)), close }, file };
+  const isInTransaction = () => database.isTransaction;
+  const observed = (text: string) => file.observe(() => prepare(text));
+  return { database: { prepare: observed, close, isInTransaction }, file };
 }
 
 const nothingToDo: SqliteStatement = {

@@ -114,7 +114,7 @@ export async function listTalliesByEach<
 }
 
 /**
- * Of a facet of days the counts of each of some periods, those fallen to zero left out. The days of
+ * Of a facet of days the counts of each of some periods, in no order, without those fallen to zero. The days of
  * a period and kind come as one text, `2025-06-01 3,2025-06-02 1`: a row costs PostgreSQL more than
  * what stands in it.
  */

@@ -77,6 +77,8 @@ function registerCall(
   const { method, url, meta } = call;
   app.route({
     method: meta.alsoByGet ? ['GET', 'POST'] : method,
+    // What writes is not asked what it would answer.
+    exposeHeadRoute: method === 'GET',
     url,
     config: limitCall({ meta, url }),
     ...(meta.bodyLimitBytes === undefined ? {} : { bodyLimit: meta.bodyLimitBytes }),

@@ -319,6 +319,13 @@ describe('buckets', () => {
 });
 
 describe('folders', () => {
+  it('are not made by asking what would be answered', async () => {
+    const asked = await admin.get('/api/createFolder/uploaded-docs/Asked', { method: 'HEAD' });
+    expect(asked.statusCode).toBe(404);
+    const folders = (await admin.get('/api/getFoldersFromS3/uploaded-docs')).json();
+    expect(folders).not.toContain('Asked');
+  });
+
   it('are made once, are shown by name, and what keeps them is not (OP-173)', async () => {
     const made = await admin.post('/api/createFolder/uploaded-docs/ஆண்டு விழா');
     expect(made.json().message).toBe('Folder Created Successfully');

@@ -131,7 +131,7 @@ describe('who gets it', () => {
     const { count, SendTo } = await recipientsOf(rule);
     const shown = SendTo.filter((address) => address !== groupEmail);
     expect(shown.map((address) => address.split('@')[0]).join(' ')).toBe(names);
-    expect(SendTo.includes(groupEmail)).toBe(rule.startsWith('Type=Email'));
+    expect(SendTo.includes(groupEmail)).toBe(rule.startsWith('Type=Email') && names !== '');
     expect(count).toBe(SendTo.length);
   });
 
@@ -152,6 +152,12 @@ describe('who gets it', () => {
 });
 
 describe('a mail to many', () => {
+  it('to nobody is refused, and does not go to the group alone', async () => {
+    const answer = await send({ StudentTeacher: 'Nobody' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Who']]);
+    expect(await outbox()).toEqual([]);
+  });
+
   it('waits once for each of them and stands in the archive, their text kept once', async () => {
     const answer = await send();
     expect(answer.statusCode, answer.body).toBe(200);

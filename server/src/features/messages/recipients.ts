@@ -12,14 +12,16 @@ type Reachable = { Branch: string; emails: readonly string[]; phones: readonly s
 
 /**
  * Whom a rule names (COM-10 to COM-16): the addresses or telephones of its people, each mailbox and
- * telephone once, in order. A mail goes to the school's group address as well, where it has one.
+ * telephone once, in order. A mail goes to the school's group address as well, where it has one;
+ * none where the rule names nobody.
  */
 export async function listRecipients(context: CallContext, rule: RecipientRule): Promise<string[]> {
   const people = await listPeople(context, rule);
   const named = people.filter(({ Branch }) => rule.Branch === 'All' || isOf(rule.Branch, Branch));
   if (rule.Type === 'SMS') return pickPhones(named.flatMap(({ phones }) => phones));
-  const { groupEmail } = context.portal.school;
-  return pickEmails([...named.flatMap(({ emails }) => emails), groupEmail]);
+  const emails = pickEmails(named.flatMap((person) => person.emails));
+  // Where nobody is meant there is no mail, not one to the group alone.
+  return emails.length === 0 ? [] : pickEmails([...emails, context.portal.school.groupEmail]);
 }
 
 /** Who belongs to no branch is not left out by one: subscribers, people of the whole school. */

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { School } from '@pallikoodam/content/school';
 import type { Trial } from '@pallikoodam/contract/setup';
+import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import {
   decideSetup,
   isSample,
@@ -10,6 +11,8 @@ import {
 } from '@pallikoodam/domain/setup/points';
 import { readBackupMoment } from '../../db/backup/name-backup.ts';
 import type { CallContext, Portal } from '../../portal.ts';
+import { readSchoolDay } from '../../school-calendar.ts';
+import { readCurrentYear } from '../school/service.ts';
 import { countWithoutCode } from './data.ts';
 import { trials } from './trials.ts';
 
@@ -23,6 +26,10 @@ export async function readSetup({
   return decideSetup({
     publicUrl: settings.publicUrl,
     samples: listSamples(school),
+    year: {
+      current: await readCurrentYear(portal),
+      today: academicYearOfDay(readSchoolDay(school, now)),
+    },
     mail: { isSet: settings.smtpUrl !== undefined, sender: settings.mailFrom },
     newestBackup: backup?.madeAt ?? null,
     now,

@@ -1,6 +1,6 @@
 import { Progress, Skeleton, Text, Title } from '@mantine/core';
 import type { SetupPoint, SetupState, TriedPoint } from '@pallikoodam/domain/setup/points';
-import { triedPoints } from '@pallikoodam/domain/setup/points';
+import { isTried } from '@pallikoodam/domain/setup/points';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './setup-screen.module.css';
-import { describeTrial, isTriable, pointLooks, trialActions } from './setup-words.ts';
+import { describeTrial, isTriable, pointLooks, settledAt, trialActions } from './setup-words.ts';
 
 /** What the portal itself needs before families come, each with a button that tries it out. */
 export function SetupScreen() {
@@ -35,7 +35,7 @@ export function SetupScreen() {
       <ul className={classes.points}>
         {data === undefined &&
           error === null &&
-          [1, 2, 3, 4, 5, 6, 7, 8].map((point) => (
+          [1, 2, 3, 4, 5, 6, 7, 8, 9].map((point) => (
             <Skeleton key={point} component="li" height={152} radius="lg" />
           ))}
         {data?.map((point) => (
@@ -89,7 +89,6 @@ function Point({ point }: { point: SetupPoint }) {
   const { t } = useTranslation();
   const id = useId();
   const { Icon, title, describe } = pointLooks[point.id];
-  const tried = triedPoints.find((each) => each === point.id);
   const trial = useTrial();
   const hasFailed = trial.data !== undefined && trial.data.outcome !== 'works';
   const { colour, word } = point.state === 'ready' && hasFailed ? failed : stateLooks[point.state];
@@ -104,14 +103,15 @@ function Point({ point }: { point: SetupPoint }) {
           <StatusBadge colour={colour}>{t(word)}</StatusBadge>
         </div>
         <Text className={classes.detail}>{describe(point, t)}</Text>
-        {tried === undefined && (
+        {isTried(point.id) ? (
+          isTriable(point) && <TrialButton point={point.id} trial={trial} />
+        ) : (
           <div>
-            <LinkButton to="/Account" variant="default">
-              {t('My Account')}
+            <LinkButton to={settledAt[point.id].to} variant="default">
+              {t(settledAt[point.id].title)}
             </LinkButton>
           </div>
         )}
-        {tried !== undefined && isTriable(point) && <TrialButton point={tried} trial={trial} />}
       </div>
     </li>
   );

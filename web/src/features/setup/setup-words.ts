@@ -3,6 +3,7 @@ import type { SetupPoint, SetupPointId, TriedPoint } from '@pallikoodam/domain/s
 import {
   type Icon,
   IconArchive,
+  IconCalendar,
   IconCreditCard,
   IconFileText,
   IconFolder,
@@ -42,6 +43,14 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
         : t('content/school.json still holds sample e-mail addresses: {{fields}}', {
             fields: value,
           }),
+  },
+  year: {
+    Icon: IconCalendar,
+    title: 'Academic year',
+    describe: ({ state, value }, t) =>
+      state === 'ready'
+        ? value
+        : t('{{year}} is over. Let the new year begin on Admission Management.', { year: value }),
   },
   mail: { Icon: IconMail, title: 'Mail', describe: describeMail },
   backups: {
@@ -96,6 +105,12 @@ export function isTriable({ id, state, reason }: SetupPoint): boolean {
   if (id === 'payment' || id === 'sms') return state === 'ready';
   return id !== 'backups' || reason !== 'none';
 }
+
+/** Where the others are settled. */
+export const settledAt = {
+  secondFactor: { to: '/Account', title: 'My Account' },
+  year: { to: '/Admission', title: 'Admission Management' },
+} as const satisfies Record<Exclude<SetupPointId, TriedPoint>, { to: string; title: string }>;
 
 /** What the button of each does. */
 export const trialActions: Readonly<Record<TriedPoint, string>> = {

@@ -193,6 +193,13 @@ describe('an import', () => {
     expect((await librarian.get('/api/getBookCounts')).json().total).toBe(1);
   });
 
+  it('that changes nothing is none', async () => {
+    await send({});
+    const { status, report } = await send({});
+    expect([status, report._id, report.same]).toEqual([200, '', 2]);
+    expect((await librarian.get('/api/getBookImports')).json()).toHaveLength(1);
+  });
+
   it('with a bad row stores nothing, or on demand the good ones', async () => {
     const bad = [...rows, { bookid: '=cmd|1', title: 'X', author: 'Y' }, { ...rows[0] }];
     expect((await send({ rows: bad })).status).toBe(409);

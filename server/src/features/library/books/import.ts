@@ -46,7 +46,7 @@ export function importBooks(context: CallContext, sent: Sent): Promise<ImportRep
         return book && { ...book, lent: lent.has(bookid) };
       });
       const report = describe(outcomes);
-      if (!sent.apply) return report;
+      if (!sent.apply || report.add + report.change === 0) return report;
       if (report.refused > 0 && !sent.leaveOutRefused) {
         throw new PortalError('conflict', 'Some rows cannot be imported. Nothing was changed.');
       }
