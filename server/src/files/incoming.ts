@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -49,20 +49,24 @@ export async function receiveFile(
       yield piece;
     }
   }
+  let file: WriteStream | undefined;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await pipeline(
-      content,
-      measure,
-      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-    );
+    file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(content, measure, file);
   } catch (error) {
+    // Refused at its first piece the file may not stand there yet, but is about to.
+    if (file !== undefined) await closed(file);
     await discard();
     if (error instanceof PortalError) throw error;
     if (isOfDisk(error)) throw explainDisk(error);
     throw brokenOff;
   }
   return { path, size, head: Buffer.concat(head), discard };
+}
+
+async function closed(file: WriteStream): Promise<void> {
+  if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
 }
 
 function tooLarge(maxBytes: number): PortalError {
