@@ -21,6 +21,18 @@ export function readContent<Schema extends z.ZodType>(
   return known as z.output<Schema>;
 }
 
+/** Reads files as they are now; what the portal was started with stays what it keeps to. */
+export function readAnew(read: () => void): void {
+  const before = [...kept];
+  kept.clear();
+  try {
+    read();
+  } finally {
+    kept.clear();
+    for (const [name, content] of before) kept.set(name, content);
+  }
+}
+
 export function readContentText(name: string): string {
   return readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 }

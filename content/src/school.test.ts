@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feeSettings } from './fees.ts';
+import { readAnew } from './read-content.ts';
 import { readSchool } from './school.ts';
 
 describe('the school’s content', () => {
@@ -39,4 +40,15 @@ describe('the school’s content', () => {
       newChildCents: 2_500,
     });
   });
+});
+
+it('files read anew leave what a running portal keeps to, also where they have a slip by now', () => {
+  const before = readSchool();
+  const reading = () =>
+    readAnew(() => {
+      expect(readSchool()).not.toBe(before);
+      throw new Error('a slip');
+    });
+  expect(reading).toThrow('a slip');
+  expect(readSchool()).toBe(before);
 });

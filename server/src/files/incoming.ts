@@ -66,7 +66,7 @@ export async function receiveFile(
 }
 
 async function closed(file: WriteStream): Promise<void> {
-  if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
+  if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
 }
 
 function tooLarge(maxBytes: number): PortalError {

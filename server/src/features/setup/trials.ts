@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { checkContent } from '@pallikoodam/content/public-pages';
+import { readAnew } from '@pallikoodam/content/read-content';
 import type { Trial } from '@pallikoodam/contract/setup';
 import { mayBeFramed } from '@pallikoodam/domain/setup/frame-ancestors';
 import type { TriedPoint } from '@pallikoodam/domain/setup/points';
@@ -21,7 +22,7 @@ export const trials: Readonly<
   address: ({ portal }) => ask(`${portal.settings.publicUrl}/healthz`),
   content: async () => {
     try {
-      checkContent();
+      readAnew(checkContent);
       return works();
     } catch (error) {
       return { outcome: 'damaged', detail: (error as Error).message };

@@ -161,7 +161,8 @@ export function describeTrial(
 const unanswered: Readonly<Record<TriedPoint, string>> = {
   address: 'Nobody answers under this address. Look at PUBLIC_URL, the name and the proxy.',
   mail: 'The mail server does not answer. Look at SMTP_URL.',
-  storage: 'The storage of files does not answer. Look at S3_ENDPOINT and its keys.',
+  storage:
+    'Files cannot be stored. Look at DATA_DIR and its owner, with a bucket at S3_ENDPOINT and its keys.',
   payment: 'The payment page does not answer. Look at its address in content/school.json.',
   sms: 'The provider does not answer. Look at SMS_URL.',
   content: 'It cannot be reached.',
