@@ -55,12 +55,20 @@ export async function countOpenPoints(context: CallContext): Promise<number> {
   return (await readSetup(context)).filter(({ state }) => state === 'open').length;
 }
 
-/** By their addresses: whoever fills in the contacts fills in the rest beside them. */
-function listSamples({ contacts, treasurerEmail, groupEmail }: School): string[] {
-  const addresses = Object.entries(contacts).map(([name, { email }]) => [name, email] as const);
-  return [...addresses, ['treasurerEmail', treasurerEmail], ['groupEmail', groupEmail] as const]
-    .filter(([, email]) => isSample(email ?? ''))
-    .map(([name]) => name ?? '');
+/** By their addresses: whoever fills in these fills in the rest beside them. */
+function listSamples({ contacts, treasurerEmail, groupEmail, payment }: School): string[] {
+  const { onlineTransferEmail, zelle, paypal } = payment;
+  const ofContacts = Object.entries(contacts).map(([name, { email }]) => [name, email] as const);
+  const others = Object.entries({
+    treasurerEmail,
+    groupEmail,
+    'payment.onlineTransferEmail': onlineTransferEmail,
+    'payment.zelle': zelle,
+    'payment.paypal': paypal,
+  });
+  return [...ofContacts, ...others]
+    .filter(([, address]) => isSample(address ?? ''))
+    .map(([name]) => name);
 }
 
 function hasOtherWays({ payment }: School): boolean {

@@ -54,6 +54,14 @@ it('a portal as it is delivered has most of it to do, and says so on the start p
   expect(first?.count).toBeGreaterThanOrEqual(5);
 });
 
+it('names the sample addresses that are left, also those that families would pay to', async () => {
+  const answer = await superAdmin.get('/api/getSetup');
+  const content = answer.json<SetupPoint[]>().find(({ id }) => id === 'content');
+  const { onlineTransferEmail } = test.portal.school.payment;
+  expect(onlineTransferEmail).toMatch(/\.example$/);
+  expect(content?.value.split(', ')).toContain('payment.onlineTransferEmail');
+});
+
 it('counts who of the guarded roles has no code yet', async () => {
   await test.as('Treasurer');
   await test.as('Admin');
