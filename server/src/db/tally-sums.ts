@@ -114,9 +114,9 @@ export async function listTalliesByEach<
 }
 
 /**
- * Of a facet of days the counts of each of some periods, in no order, without those fallen to zero. The days of
- * a period and kind come as one text, `2025-06-01 3,2025-06-02 1`: a row costs PostgreSQL more than
- * what stands in it.
+ * Of a facet of days the counts of each of some periods, in no order, without those fallen to zero.
+ * The days of a period and kind come as one text, `2025-06-01 3,2025-06-02 1`: a row costs
+ * PostgreSQL more than what stands in it.
  */
 export async function listTalliesByDay<Table extends TalliedTable>(
   kysely: Kysely<Tables>,

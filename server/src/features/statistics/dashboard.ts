@@ -46,15 +46,13 @@ async function readLevels(context: CallContext, year: string): Promise<Dashboard
 }
 
 async function readWeeks(context: CallContext, year: string): Promise<Dashboard['weeks']> {
-  const counts = await readEnrolledByDay(context, [year, previousAcademicYear(year)]);
-  const listDays = (isWanted: (ofYear: string) => boolean) =>
-    counts.flatMap(({ year: ofYear, value, students }) =>
-      isWanted(ofYear) ? [{ day: value, count: students }] : [],
-    );
-  return compareWeeks({
-    thisYear: listDays((ofYear) => ofYear === year),
-    lastYear: listDays((ofYear) => ofYear !== year),
-  });
+  const yearBefore = previousAcademicYear(year);
+  const counts = await readEnrolledByDay(context, [year, yearBefore]);
+  const listDays = (wanted: string) =>
+    counts
+      .filter((counted) => counted.year === wanted)
+      .map(({ value, students }) => ({ day: value, count: students }));
+  return compareWeeks({ thisYear: listDays(year), lastYear: listDays(yearBefore) });
 }
 
 function sumPaidMonths(sums: readonly AdmissionSum[]): Dashboard['months'] {
