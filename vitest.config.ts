@@ -55,6 +55,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'content/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'web/build/**/*.test.ts',
           ],
           testTimeout: 20_000,
           isolate: false,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listWebBuilds } from '../server/src/http/web-builds.ts';
 import { findContentFault } from './check-content.ts';
 import { listFiles, projectFolder } from './project.ts';
 import { runCommand } from './run-command.ts';
 
-const builtPage = join(projectFolder, 'web/dist/pages/routes.json');
 /** Holds the fingerprint of what web/dist was built from; a fresh install forgets it. */
 const stamp = join(projectFolder, 'node_modules/.cache/pallikoodam/web-build');
 
@@ -29,7 +29,7 @@ export async function buildWebIfStale(): Promise<boolean> {
   }
   const fingerprint = computeFingerprint();
   const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (existsSync(builtPage) && known === fingerprint) return true;
+  if (listWebBuilds().length > 0 && known === fingerprint) return true;
   console.log('Building the web app …');
   const { code, output } = await runCommand('npm', {
     args: ['run', 'build', '--workspace', 'web'],

@@ -64,7 +64,6 @@ export default defineConfig({
   ],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
-    outDir: 'dist/client',
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     // Small images would otherwise go into the scripts; the portal serves them itself.

@@ -253,6 +253,18 @@ describe.skipIf(onPostgres)('a school that has gone', () => {
     await startPortal();
   });
 
+  it('is missed where it was restored and never started, too', async () => {
+    const file = join(dataDirectory, 'school.jsonl.gz');
+    expect(await run(superadmin, ['malar@home.example']).exitCode).toBe(0);
+    expect(await run(backup, [file]).exitCode).toBe(0);
+    const elsewhere = { DATA_DIR: join(dataDirectory, 'elsewhere') };
+    expect(await run(restore, [file], elsewhere).exitCode).toBe(0);
+    rmSync(join(elsewhere.DATA_DIR, 'portal.sqlite'));
+    const started = run(main, [], { ...elsewhere, PORT: '0' });
+    expect(await started.exitCode).toBe(1);
+    expect(started.output()).toMatch(/ held a school, but its database portal\.sqlite is gone /);
+  });
+
   it('says in a sentence that its file is damaged', async () => {
     writeFileSync(join(dataDirectory, 'portal.sqlite'), 'spoiled '.repeat(4096));
     const started = run(main, [], { PORT: '0' });

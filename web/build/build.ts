@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { beginBuild, publishBuild } from './builds.ts';
 import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
 import { listFirstCalls } from './first-calls.ts';
@@ -13,21 +14,24 @@ import { readScreenFiles } from './screen-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 /**
- * Builds the web app into `dist`: `client/` holds the files the server sends as they are, each
- * beside its compressed forms; `pages/<language>/` ready HTML, `pages/routes.json` the page of each
+ * Builds the web app into a folder of `dist` (builds.ts): `client/` holds the files the server sends
+ * as they are, each beside its compressed forms; `pages/<language>/` ready HTML, `pages/routes.json` the page of each
  * route that has a screen; `renderer/` what draws pages. `%PUBLIC_URL%` in pages is where the server
  * puts the portal's address, which nobody knows when the app is built.
  */
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
-const client = join(dist, 'client');
-const pages = join(dist, 'pages');
-const renderer = join(dist, 'renderer');
+const folder = beginBuild(dist);
+const client = join(folder, 'client');
+const pages = join(folder, 'pages');
+const renderer = join(folder, 'renderer');
+process.on('exit', (code) => {
+  if (code !== 0) rmSync(folder, { recursive: true, force: true });
+});
 
 process.env.NODE_ENV = 'production';
 
-for (const folder of [client, pages, renderer]) rmSync(folder, { recursive: true, force: true });
-await build({ root: web, logLevel: 'warn' });
+await build({ root: web, logLevel: 'warn', build: { outDir: client } });
 await build({
   root: web,
   logLevel: 'warn',
@@ -67,5 +71,6 @@ await buildServiceWorker({ web, client, boot, screenFiles, manifest });
 rmSync(join(client, 'index.html'));
 rmSync(join(client, '.vite'), { recursive: true });
 await compressFiles(client);
+publishBuild(dist, folder);
 // Timers of the rendered pages' queries would keep the build waiting for minutes.
 process.exit(0);

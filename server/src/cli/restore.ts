@@ -6,6 +6,7 @@ import { nameBackup } from '../db/backup/name-backup.ts';
 import { restore } from '../db/backup/restore.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
+import { markSchool } from '../db/school-mark.ts';
 import { readSettings } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 
@@ -28,6 +29,7 @@ try {
   try {
     if (values.replace) await keepWhatIsThere(database, dirname(file));
     const rows = await restore(database, { file, replace: values.replace });
+    if (settings.databaseUrl === undefined) markSchool(settings.dataDirectory);
     console.log(`${rows} records of ${file} are in the database now.`);
   } finally {
     await database.close();

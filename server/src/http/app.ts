@@ -25,6 +25,7 @@ import { registerMetrics } from './metrics.ts';
 import { isCall, registerPages } from './pages.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
+import { listWebBuilds } from './web-builds.ts';
 
 /** The largest body of a call; uploads have a limit of their own. */
 const bodyLimitBytes = 256 * 1024;
@@ -55,7 +56,7 @@ function composeTrust(proxies: number | string[]) {
 /** The whole web server of one portal, not yet listening. */
 export async function createApp(
   portal: Portal,
-  { checkAnswers, webFolder }: { checkAnswers: boolean; webFolder?: string },
+  { checkAnswers, builds = listWebBuilds() }: { checkAnswers: boolean; builds?: string[] },
 ): Promise<FastifyInstance> {
   const { settings, database } = portal;
   const securityHeaders = composeSecurityHeaders({
@@ -127,7 +128,7 @@ export async function createApp(
     publicUrl: settings.publicUrl,
     readStart: (headers) => readPageStart(portal, headers),
     readEvents: () => readEventData(portal),
-    webFolder,
+    builds,
   });
   return app;
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
   app = fastify();
   await registerPages(app, {
     publicUrl: 'http://localhost:3000',
-    webFolder: folder,
+    builds: [folder],
     readEvents: async () => [],
     readStart: async ({ cookie }) => ({
       start: { person: cookie ?? null },

@@ -40,11 +40,11 @@ function listScreens(routes: Readonly<Record<string, string>>): void {
   writeFileSync(join(folder, 'pages/routes.json'), JSON.stringify(routes));
 }
 
-async function openApp(): Promise<FastifyInstance> {
+async function openApp(builds = [folder]): Promise<FastifyInstance> {
   const opened = fastify();
   await registerPages(opened, {
     publicUrl: 'http://localhost:3000',
-    webFolder: folder,
+    builds,
     readEvents: async () => {
       if (eventsFail) throw new Error('no database');
       return [{ name: 'Pongal </script>' }];
@@ -67,6 +67,22 @@ async function open(url: string): Promise<[status: number, body: string]> {
 }
 
 describe('an address', () => {
+  it('of a script of the build before is answered too, of that build’s pages none is', async () => {
+    const earlier = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
+    for (const part of ['client/assets', 'pages/en']) {
+      mkdirSync(join(earlier, part), { recursive: true });
+    }
+    writeFileSync(join(earlier, 'client/assets/part-5e6f.js'), 'go on()');
+    writeFileSync(join(earlier, 'pages/en/index.html'), 'the page of before');
+    const opened = await openApp([folder, earlier]);
+    const bodyOf = async (url: string) => (await opened.inject({ url })).body;
+    expect(await bodyOf('/assets/part-5e6f.js')).toBe('go on()');
+    expect(await bodyOf('/assets/app-1a2b.js')).toBe('start()');
+    expect(await bodyOf('/')).toBe('the page index');
+    await opened.close();
+    rmSync(earlier, { recursive: true });
+  });
+
   it('of a public page answers the ready page', async () => {
     expect(await open('/')).toEqual([200, 'the page index']);
     expect(await open('/Signin?from=here')).toEqual([200, 'the page Signin']);

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
@@ -15,9 +13,6 @@ import { openPageDrawer } from './page-drawer.ts';
 import { acceptsBrotli, escapeData } from './page-parts.ts';
 import { openReadyPages, type ReadyPage, type ReadyPages } from './ready-pages.ts';
 
-/** What `npm run build` makes: `client/` for files, `pages/<language>/` for ready HTML. */
-const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;
 
@@ -27,7 +22,11 @@ type PagesOptions = {
   readStart: OwnPageTools['readStart'];
   /** What comes next in the calendar, written into its page for search engines. */
   readEvents: () => Promise<object[]>;
-  webFolder?: string | undefined;
+  /**
+   * Folders of builds, the newest first (web-builds.ts): `client/` for files, `pages/<language>/` for
+   * ready HTML, `renderer/`. The newest is served until the end of the process.
+   */
+  builds: readonly string[];
 };
 
 /**
@@ -36,10 +35,10 @@ type PagesOptions = {
  */
 export async function registerPages(
   app: FastifyInstance,
-  { publicUrl, readStart, readEvents, webFolder = builtWebFolder }: PagesOptions,
+  { publicUrl, readStart, readEvents, builds }: PagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
-  // Written last but for the service worker: a build under way counts as none.
-  if (!existsSync(join(webFolder, 'pages/routes.json'))) {
+  const [webFolder] = builds;
+  if (webFolder === undefined) {
     app.setNotFoundHandler(answerNothingHere);
     return answerNothingHere;
   }
@@ -64,7 +63,9 @@ export async function registerPages(
   };
   await app.register(fastifyStatic, {
     ...files,
-    root: join(client, 'assets'),
+    // Those of earlier builds too: a page that was open when the portal was replaced fetches the
+    // parts that it has not needed so far.
+    root: builds.map((build) => join(build, 'client/assets')),
     prefix: '/assets/',
     // They carry a hash of their content in the name: nobody asks whether they have changed.
     etag: false,

@@ -87,7 +87,7 @@ export async function startTestPortal(
   const app = await createApp(portal, {
     checkAnswers: options.checkAnswers ?? true,
     // Whether the web app is built decides about no test, nor do its thousand files take their time.
-    webFolder: join(dataDirectory, 'web'),
+    builds: [],
   });
   const callers = new Map<string, Promise<TestCaller>>();
 
