@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { decideSetup, isSample, type SetupFacts, type SetupPointId } from './points.ts';
+import {
+  decideSetup,
+  isSample,
+  isSamplePlace,
+  type SetupFacts,
+  type SetupPointId,
+} from './points.ts';
 
 const now = new Date('2025-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -13,7 +19,7 @@ const complete: SetupFacts = {
   secondFactor: { required: true, without: 0 },
   bucket: null,
   sharedDatabase: false,
-  payment: { page: 'https://bank.org/pay', otherWays: true },
+  payment: { page: 'https://bank.org/pay', otherWays: 'own' },
   hasSms: true,
 };
 
@@ -36,8 +42,9 @@ it.each<[SetupPointId, Partial<SetupFacts>, string]>([
   ['storage', { bucket: 'school' }, 'ready bucket'],
   ['storage', { sharedDatabase: true }, 'optional folderOfOne'],
   ['storage', { sharedDatabase: true, bucket: 'school' }, 'ready bucket'],
-  ['payment', { payment: { page: '', otherWays: true } }, 'optional otherWays'],
-  ['payment', { payment: { page: '', otherWays: false } }, 'open noWay'],
+  ['payment', { payment: { page: '', otherWays: 'own' } }, 'optional otherWays'],
+  ['payment', { payment: { page: '', otherWays: 'sample' } }, 'open sampleWays'],
+  ['payment', { payment: { page: '', otherWays: 'none' } }, 'open noWay'],
   ['sms', { hasSms: false }, 'optional '],
 ])('%s with %j is %s', (id, change, expected) => {
   const points = decideSetup({ ...complete, ...change });
@@ -49,5 +56,17 @@ it.each<[SetupPointId, Partial<SetupFacts>, string]>([
 it('a sample is an address under .example, in brackets too', () => {
   expect(isSample('portal@school.example')).toBe(true);
   expect(isSample('School <portal@school.example>')).toBe(true);
+  expect(isSample('https://pay.example/school')).toBe(true);
   expect(isSample('example@school.org')).toBe(false);
+  expect(isSample('a.example@school.org')).toBe(false);
+});
+
+it.each([
+  [['Pallikoodam Tamil School', 'P.O. Box 0000', 'Anytown'], true],
+  [['Own School', 'P.O. Box 0000', 'Charlotte, NC 28201'], true],
+  [['Own School', 'P.O. Box 4711', 'Anytown'], true],
+  [['Own School', 'P.O. Box 4000', 'Charlotte, NC 28201'], false],
+  [[], false],
+])('a letter to %j goes to the sample: %s', (lines, sample) => {
+  expect(isSamplePlace(lines)).toBe(sample);
 });

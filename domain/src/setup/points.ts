@@ -48,6 +48,9 @@ export const trialOutcomes = [
 /** `reason` tells states of one kind apart, `value` is what the person is shown with it. */
 export type SetupPoint = { id: SetupPointId; state: SetupState; reason: string; value: string };
 
+/** How families pay where no page is set up; a sample leads their money nowhere. */
+export type OtherWays = 'own' | 'sample' | 'none';
+
 export type SetupFacts = {
   publicUrl: string;
   /** Fields of the content that still hold the sample. */
@@ -63,7 +66,7 @@ export type SetupFacts = {
   bucket: string | null;
   /** Whether several processes may serve the school. */
   sharedDatabase: boolean;
-  payment: { page: string; otherWays: boolean };
+  payment: { page: string; otherWays: OtherWays };
   hasSms: boolean;
 };
 
@@ -96,7 +99,12 @@ export function decideSetup(facts: SetupFacts): SetupPoint[] {
 
 /** An address that no mail can come from or go to: the one that the portal is delivered with. */
 export function isSample(address: string): boolean {
-  return /\.example>?$/.test(address.trim());
+  return /\.example(?:[>:/?#]|$)/.test(address.trim());
+}
+
+/** The postal address, by lines, that the portal is delivered with: no letter arrives there. */
+export function isSamplePlace(lines: readonly string[]): boolean {
+  return lines.some((line) => /^(?:p\. ?o\. box 0+|anytown)$/i.test(line.trim()));
 }
 
 /** The next year may begin before this one has ended, for enrollment; one that is over misleads. */
@@ -137,7 +145,6 @@ function decideStorage({ bucket, sharedDatabase }: SetupFacts): Omit<SetupPoint,
 
 function decidePayment({ page, otherWays }: SetupFacts['payment']): Omit<SetupPoint, 'id'> {
   if (page !== '') return { state: 'ready', reason: '', value: page };
-  return otherWays
-    ? { state: 'optional', reason: 'otherWays', value: '' }
-    : { state: 'open', reason: 'noWay', value: '' };
+  if (otherWays === 'own') return { state: 'optional', reason: 'otherWays', value: '' };
+  return { state: 'open', reason: otherWays === 'sample' ? 'sampleWays' : 'noWay', value: '' };
 }

@@ -6,6 +6,8 @@ import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import {
   decideSetup,
   isSample,
+  isSamplePlace,
+  type OtherWays,
   type SetupPoint,
   type TriedPoint,
 } from '@pallikoodam/domain/setup/points';
@@ -39,7 +41,7 @@ export async function readSetup({
     },
     bucket: settings.s3?.bucket ?? null,
     sharedDatabase: settings.databaseUrl !== undefined,
-    payment: { page: school.payment.gatewayUrl, otherWays: hasOtherWays(school) },
+    payment: { page: school.payment.gatewayUrl, otherWays: judgeOtherWays(school) },
     hasSms: settings.smsUrl !== undefined,
   });
 }
@@ -56,7 +58,8 @@ export async function countOpenPoints(context: CallContext): Promise<number> {
 }
 
 /** By their addresses: whoever fills in these fills in the rest beside them. */
-function listSamples({ contacts, treasurerEmail, groupEmail, payment }: School): string[] {
+function listSamples(school: School): string[] {
+  const { contacts, treasurerEmail, groupEmail, payment, postalAddress } = school;
   const { onlineTransferEmail, zelle, paypal } = payment;
   const ofContacts = Object.entries(contacts).map(([name, { email }]) => [name, email] as const);
   const others = Object.entries({
@@ -66,15 +69,24 @@ function listSamples({ contacts, treasurerEmail, groupEmail, payment }: School):
     'payment.zelle': zelle,
     'payment.paypal': paypal,
   });
-  return [...ofContacts, ...others]
+  const addresses = [...ofContacts, ...others]
     .filter(([, address]) => isSample(address ?? ''))
     .map(([name]) => name);
+  return isSamplePlace(postalAddress) ? [...addresses, 'postalAddress'] : addresses;
 }
 
-function hasOtherWays({ payment }: School): boolean {
+function judgeOtherWays({ payment, postalAddress }: School): OtherWays {
   const { bankTransfer, onlineTransferEmail, zelle, paypal, chequePayableTo } = payment;
-  const ways = [bankTransfer.accountNumber, onlineTransferEmail, zelle, paypal, chequePayableTo];
-  return ways.some((way) => way !== '');
+  const ways = [
+    ...[bankTransfer.accountNumber, onlineTransferEmail, zelle, paypal].map((way) => ({
+      isOffered: way !== '',
+      isOwn: !isSample(way),
+    })),
+    // Cheques are sent to the postal address.
+    { isOffered: chequePayableTo !== '', isOwn: !isSamplePlace(postalAddress) },
+  ].filter(({ isOffered }) => isOffered);
+  if (ways.some(({ isOwn }) => isOwn)) return 'own';
+  return ways.length > 0 ? 'sample' : 'none';
 }
 
 /**

@@ -40,7 +40,7 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
     describe: ({ state, value }, t) =>
       state === 'ready'
         ? t('The contacts are your own.')
-        : t('content/school.json still holds sample e-mail addresses: {{fields}}', {
+        : t('content/school.json still holds sample addresses: {{fields}}', {
             fields: value,
           }),
   },
@@ -83,10 +83,13 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
   payment: {
     Icon: IconCreditCard,
     title: 'Payment page',
-    describe: ({ state, value }, t) => {
+    describe: ({ state, reason, value }, t) => {
       if (state === 'ready') return value;
-      return state === 'optional'
-        ? t('Families read how else to pay; there is no page to pay online.')
+      if (state === 'optional') {
+        return t('Families read how else to pay; there is no page to pay online.');
+      }
+      return reason === 'sampleWays'
+        ? t('Families read only sample addresses to pay to. Fill in payment in content/school.json.')
         : t('Families find no way to pay. Fill in payment in content/school.json.');
     },
   },
