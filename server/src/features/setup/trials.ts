@@ -92,13 +92,13 @@ async function writeReadDelete({ portal, now }: CallContext): Promise<Trial> {
 async function askPaymentPage({ school, settings }: Portal): Promise<Trial> {
   const address = school.payment.gatewayUrl;
   if (address === '') return { outcome: 'missing', detail: '' };
-  return ask(address, {}, ({ headers }) => {
+  return ask(address, {}, ({ headers, url }) => {
     const frames = headers.get('x-frame-options') ?? '';
     const policy = headers.get('content-security-policy') ?? '';
     // Where a policy names who may show the page, the older header counts for nothing.
     const [directive, ancestors] = /frame-ancestors([^;,]*)/i.exec(policy) ?? [];
-    const allowed =
-      ancestors === undefined ? frames === '' : mayBeFramed(ancestors, new URL(settings.publicUrl));
+    const framed = { page: new URL(url), portal: new URL(settings.publicUrl) };
+    const allowed = ancestors === undefined ? frames === '' : mayBeFramed(ancestors, framed);
     return allowed ? null : { outcome: 'noFrame', detail: directive ?? frames };
   });
 }
