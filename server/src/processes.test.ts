@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/free-port.ts';
+import { openDatabase } from './db/database.ts';
 import { createPostgresDatabase } from './testing/database.ts';
 import { enrollmentOf } from './testing/student-factory.ts';
 
@@ -167,13 +168,42 @@ describe('the first SuperAdmin', () => {
     await startPortal();
     const first = run(superadmin, ['Principal@School.example']);
     expect(await first.exitCode).toBe(0);
-    expect(first.output()).toContain('principal@school.example is now SuperAdmin');
+    expect(first.output()).toContain('principal@school.example is now SuperAdmin. Next: sign up');
     const second = run(superadmin, ['principal@school.example']);
     await second.exitCode;
     expect(second.output()).toContain('is SuperAdmin already');
     const wrong = run(superadmin, ['principal']);
     expect(await wrong.exitCode).toBe(1);
   });
+
+  it.each([
+    [1, 'Next: sign in with this address'],
+    [0, 'Next: open the link that was mailed to this address'],
+  ])(
+    'whose account is there already (confirmed: %i) is not sent to sign up',
+    async (confirmed, next) => {
+      expect(await run(superadmin, ['other@school.example']).exitCode).toBe(0);
+      const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
+      const moment = new Date().toISOString();
+      const account = {
+        id: 'principal',
+        name: 'Kayal',
+        email: 'principal@school.example',
+        image: null,
+      };
+      await database.kysely
+        .insertInto('account_user')
+        .values({ ...account, emailVerified: confirmed, createdAt: moment, updatedAt: moment })
+        .execute();
+      await database.close();
+      for (const state of ['now SuperAdmin', 'SuperAdmin already']) {
+        const told = run(superadmin, ['principal@school.example']);
+        await told.exitCode;
+        expect(told.output()).toContain(`principal@school.example is ${state}. ${next}`);
+        expect(told.output()).not.toContain('sign up');
+      }
+    },
+  );
 
   it('is told where a database is made for the command', async () => {
     const made = run(superadmin, ['principal@school.example']);

@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { removeSecondFactor } from '../auth/second-factor.ts';
-import { isYetToBeMade, openDatabase } from '../db/database.ts';
+import { type Database, isYetToBeMade, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { requireSchoolFile } from '../db/school-mark.ts';
 import { insert, inTransaction } from '../db/write.ts';
@@ -9,7 +9,7 @@ import { describeFailure } from '../start-failure.ts';
 
 /**
  * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
- * new school (OP-46). The person then signs up with that address and confirms it as everybody does.
+ * new school (OP-46). Whoever has no account yet signs up with it and confirms it as everybody does.
  * Run once more for the same address it takes that account's sign-in code away: for the only
  * SuperAdmin, who lost the phone and whom nobody else can help.
  */
@@ -44,9 +44,9 @@ async function makeSuperAdmin(): Promise<void> {
     const changing = { database, writer: 'superadmin command', now: new Date() };
     if (held.length > 0) {
       const wasReset = await inTransaction(changing, (tx) => removeSecondFactor(tx, email));
-      console.log(`${email} is SuperAdmin already.`);
+      console.log(`${email} is SuperAdmin already. Next: ${await describeNextStep(database)}`);
       if (wasReset)
-        console.log('The sign-in code was taken away. Next: sign in, set up a new one.');
+        console.log('The sign-in code was taken away. Set up a new one after signing in.');
       return;
     }
     await inTransaction(changing, (tx) =>
@@ -57,8 +57,21 @@ async function makeSuperAdmin(): Promise<void> {
         TeacherEmail: email,
       }),
     );
-    console.log(`${email} is now SuperAdmin. Next: sign up with this address and confirm it.`);
+    console.log(`${email} is now SuperAdmin. Next: ${await describeNextStep(database)}`);
   } finally {
     await database.close();
   }
+}
+
+/** By the account that the address has: whoever has one is refused at signing up. */
+async function describeNextStep({ kysely }: Database): Promise<string> {
+  const account = await kysely
+    .selectFrom('account_user')
+    .select('emailVerified')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (account === undefined) return 'sign up with this address and confirm it.';
+  return account.emailVerified === 1
+    ? 'sign in with this address; it has an account.'
+    : 'open the link that was mailed to this address; it has an account that is not confirmed yet. “Forgot Password” mails a new link.';
 }
