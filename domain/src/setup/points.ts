@@ -61,7 +61,8 @@ export type SetupFacts = {
   /** When the newest backup on this machine was made; null where there is none. */
   newestBackup: Date | null;
   now: Date;
-  secondFactor: { required: boolean; without: number };
+  /** How many sign in without a code, and whether the one who reads this is among them. */
+  secondFactor: { required: boolean; without: number; own: boolean };
   /** The bucket of S3; null: a folder of this machine. */
   bucket: string | null;
   /** Whether several processes may serve the school. */
@@ -127,11 +128,15 @@ function decideBackups({ newestBackup, now }: SetupFacts): Omit<SetupPoint, 'id'
     : { state: 'ready', reason: '', value };
 }
 
+/** Without the own one nobody reads this where it is required. */
 function decideSecondFactor({
   required,
   without,
+  own,
 }: SetupFacts['secondFactor']): Omit<SetupPoint, 'id'> {
-  if (!required) return { state: 'open', reason: 'notRequired', value: String(without) };
+  if (!required) {
+    return { state: 'open', reason: own ? 'own' : 'notRequired', value: String(without) };
+  }
   if (without > 0) return { state: 'open', reason: 'without', value: String(without) };
   return { state: 'ready', reason: '', value: '0' };
 }

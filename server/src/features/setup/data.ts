@@ -2,15 +2,15 @@ import { grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import type { Database } from '../../db/database.ts';
 
-/** How many people with an account and one of the guarded roles sign in without a code. */
-export async function countWithoutCode({ kysely }: Database): Promise<number> {
+/** The addresses of people with an account and one of the guarded roles who sign in without a code. */
+export async function listWithoutCode({ kysely }: Database): Promise<string[]> {
   const rows = await kysely
     .selectFrom('account_user as person')
     .innerJoin('config as record', 'record.TeacherEmail', 'person.email')
     .where('record.Role', 'in', roles.filter(needsSecondFactor))
     .where('person.emailVerified', '=', 1)
     .where('person.twoFactorEnabled', '=', 0)
-    .select(['person.id', 'record.Role', 'record.TeacherStatus'])
+    .select(['person.email', 'record.Role', 'record.TeacherStatus'])
     .execute();
-  return new Set(rows.filter(grantsRole).map(({ id }) => id)).size;
+  return [...new Set(rows.filter(grantsRole).map(({ email }) => email))];
 }

@@ -15,16 +15,14 @@ import { readBackupMoment } from '../../db/backup/name-backup.ts';
 import type { CallContext, Portal } from '../../portal.ts';
 import { readSchoolDay } from '../../school-calendar.ts';
 import { readCurrentYear } from '../school/service.ts';
-import { countWithoutCode } from './data.ts';
+import { listWithoutCode } from './data.ts';
 import { trials } from './trials.ts';
 
 /** What the school needs and whether it is set up, as it stands at this moment. */
-export async function readSetup({
-  portal,
-  now,
-}: Pick<CallContext, 'portal' | 'now'>): Promise<SetupPoint[]> {
+export async function readSetup({ portal, caller, now }: CallContext): Promise<SetupPoint[]> {
   const { settings, school, database } = portal;
   const backup = await findNewestBackup(settings);
+  const withoutCode = await listWithoutCode(database);
   return decideSetup({
     publicUrl: settings.publicUrl,
     samples: listSamples(school),
@@ -37,7 +35,8 @@ export async function readSetup({
     now,
     secondFactor: {
       required: settings.requireSecondFactor,
-      without: await countWithoutCode(database),
+      without: withoutCode.length,
+      own: withoutCode.includes(caller.email),
     },
     bucket: settings.s3?.bucket ?? null,
     sharedDatabase: settings.databaseUrl !== undefined,

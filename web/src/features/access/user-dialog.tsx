@@ -80,7 +80,7 @@ function StoredFacts({ user }: { user: UserAccessRecord }) {
   const { t } = useTranslation();
   return (
     <>
-      <ReadOnlyField label={t(fieldLabel('Account'))} value={describeAccount(t, user.Account)} />
+      <ReadOnlyField label={t(fieldLabel('Account'))} value={describeAccount(t, user)} />
       <LockedFields fields={userFields} names={['CreatedDate', 'UpdatedDate']} record={user} />
     </>
   );

@@ -4,8 +4,9 @@ import {
   userStatuses,
   withAccess,
 } from '@pallikoodam/contract/list-words';
-import type { Account, UserAccessRecord, UserListQuery } from '@pallikoodam/contract/users';
-import { roles } from '@pallikoodam/domain/access/roles';
+import type { UserAccessRecord, UserListQuery } from '@pallikoodam/contract/users';
+import { decideRole, roles } from '@pallikoodam/domain/access/roles';
+import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import type { TFunction } from 'i18next';
@@ -48,19 +49,26 @@ export function askForUsers({
   return { ...filters, sort: sort.startsWith('Role') ? sort : `Role,${sort}` };
 }
 
+type AccountHolder = Pick<UserAccessRecord, 'Account' | 'Role' | 'TeacherStatus'>;
+
 const statusColours: Readonly<Record<string, StatusColour>> = {
   Active: 'green',
   TakenBreak: 'orange',
   Discontinued: 'red',
 };
 
-/** Whether somebody can sign in, and did when last. */
-export function describeAccount(t: TFunction, account: Account | undefined): string {
+/** Whether somebody can sign in, did when last, and lacks the code that Setup counts. */
+export function describeAccount(t: TFunction, row: AccountHolder): string {
+  const { Account: account } = row;
   if (account === undefined) return '';
   if (account.state === 'none') return t('No account yet');
   if (account.state === 'waiting') return t('Not confirmed yet');
-  if (account.lastSignInAt === '') return t('Never signed in');
-  return formatDay(todayAtSchool(new Date(account.lastSignInAt)));
+  const last =
+    account.lastSignInAt === ''
+      ? t('Never signed in')
+      : formatDay(todayAtSchool(new Date(account.lastSignInAt)));
+  const lacksCode = !account.secondFactor && needsSecondFactor(decideRole([row]));
+  return lacksCode ? `${last} · ${t('No sign-in code')}` : last;
 }
 
 /** The columns as they stand on screen and on paper. */
@@ -82,7 +90,7 @@ export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
           </StatusBadge>
         ),
     }),
-    column('Account', { value: (row) => describeAccount(t, row.Account) }),
+    column('Account', { value: (row) => describeAccount(t, row) }),
   ];
 }
 

@@ -20,10 +20,22 @@ it('says what is set up and what is not, and how far that is', async () => {
   await expect.element(point('Mail').getByText('In place')).toBeVisible();
   await expect.element(point('Backups').getByText('Not set up')).toBeVisible();
   await expect.element(point('SMS').getByText('Can wait')).toBeVisible();
-  // Nothing can be tried of people's codes: the way leads to the own one.
+  // Nothing can be tried of people's codes: the way leads to where they stand.
   await expect.element(point('Sign-in code').getByText(/without one: 2$/)).toBeVisible();
   expect(point('Sign-in code').getByRole('button').elements()).toHaveLength(0);
+  await expect
+    .element(point('Sign-in code').getByRole('link', { name: 'Manage Roles' }))
+    .toHaveAttribute('href', '/ManageRole');
   await expectAccessible();
+});
+
+it('leads to the own account for the own code', async () => {
+  const own: SetupPoint = { id: 'secondFactor', state: 'open', reason: 'own', value: '2' };
+  await renderScreen(<SetupScreen />, { role: 'SuperAdmin', calls: { getSetup: [own] } });
+  await expect.element(point('Sign-in code').getByText(/you have none yet/)).toBeVisible();
+  await expect
+    .element(point('Sign-in code').getByRole('link', { name: 'My Account' }))
+    .toHaveAttribute('href', '/Account');
 });
 
 it('tries one out and says how that went, each in its place', async () => {

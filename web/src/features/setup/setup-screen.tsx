@@ -16,7 +16,14 @@ import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './setup-screen.module.css';
-import { describeTrial, isTriable, pointLooks, settledAt, trialActions } from './setup-words.ts';
+import {
+  describeTrial,
+  isTriable,
+  pointLooks,
+  settledAt,
+  trialActions,
+  type UntriedPoint,
+} from './setup-words.ts';
 
 /** What the portal itself needs before families come, each with a button that tries it out. */
 export function SetupScreen() {
@@ -106,14 +113,22 @@ function Point({ point }: { point: SetupPoint }) {
         {isTried(point.id) ? (
           isTriable(point) && <TrialButton point={point.id} trial={trial} />
         ) : (
-          <div>
-            <LinkButton to={settledAt[point.id].to} variant="default">
-              {t(settledAt[point.id].title)}
-            </LinkButton>
-          </div>
+          <WayOn point={point as UntriedPoint} />
         )}
       </div>
     </li>
+  );
+}
+
+function WayOn({ point }: { point: UntriedPoint }) {
+  const { t } = useTranslation();
+  const { to, title } = settledAt(point);
+  return (
+    <div>
+      <LinkButton to={to} variant="default">
+        {t(title)}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -63,6 +63,11 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
     title: 'Sign-in code',
     describe: ({ state, reason, value }, t) => {
       if (state === 'ready') return t('SuperAdmin and Treasurer sign in with a code.');
+      if (reason === 'own') {
+        return t(
+          'Nobody has to have one, and you have none yet. Set up yours first, then set REQUIRE_SECOND_FACTOR to 1.',
+        );
+      }
       return reason === 'notRequired'
         ? t('Nobody has to have one. Set REQUIRE_SECOND_FACTOR to 1.')
         : t('People of SuperAdmin and Treasurer without one: {{people}}', {
@@ -89,7 +94,9 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
         return t('Families read how else to pay; there is no page to pay online.');
       }
       return reason === 'sampleWays'
-        ? t('Families read only sample addresses to pay to. Fill in payment in content/school.json.')
+        ? t(
+            'Families read only sample addresses to pay to. Fill in payment in content/school.json.',
+          )
         : t('Families find no way to pay. Fill in payment in content/school.json.');
     },
   },
@@ -103,17 +110,21 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
   },
 };
 
+export type UntriedPoint = SetupPoint & { id: Exclude<SetupPointId, TriedPoint> };
+
 /** Whether there is anything to try out: of what is not there nothing can be asked. */
 export function isTriable({ id, state, reason }: SetupPoint): boolean {
   if (id === 'payment' || id === 'sms') return state === 'ready';
   return id !== 'backups' || reason !== 'none';
 }
 
-/** Where the others are settled. */
-export const settledAt = {
-  secondFactor: { to: '/Account', title: 'My Account' },
-  year: { to: '/Admission', title: 'Admission Management' },
-} as const satisfies Record<Exclude<SetupPointId, TriedPoint>, { to: string; title: string }>;
+/** Where the others are settled: what each person has stands with the roles. */
+export function settledAt({ id, reason }: UntriedPoint) {
+  if (id === 'year') return { to: '/Admission', title: 'Admission Management' } as const;
+  return reason === 'own'
+    ? ({ to: '/Account', title: 'My Account' } as const)
+    : ({ to: '/ManageRole', title: 'Manage Roles' } as const);
+}
 
 /** What the button of each does. */
 export const trialActions: Readonly<Record<TriedPoint, string>> = {
