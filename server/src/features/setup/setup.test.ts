@@ -103,7 +103,10 @@ it('counts who of the guarded roles has no code yet', async () => {
 });
 
 it('mails the caller at once, and hands on what the mail server says', async () => {
-  expect(await tryOut('mail')).toMatchObject({ outcome: 'onlyFile' });
+  expect(await tryOut('mail')).toEqual({
+    outcome: 'onlyFile',
+    detail: expect.stringMatching(/^mail\/\S+\.eml$/),
+  });
   const taking = await startMailServer();
   test.portal.settings.smtpUrl = taking.url;
   expect(await tryOut('mail')).toMatchObject({

@@ -62,9 +62,9 @@ async function mailCaller({ portal, caller, now }: CallContext): Promise<Trial> 
     });
     if (delivery.result === 'refused') return { outcome: 'refused', detail: delivery.answer };
     if (delivery.result === 'deferred') return { outcome: 'away', detail: delivery.answer };
-    return settings.smtpUrl === undefined
-      ? { outcome: 'onlyFile', detail: delivery.answer }
-      : works(delivery.answer);
+    if (settings.smtpUrl !== undefined) return works(delivery.answer);
+    // The place alone: it needs no language.
+    return { outcome: 'onlyFile', detail: delivery.answer.replace(/^Written to /, '') };
   } finally {
     transport.close();
   }

@@ -79,7 +79,9 @@ it('no longer calls in place what was tried in vain, and says where to look', as
   await point('Mail').getByRole('button').click();
   await expect
     .element(point('Mail').getByRole('status'))
-    .toHaveTextContent('The mail server does not answer. Look at SMTP_URL. (ECONNREFUSED)');
+    .toHaveTextContent(
+      'The mail server takes no mail. Look at SMTP_URL. Nothing listens at this address. (ECONNREFUSED)',
+    );
   await expect.element(point('Mail').getByText('Does not work')).toBeVisible();
   await point('Backups').getByRole('button').click();
   await expect
@@ -88,6 +90,30 @@ it('no longer calls in place what was tried in vain, and says where to look', as
       'The newest backup, portal-2025-11-21T140500Z.jsonl.gz, does not open. Have a new one made.',
     );
   await expect.element(point('Backups').getByText('Does not work')).toBeVisible();
+  await expectAccessible();
+});
+
+it('says what a certificate lacks in the reader’s language, the code small behind it', async () => {
+  const address: SetupPoint = {
+    id: 'address',
+    state: 'ready',
+    reason: '',
+    value: 'https://portal.school.org',
+  };
+  await renderScreen(<SetupScreen />, {
+    role: 'SuperAdmin',
+    language: 'ta',
+    calls: {
+      getSetup: [address],
+      trySetup: { outcome: 'away', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    },
+  });
+  await page.getByRole('button').click();
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'இந்த முகவரியில் தளத்தை அணுக முடியவில்லை. PUBLIC_URL, தளத்தின் பெயர், முன்னிற்கும் சேவையகம் (proxy) ஆகியவற்றைச் சரிபார்க்கவும். அதன் சான்றிதழ் அறியப்பட்ட அமைப்பால் கையொப்பமிடப்படவில்லை. (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    );
   await expectAccessible();
 });
 

@@ -17,13 +17,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './setup-screen.module.css';
 import {
-  describeTrial,
   isTriable,
   pointLooks,
   settledAt,
   trialActions,
   type UntriedPoint,
 } from './setup-words.ts';
+import { describeTrial, type TrialReport } from './trial-words.ts';
 
 /** What the portal itself needs before families come, each with a button that tries it out. */
 export function SetupScreen() {
@@ -155,14 +155,27 @@ function TrialButton({ point, trial }: { point: TriedPoint; trial: Trying }) {
         {!isPending && (result !== undefined || error !== null) && (
           <>
             <Mark size={20} aria-hidden className={classes.mark} />
-            <span>
-              {result === undefined
-                ? t(reasonOf(error))
-                : describeTrial(result, { point, email, t })}
-            </span>
+            {result === undefined ? (
+              <span>{t(reasonOf(error))}</span>
+            ) : (
+              <Report {...describeTrial(result, { point, email, t })} />
+            )}
           </>
         )}
       </div>
     </>
+  );
+}
+
+function Report({ words, code }: TrialReport) {
+  return (
+    <span>
+      {words}
+      {code !== '' && (
+        <Text span size="xs" c="dimmed">
+          {` (${code})`}
+        </Text>
+      )}
+    </span>
   );
 }

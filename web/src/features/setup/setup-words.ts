@@ -1,4 +1,3 @@
-import type { Trial } from '@pallikoodam/contract/setup';
 import type { SetupPoint, SetupPointId, TriedPoint } from '@pallikoodam/domain/setup/points';
 import {
   type Icon,
@@ -148,53 +147,4 @@ function describeBackups({ reason, value }: SetupPoint, t: TFunction): string {
   if (reason === 'none')
     return t('There is none on this machine yet. Let one be made every night.');
   return t('The newest on this machine: {{moment}}', { moment: formatMoment(value) });
-}
-
-type Tried = { point: TriedPoint; email: string };
-
-/** What a trial says to the person who pressed the button. */
-export function describeTrial(
-  { outcome, detail }: Trial,
-  { point, email, t }: Tried & { t: TFunction },
-): string {
-  const said = withDetail(detail);
-  if (outcome === 'works') return describeSuccess(detail, { point, email, t });
-  if (outcome === 'missing') return t('There is nothing to try yet.');
-  if (outcome === 'onlyFile') return t('It became a file on the machine, no mail.') + said;
-  if (outcome === 'noFrame') {
-    return t('It answers, but forbids being shown within the portal.') + said;
-  }
-  if (outcome === 'refused') return t('It answers with a refusal.') + said;
-  if (outcome === 'away') return t(unanswered[point]) + said;
-  return point === 'backups'
-    ? t('The newest backup, {{file}}, does not open. Have a new one made.', { file: detail })
-    : t('It is damaged.') + said;
-}
-
-/** Where to look when nobody answers. */
-const unanswered: Readonly<Record<TriedPoint, string>> = {
-  address: 'Nobody answers under this address. Look at PUBLIC_URL, the name and the proxy.',
-  mail: 'The mail server does not answer. Look at SMTP_URL.',
-  storage:
-    'Files cannot be stored. Look at DATA_DIR and its owner, with a bucket at S3_ENDPOINT and its keys.',
-  payment: 'The payment page does not answer. Look at its address in content/school.json.',
-  sms: 'The provider does not answer. Look at SMS_URL.',
-  content: 'It cannot be reached.',
-  backups: 'It cannot be reached.',
-};
-
-const withDetail = (detail: string) => (detail === '' ? '' : ` (${detail})`);
-
-function describeSuccess(detail: string, { point, email, t }: Tried & { t: TFunction }): string {
-  const successes: Record<TriedPoint, () => string> = {
-    address: () => t('It answers under this address.'),
-    content: () => t('No file of texts has a slip.'),
-    mail: () => t('The mail server has taken it. Look into the mailbox of {{email}}.', { email }),
-    backups: () =>
-      t('It opens and holds {{number}} records.', { number: formatNumber(Number(detail)) }),
-    storage: () => t('A file was written, read and deleted again.'),
-    payment: () => t('It answers, and may be shown within the portal.'),
-    sms: () => t('The provider answers and knows the key.'),
-  };
-  return successes[point]();
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { findTrialCause, type TrialCause } from './trial-causes.ts';
+
+it.each<[string, TrialCause | null]>([
+  ['ENOTFOUND', 'nameNotFound'],
+  ['getaddrinfo EAI_AGAIN mail.school.org', 'nameNotFound'],
+  ['connect ECONNREFUSED 127.0.0.1:587', 'refused'],
+  ['EHOSTUNREACH', 'noWay'],
+  ['TimeoutError', 'timedOut'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'timedOut'],
+  ['Connection timeout', 'timedOut'],
+  ['Greeting never received', 'timedOut'],
+  ['ECONNRESET', 'cutOff'],
+  ['Connection closed unexpectedly', 'cutOff'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'unknownSigner'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'unknownSigner'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unknownSigner'],
+  ['self-signed certificate', 'unknownSigner'],
+  ['CERT_HAS_EXPIRED', 'expired'],
+  ['certificate has expired', 'expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'otherName'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'notEncrypted'],
+  ['EPROTO', 'notEncrypted'],
+  ['401', 'notLetIn'],
+  ['403', 'notLetIn'],
+  ['535 5.7.8 authentication failed', 'notLetIn'],
+  ['InvalidAccessKeyId', 'notLetIn'],
+  ['404', 'notFound'],
+  ['NoSuchBucket', 'notFound'],
+  ['307', 'elsewhere'],
+  ['429', 'busy'],
+  ['421 try later', 'busy'],
+  ['451 greylisted', 'busy'],
+  ['502', 'otherSide'],
+  ['ENOSPC', 'full'],
+  ['EACCES', 'notWritable'],
+  ['550 unknown sender', null],
+  ['400', null],
+  ["frame-ancestors 'none'", null],
+  ['', null],
+])('%s means %s', (detail, cause) => {
+  expect(findTrialCause(detail)).toBe(cause);
+});
