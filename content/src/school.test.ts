@@ -18,7 +18,7 @@ describe('the school’s content', () => {
     };
     expect(() => readSchool(JSON.stringify(slipped))).toThrow(
       'content/school.json, line 1: referencePrefix must be one to four capital letters; ' +
-        'line 1: treasurerEmail must be an e-mail address; ' +
+        'line 1: treasurerEmail must be an email address; ' +
         'line 1: locations.0.opens must be a time such as 14:00.',
     );
   });

@@ -8,7 +8,7 @@ import { readContent } from './read-content.ts';
  */
 
 /** In the form in which addresses are stored and compared (OP-84). */
-const emailAddress = z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address'));
+const emailAddress = z.string().trim().toLowerCase().pipe(z.email('must be an email address'));
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00');
 const contact = z.object({ email: emailAddress });
 

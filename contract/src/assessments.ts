@@ -193,7 +193,7 @@ export const assessmentCalls = {
     .output(pageOf(assessment)),
 
   getAllAssessmentsByTeacher: get('/getAllAssessmentsByTeacher/{id}', {
-    summary: "A teacher's students, named by e-mail, each with the assessment",
+    summary: "A teacher's students, named by email, each with the assessment",
     feature,
     access: 'assessments.readClass',
   })

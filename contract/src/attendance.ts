@@ -206,7 +206,7 @@ const teacher = z.object({ id: email('Please enter a valid email') });
 
 export const attendanceCalls = {
   getStudentsForATeacher: get('/getStudentsForATeacher/{id}', {
-    summary: "The students of a teacher, named by e-mail; without Year the current one's",
+    summary: "The students of a teacher, named by email; without Year the current one's",
     feature,
     access: 'attendance.readClass',
   })

@@ -52,7 +52,7 @@ const mailText = z.object({ subject: z.string(), text: z.string(), language: z.s
 export const libraryReminderCalls = {
   remindOfBook: post('/bookTx/reminder/{a}/{b}/{c}', {
     summary:
-      'Reminds a family of all its books; a is its e-mail, b a student’s name, c the number of a book that is out',
+      'Reminds a family of all its books; a is its email, b a student’s name, c the number of a book that is out',
     feature,
     access,
   })

@@ -154,7 +154,7 @@ const expected: Record<Person, Expected> = {
   },
   hwc: {
     chip: 'HWC',
-    single: ['Home Work'],
+    single: ['Homework'],
     menu: { Documents: files, Personal: personal },
     shortcuts: ['Homework', 'Payments', 'My Kid'],
     mayOpen: [...ownPages, '/ApiReference'],

@@ -48,7 +48,7 @@ test('a parent makes an account, proves the address and sees the own child alone
   await expect(page).toHaveURL('/Signin');
   expect((await page.request.get(`/api/getStudentById/${own._id}`)).status()).toBe(401);
 
-  const { link } = await openMail(portal, { to: email, subject: 'Confirm your e-mail' });
+  const { link } = await openMail(portal, { to: email, subject: 'Confirm your email' });
   // As the scanner of a mail provider opens it: that alone confirms nothing.
   expect((await page.request.get(link ?? '')).status()).toBe(200);
   await page.goto(link ?? '');
@@ -85,7 +85,7 @@ test('an account made in a parent’s name ends with the parent’s own password
   const email = newFamilyAddress('kurunji');
   const maker = { email, password };
   await sendForm(portal, '/auth/sign-up/email', maker);
-  const { link, text } = await openMail(portal, { to: email, subject: 'Confirm your e-mail' });
+  const { link, text } = await openMail(portal, { to: email, subject: 'Confirm your email' });
   expect(text).toContain('You did not make this account?');
   await page.goto(link ?? '');
   await page.getByRole('link', { name: 'Set a new password' }).click();

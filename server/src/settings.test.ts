@@ -49,7 +49,7 @@ describe('a wrong setting stops the start with a sentence that says which and wh
     ],
     [
       { MAIL_FROM: 'Pallikoodam' },
-      'The portal cannot start: MAIL_FROM must be an e-mail address, or a name with the address in angle brackets.',
+      'The portal cannot start: MAIL_FROM must be an email address, or a name with the address in angle brackets.',
     ],
     ...['true', '-1', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1/8/8'].map(
       (TRUST_PROXY) =>

@@ -48,7 +48,7 @@ const smsProvider = url(['http:', 'https:']).refine(namesSmsSender, {
   error: 'must hold a token (https://:token@host/… or https://user:password@host/…) and ?From=',
 });
 const sender = z.string().refine(holdsAddress, {
-  error: 'must be an e-mail address, or a name with the address in angle brackets',
+  error: 'must be an email address, or a name with the address in angle brackets',
 });
 const proxies = z
   .string()

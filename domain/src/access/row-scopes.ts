@@ -15,7 +15,7 @@ export const rowScopes: Partial<Record<Capability, string>> = {
   'enrollment.enroll':
     'While registration is open, with the fields of the form; SuperAdmin and Admin at any time, with every field.',
   'enrollment.findReturningStudent':
-    'The one child whom e-mail, first name and date of birth all fit; tells the fields of the form but health, comments and signature; ten misses a day for an e-mail.',
+    'The one child whom email, first name and date of birth all fit; tells the fields of the form but health, comments and signature; ten misses a day for an email.',
   'enrollment.readFamilyFee': 'Of each child whether it is new, no names.',
 
   'faults.report': 'Adds a line to the log, nothing to the database.',

@@ -48,7 +48,7 @@ function resolve({ from, target }: Link, portalUrl: string) {
 async function findFault(link: Link, portalUrl: string): Promise<string | null> {
   const { language, address } = resolve(link, portalUrl);
   if (address.protocol === 'mailto:') {
-    return /^[^@\s]+@[^@\s]+\.\w+$/.test(address.pathname) ? null : 'is no e-mail address';
+    return /^[^@\s]+@[^@\s]+\.\w+$/.test(address.pathname) ? null : 'is no email address';
   }
   if (address.protocol === 'tel:') {
     return /^\+?[\d-]+$/.test(address.pathname) ? null : 'is no telephone number';

@@ -64,6 +64,6 @@ export function createTransport({
 /** Older records may hold anything; nothing but one address reaches a mail server. */
 const notAnAddress: Delivery = {
   result: 'refused',
-  answer: 'The recipient is not an e-mail address.',
+  answer: 'The recipient is not an email address.',
   reason: 'EADDRESS',
 };

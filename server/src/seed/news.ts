@@ -49,7 +49,7 @@ const items: readonly Item[] = [
     on: '2025-06-02',
     changedOn: '2025-08-25',
     status: 'Expired',
-    text: 'Early registration for 2025-2026 is open. Returning families find their child by e-mail, first name and date of birth.',
+    text: 'Early registration for 2025-2026 is open. Returning families find their child by email, first name and date of birth.',
   },
   {
     on: '2025-05-12',

@@ -9,12 +9,12 @@ export function confirmEmail(mail: LinkMail): ComposedMail {
 
 const wording: Record<Language, LinkWords> = {
   en: {
-    subject: (school) => `Confirm your e-mail for ${school}`,
+    subject: (school) => `Confirm your email for ${school}`,
     preview: 'Open the link, type your password, and you are in. The link is valid for 24 hours.',
-    title: 'Welcome! Please confirm your e-mail',
+    title: 'Welcome! Please confirm your email',
     why: (school) =>
       `An account at the portal of ${school} was made with this address. If you made it, please confirm that the address is yours: open the link and type the password you chose. The link is valid for 24 hours.`,
-    button: 'Confirm my e-mail',
+    button: 'Confirm my email',
     notYou:
       'You did not make this account? Then you need not do anything: it cannot be used, and it is deleted after seven days. If you would like to have it, open the link and set a password of your own; the one it was made with ends then.',
   },

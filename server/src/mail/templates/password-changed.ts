@@ -16,7 +16,7 @@ const wording: Record<Language, LinkWords> = {
       `A new password was set for your account at the portal of ${school}. All devices were signed out; the old password and all older links have ended.`,
     button: 'Sign in',
     notYou:
-      'It was not you? Then somebody else can read your e-mail. Change the password of your mailbox first, then choose “Forgot Password” on the sign-in page, and tell the school by answering this mail.',
+      'It was not you? Then somebody else can read your email. Change the password of your mailbox first, then choose “Forgot Password” on the sign-in page, and tell the school by answering this mail.',
   },
   ta: {
     subject: (school) => `${school}: உங்கள் கடவுச்சொல் மாற்றப்பட்டது`,

@@ -205,7 +205,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     personal,
   ],
   BOD: [item('Dashboard', '/Dashboard'), group('Documents', ...files), personalInFull],
-  HWC: [item('Home Work', '/HomeWork'), group('Documents', ...files), personalInFull],
+  HWC: [item('Homework', '/HomeWork'), group('Documents', ...files), personalInFull],
   Treasurer: [
     group(
       'Operations',

@@ -11,7 +11,7 @@ export function HandbookScreen() {
     <div className={classes.page}>
       <header className={classes.opening}>
         <div>
-          <h1>{t('Hand Book')}</h1>
+          <h1>{t('Handbook')}</h1>
           <p className={classes.lead}>{t('For teachers and everybody who runs a school day.')}</p>
         </div>
         <img className={classes.picture} src="/art/handbook.svg" alt="" width={560} height={360} />

@@ -54,7 +54,7 @@ export function kindWords(t: TFunction): Readonly<Record<string, string>> {
     file: t('File'),
     gallery: t('Gallery item'),
     graduate: t('Graduate'),
-    homework: t('Home Work'),
+    homework: t('Homework'),
     loan: t('Lent book'),
     mail_language: t('Language of mails'),
     news: t('News'),

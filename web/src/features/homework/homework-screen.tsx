@@ -43,9 +43,9 @@ export function HomeworkScreen() {
   const { t } = useTranslation();
   return (
     <ListScreen>
-      <PageHeader title={t('Home Work')} />
+      <PageHeader title={t('Homework')} />
       <UrlTabs
-        label={t('Home Work')}
+        label={t('Homework')}
         tabs={[
           { id: 'list', label: t('Students'), panel: () => <HomeworkTab /> },
           { id: 'type', label: t('Enter scores'), panel: () => <HomeworkGrid /> },
