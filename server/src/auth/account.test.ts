@@ -84,6 +84,17 @@ describe('a new account', () => {
     expect(await accounts.readsFamily('malar@home.example', cookiesOf(answer))).toBe(200);
   });
 
+  it('is opened by its password as it was given: each of 128 letters, capitals and blanks', async () => {
+    const given = ` Vanakkam-2025${'x'.repeat(113)} `;
+    expect(given).toHaveLength(128);
+    await accounts.signUp('malar@home.example', given);
+    expect((await accounts.confirm('malar@home.example', given)).statusCode).toBe(200);
+    for (const other of [given.trim(), given.toLowerCase(), given.slice(0, 127)]) {
+      expect((await accounts.signIn('malar@home.example', other)).statusCode, other).toBe(401);
+    }
+    expect((await accounts.signIn('malar@home.example', given)).statusCode).toBe(200);
+  });
+
   it('is found whatever the capitals of its e-mail', async () => {
     await accounts.signUp('Malar@Home.example');
     await accounts.confirm('malar@home.example');
@@ -130,6 +141,44 @@ describe('a session', () => {
     expect(cookieOf(forgotten)?.maxAge).toBeUndefined();
     expect(cookieOf(kept)?.maxAge).toBe(30 * 24 * 60 * 60);
     expect(cookieOf(kept)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+
+  it('without ‘Remember me’ ends on the server after a day', async () => {
+    const headers = cookiesOf(await accounts.signIn('malar@home.example', testPassword, false));
+    const statusAfter = (hours: number) => {
+      test.setClock(new Date(Date.now() + hours * 3_600_000));
+      return accounts.readsFamily('malar@home.example', headers);
+    };
+    expect(await statusAfter(23)).toBe(200);
+    expect(await statusAfter(25)).toBe(401);
+  });
+
+  it('is prolonged by use, but not the one of a browser that was not to remember it', async () => {
+    const { kysely } = test.database;
+    const daysLeft = async (headers: Record<string, string>, days: number) => {
+      const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
+      await kysely.updateTable('account_session').set({ expiresAt }).execute();
+      const seen = await test.app.inject({ url: '/auth/get-session', headers });
+      expect(seen.json()).not.toBeNull();
+      const left = await kysely.selectFrom('account_session').select('expiresAt').execute();
+      return (Date.parse(left[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    };
+    const kept = await accounts.signIn('malar@home.example');
+    expect(await daysLeft(cookiesOf(kept), 20)).toBeCloseTo(30, 1);
+    await kysely.deleteFrom('account_session').execute();
+    const forgotten = await accounts.signIn('malar@home.example', testPassword, false);
+    const { cookie } = cookiesOf(forgotten);
+    // Also as a program shows it, or whoever deletes the cookie beside it.
+    const alone = cookie.split('; ').find((each) => each.includes('session_token')) ?? '';
+    const bearer = `Bearer ${forgotten.headers['set-auth-token']}`;
+    const ways: Record<string, string>[] = [
+      { cookie },
+      { cookie: alone },
+      { authorization: bearer },
+    ];
+    for (const headers of ways) {
+      expect(await daysLeft(headers, 0.5)).toBeCloseTo(0.5, 1);
+    }
   });
 
   it('ends on the server when the person signs out', async () => {
@@ -219,6 +268,33 @@ describe('a session', () => {
       const { statusCode } = await test.app.inject({ url: '/auth/get-session' });
       expect(statusCode).toBe(200);
     }
+  });
+
+  it.each(['/sign-up/email', '/request-password-reset'])(
+    'nor a mail at %s after six tries within the hour, another account’s apart',
+    async (path) => {
+      const ask = async (email: string) =>
+        (await accounts.post(path, { email, password: testPassword })).statusCode;
+      for (let tries = 0; tries < 6; tries += 1) {
+        expect(await ask('malar@home.example')).not.toBe(429);
+      }
+      expect(await ask('malar@home.example')).toBe(429);
+      expect(await ask('kavin@home.example')).toBe(200);
+    },
+  );
+
+  it.each([
+    ['/sign-up/email', 60],
+    ['/request-password-reset', 60],
+    ['/reset-password', 60],
+    ['/sign-in/link', 100],
+  ])('at %s one address has %i tries, whomever they are about', async (path, max) => {
+    const counted = [];
+    for (let tries = 0; tries <= max; tries += 1) {
+      counted.push((await accounts.post(path, {})).statusCode);
+    }
+    expect(counted).toEqual([...Array(max).fill(400), 429]);
+    expect((await accounts.post(path, {}, { from: '10.9.9.9' })).statusCode).toBe(400);
   });
 
   it('a forged address header does not evade the limit', async () => {

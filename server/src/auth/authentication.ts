@@ -118,6 +118,13 @@ export function createAuthentication({
     databaseHooks: {
       session: {
         create: { after: ({ userId, createdAt }) => noteSignIn(database, { userId, createdAt }) },
+        update: {
+          before: async (change, context) => {
+            const shown = context?.context.session?.session;
+            if (shown === undefined || change.expiresAt === undefined) return;
+            if (isForBrowserAlone(shown)) return { data: { expiresAt: shown.expiresAt } };
+          },
+        },
       },
     },
     advanced: {
@@ -282,6 +289,15 @@ function refuseWeakPassword(password: string): void {
   if (fault !== undefined) {
     throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: fault.message });
   }
+}
+
+/**
+ * Whether a session was not to be remembered: it keeps its end, whoever shows it and how. The
+ * component goes by a cookie alone, which a program does not send and whoever sits at the browser
+ * can take away.
+ */
+function isForBrowserAlone({ createdAt, expiresAt }: Record<'createdAt' | 'expiresAt', Date>) {
+  return expiresAt.getTime() - createdAt.getTime() <= day * 1000;
 }
 
 /** What SuperAdmin sees of a person's account. */
