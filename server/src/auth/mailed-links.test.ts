@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsOf, cookiesOf } from '../testing/account.ts';
 import { startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
+import { countWrongPassword } from './wrong-passwords.ts';
 
 let test: TestPortal;
 let accounts: ReturnType<typeof accountsOf>;
@@ -28,6 +29,16 @@ async function purposes(): Promise<string[]> {
   return (await accounts.mailsTo(email)).map(({ purpose }) => purpose);
 }
 
+/** How long the newest link opens, in hours. */
+async function hoursOpen(): Promise<number> {
+  const { expiresAt } = await test.database.kysely
+    .selectFrom('account_verification')
+    .select('expiresAt')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  return (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+}
+
 /** As if the links had been mailed so long ago. */
 async function ageLinks(hours: number): Promise<void> {
   const past = new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -45,6 +56,11 @@ describe('an account made in somebody’s name', () => {
     const answer = await accounts.signIn(email);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     expect(answer.cookies).toEqual([]);
+  });
+
+  it('has a day to be confirmed by the link', async () => {
+    await accounts.signUp(email);
+    expect(await hoursOpen()).toBeCloseTo(24, 1);
   });
 
   it('is not confirmed by the link with a wrong password', async () => {
@@ -138,6 +154,16 @@ describe('links', () => {
       .execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('to a new password open for an hour, those to sign in with for a day', async () => {
+    await askForReset();
+    expect(await hoursOpen()).toBeCloseTo(1, 1);
+    await test.database.kysely.deleteFrom('account_verification').execute();
+    for (let tries = 0; tries < 99; tries += 1) await countWrongPassword(test.database, email);
+    await accounts.signIn(email, 'Wrong-2025');
+    expect(await purposes()).toContain('sign-in link');
+    expect(await hoursOpen()).toBeCloseTo(24, 1);
   });
 
   it('that have run out open nothing', async () => {

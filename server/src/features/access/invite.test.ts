@@ -65,6 +65,23 @@ it('an invited teacher sets a password, signs in and sees exactly the own class'
   expect((await invite(_id)).statusCode).toBe(404);
 });
 
+it('an invitation is 24 random bytes, other ones each time, and opens for a week', async () => {
+  const { _id } = await teach();
+  await invite(_id);
+  await invite(_id);
+  const tokens = (await mails()).map(({ textBody }) => tokenOf(textBody));
+  expect(new Set(tokens).size).toBe(2);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+  const links = await test.database.kysely
+    .selectFrom('account_verification')
+    .select('expiresAt')
+    .execute();
+  expect(links).toHaveLength(2);
+  for (const { expiresAt } of links) {
+    expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+  }
+});
+
 it('who has an account, no address or no role is not invited', async () => {
   const own = await superAdmin.get('/api/getConfigByEmail/superadmin@school.example');
   const left = await teach({ TeacherStatus: 'Discontinued' });
