@@ -79,6 +79,11 @@ describe('signing in with a code', () => {
       }
     }
     expect((await giveCode(readNextTotp(totpURI))).statusCode).toBe(429);
+    const { lockedUntil } = await test.database.kysely
+      .selectFrom('account_second_factor')
+      .select('lockedUntil')
+      .executeTakeFirstOrThrow();
+    expect((Date.parse(lockedUntil ?? '') - Date.now()) / 60_000).toBeCloseTo(15, 0);
   });
 
   it('takes a code once, also of two who show it at the same time', async () => {
@@ -131,6 +136,23 @@ describe('signing in with a code', () => {
     const answer = await accounts.post('/sign-in/link', { token, password });
     expect(answer.json()).toEqual({ signInAgain: true });
     expect(await reads(answer)).toBe(401);
+  });
+
+  it('is not evaded by a new password', async () => {
+    const { totpURI } = await setUp();
+    await accounts.post('/request-password-reset', { email });
+    const token = (await accounts.linkMailedTo(email)).searchParams.get('token');
+    const newPassword = 'Puthiya-2026';
+    const set = await accounts.post('/reset-password', { token, newPassword });
+    expect([set.statusCode, await reads(set)]).toEqual([200, 401]);
+    const first = await accounts.signIn(email, newPassword);
+    expect(first.json()).toMatchObject({ twoFactorRedirect: true });
+    expect(await reads(first)).toBe(401);
+    const code = readNextTotp(totpURI);
+    const headers = cookiesOf(first);
+    expect(await reads(await accounts.post('/two-factor/verify-totp', { code }, { headers }))).toBe(
+      200,
+    );
   });
 
   it('is turned on by a right code alone, and both ways by the password', async () => {
