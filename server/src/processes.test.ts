@@ -14,6 +14,7 @@ import {
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/free-port.ts';
@@ -161,6 +162,64 @@ describe('sign-in', () => {
       expect(answer.status, from).toBe(status);
     }
   });
+});
+
+/**
+ * Fastify, the sign-in component and the drawer of pages look at NODE_ENV by themselves, so this is
+ * asked of processes.
+ */
+describe('a refusal', () => {
+  itOnce(
+    'is word by word the same in production and in development, and tells nothing',
+    async () => {
+      const secret = { SESSION_SECRET: 'a secret of the tests, long enough to be one' };
+      const [production, development] = [
+        await refusalsOf(await startPortal({ NODE_ENV: 'production', ...secret })),
+        await refusalsOf(await startPortal({ NODE_ENV: 'development', ...secret })),
+      ];
+      expect(production).toEqual(development);
+      const codes = production.map(([, status]) => status);
+      expect(codes).toEqual([400, 400, 401, 403, 404, 415, 400, 401, 404, 500]);
+      for (const [asked, , body] of production) {
+        expect(body, asked).not.toMatch(
+          /\.ts\b|node_modules|\bat \S+ \(|Error\b|SQLITE|no such table/,
+        );
+      }
+    },
+  );
+
+  async function refusalsOf({ url, child }: Awaited<ReturnType<typeof startPortal>>) {
+    const json = { 'content-type': 'application/json', 'x-requested-with': 'test', origin: url };
+    const asked: [path: string, RequestInit?][] = [
+      ['/api/submitToContactUs', { method: 'POST', headers: json, body: '{"Email": ' }],
+      ['/api/submitToContactUs', { method: 'POST', headers: json, body: '{"Email": 7}' }],
+      ['/api/getStats'],
+      ['/api/submitToContactUs', { method: 'POST', headers: {}, body: null }],
+      ['/api/getEverything'],
+      [
+        '/api/submitToContactUs',
+        { method: 'POST', headers: { ...json, 'content-type': 'x/y' }, body: 'x' },
+      ],
+      ['/auth/sign-in/email', { method: 'POST', headers: json, body: '{"email": 7}' }],
+      [
+        '/auth/sign-in/email',
+        { method: 'POST', headers: json, body: '{"email":"a@b.example","password":"x"}' },
+      ],
+      ['/auth/nothing'],
+      ['/api/getLatestNews'],
+    ];
+    const file = new DatabaseSync(join(dataDirectory, 'portal.sqlite'));
+    file.exec('alter table news rename to news_away');
+    const refusals: [string, number, string][] = [];
+    for (const [path, options] of asked) {
+      const answer = await fetch(`${url}${path}`, options);
+      refusals.push([path, answer.status, await answer.text()]);
+    }
+    file.exec('alter table news_away rename to news');
+    file.close();
+    await end(child);
+    return refusals;
+  }
 });
 
 describe('the first SuperAdmin', () => {

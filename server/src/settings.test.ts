@@ -114,6 +114,13 @@ describe('the settings of a school', () => {
     }
   });
 
+  it('in production ask for second factors and bring no demo school, whose password all know', () => {
+    const SESSION_SECRET = 'a secret of the tests, long enough to be one';
+    const PUBLIC_URL = 'https://school.example';
+    const settings = { DATA_DIR, NODE_ENV: 'production', SESSION_SECRET, PUBLIC_URL };
+    expect(readSettings(settings)).toMatchObject({ demo: false, requireSecondFactor: true });
+  });
+
   it('make a folder that nobody else can look into', () => {
     const folder = join(DATA_DIR, 'new');
     readSettings({ DATA_DIR: folder });
