@@ -20,6 +20,8 @@ describe('a fault is told in words for people', () => {
     ['no day', day(), null, 'This field is required'],
     ['a number for a text', text(10), 7, 'Enter plain text'],
     ['a list for a text', text(10), [], 'Enter plain text'],
+    ['a control character', text(10), 'a\u0000b', 'Enter plain text'],
+    ['an escape character', text(10), 'a\u001b[31m', 'Enter plain text'],
     ['a text that never ends', sentText, 'x'.repeat(10_001), 'This text is too long'],
     ['a choice without words of its own', z.enum(['Open']), 'Ajar', 'Choose one of the options.'],
     ['a text for a number', z.number(), 'many', 'Enter a number'],

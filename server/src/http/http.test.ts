@@ -16,6 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Over a connection of its own, for what no client would send. */
+let listening: Promise<string> | null = null;
+const listen = () => {
+  listening ??= test.app.listen({ port: 0, host: '127.0.0.1' });
+  return listening;
+};
+
 describe('bad requests', () => {
   it('malformed JSON is 400, an oversized body 413, another kind of body 415', async () => {
     const visitor = await test.as('visitor');
@@ -84,6 +91,23 @@ describe('bad requests', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
+  it('a name that stands twice is two values, where one is asked for', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const answer = await superAdmin.get('/api/getHistory?person=malar&person=kavin');
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['person']]);
+  });
+
+  it('neither a body nor a query leads to another record than the path', async () => {
+    const admin = await test.as('Admin');
+    const addNews = async (News: string): Promise<string> =>
+      (await admin.post('/api/addNews', { News, Status: 'Active' })).json()._id;
+    const [named, other] = [await addNews('Pongal'), await addNews('Deepavali')];
+    const deleted = await admin.post(`/api/deleteNewsById/${named}?id=${other}`, { id: other });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+    const left = await test.database.kysely.selectFrom('news').select('_id').execute();
+    expect(left).toEqual([{ _id: other }]);
+  });
+
   it('a packed body is not unpacked', async () => {
     const visitor = await test.as('visitor');
     const body = gzipSync(JSON.stringify({ Email: 'malar@home.example' }));
@@ -101,12 +125,27 @@ describe('bad requests', () => {
     expect(server.timeout).toBe(120_000);
     expect(server.requestTimeout).toBe(900_000);
     server.setTimeout(300);
-    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const address = new URL(await listen());
     const socket = connect(Number(address.port), address.hostname);
     const head = 'host: x\r\ncontent-type: application/json\r\nsec-fetch-site: same-origin';
     socket.write(`POST /api/contactUsEmail HTTP/1.1\r\n${head}\r\ncontent-length: 99\r\n\r\n{"Em`);
     await new Promise((resolve) => socket.once('close', resolve));
     server.setTimeout(120_000);
+  });
+
+  it('whose length is told in two ways belongs to nobody', async () => {
+    const address = new URL(await listen());
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(
+      'POST /api/submitToContactUs HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+        'content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n',
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
   it('unknown calls answer 404 as JSON, a wrong method too', async () => {
@@ -264,7 +303,9 @@ describe('every answer', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).toContain("worker-src 'self' blob:;");
+    expect(page.headers['content-security-policy']).toContain("object-src 'none';base-uri 'none'");
     expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(page.headers['referrer-policy']).toBe('same-origin');
     expect(page.headers['permissions-policy']).toMatch(/camera=\(self\), .*microphone=\(\)/);
     const call = await visitor.get('/api/getEnrollmentStatus');
     expect(call.headers['content-security-policy']).toBe(
@@ -314,6 +355,7 @@ describe('every answer', () => {
     rmSync(webFolder, { recursive: true });
     expect(headers['content-security-policy']).toBe("default-src 'self';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     for (const name of ['permissions-policy', 'etag', 'last-modified']) {
@@ -322,6 +364,7 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(missing['content-security-policy']).toContain("script-src 'self';");
     expect(missing['permissions-policy']).toContain('camera=(self)');
+    expect(missing['content-type']).toBe('text/html; charset=utf-8');
     // It stands in a page of the portal, and in no one else's.
     expect(printed['content-security-policy']).toBe("default-src 'self';frame-ancestors 'self'");
     expect(printed['x-frame-options']).toBe('SAMEORIGIN');
@@ -364,6 +407,21 @@ describe('every answer', () => {
     expect(again.statusCode).toBe(304);
     const own = await (await test.as('Parent')).get('/api/getStudentByEmail/parent@school.example');
     expect(own.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says what it is and how its letters are written', async () => {
+    const visitor = await test.as('visitor');
+    const json = 'application/json; charset=utf-8';
+    for (const url of [
+      '/api/getLatestNews',
+      '/api/getStats',
+      '/api/nothing',
+      '/auth/get-session',
+      '/auth/nothing',
+      '/healthz',
+    ]) {
+      expect((await visitor.get(url)).headers['content-type'], url).toBe(json);
+    }
   });
 
   it('is compressed when it is large', async () => {

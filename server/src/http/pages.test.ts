@@ -226,6 +226,20 @@ describe('an address', () => {
     expect((await open('/api/nothing'))[0]).toBe(404);
   });
 
+  it('reaches no file beside those of the build', async () => {
+    for (const url of [
+      '/.git/config',
+      '/package.json',
+      '/pages/routes.json',
+      '/../pages/routes.json',
+      '/%2e%2e/pages/routes.json',
+      '/assets/../../pages/routes.json',
+      '/assets/..%2f..%2fpages/routes.json',
+    ]) {
+      expect(await open(url), url).toEqual([404, 'the page _not-found']);
+    }
+  });
+
   it('in another capitalisation leads to the documents’ spelling', async () => {
     const { statusCode, headers } = await app.inject({ url: '/signin?from=here' });
     expect([statusCode, headers.location]).toEqual([301, '/Signin?from=here']);
