@@ -90,6 +90,24 @@ describe('the sign-in form', () => {
   });
 });
 
+describe('a password', () => {
+  it('is masked until it is to be seen, and is taken as it was pasted', async () => {
+    await renderScreen(<SignInForm returnPath={null} onEnter={() => undefined} />);
+    await email.fill(' Vanakkam-2025 ');
+    await userEvent.tripleClick(email);
+    await userEvent.cut();
+    await password.click();
+    await userEvent.paste();
+    await expect.element(password).toHaveValue(' Vanakkam-2025 ');
+    await expect.element(password).toHaveAttribute('type', 'password');
+    await button('Show or hide password').click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+    await button('Show or hide password').click();
+    await expect.element(password).toHaveAttribute('type', 'password');
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
 describe('/Forgot', () => {
   it('asks for a valid address, and says the same whether it has an account or not', async () => {
     await renderScreen(<ForgotScreen />, {
