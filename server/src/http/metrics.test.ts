@@ -16,8 +16,10 @@ it('figures are for whoever shows the token, and for nobody where none is set', 
   expect((await scrape(metricsToken)).statusCode).toBe(404);
   await test.close();
   test = await startTestPortal({ settings: { metricsToken } });
-  expect((await scrape(`${metricsToken}!`)).statusCode).toBe(401);
-  expect((await test.app.inject('/metrics')).statusCode).toBe(401);
+  for (const refused of [await scrape(`${metricsToken}!`), await test.app.inject('/metrics')]) {
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toEqual({ message: 'This address needs the metrics token.' });
+  }
   expect((await scrape(metricsToken)).statusCode).toBe(200);
 });
 

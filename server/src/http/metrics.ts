@@ -74,7 +74,7 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
   // Hashed, both have the same length, and comparing tells nothing of the token.
   const digest = (value: string) => createHash('sha256').update(value).digest();
   if (shown !== null && timingSafeEqual(digest(shown), digest(token))) return;
-  throw new PortalError('notSignedIn', 'Please sign in first.');
+  throw new PortalError('notSignedIn', 'This address needs the metrics token.');
 }
 
 /**
