@@ -249,12 +249,16 @@ export function keyOf({ _id, bucket }: Pick<FileRow, '_id' | 'bucket'>): string 
   return `${bucket}/${_id}`;
 }
 
-/** Whom a place is open to for an upload: its role, and for ID pictures everyone. PortalError 403. */
+/** Whom a place is open to for an upload: its role, and for ID pictures everyone. PortalError 401, 403. */
 export function requireUploadPlace(
   context: CallContext,
   place: { bucket: Bucket; folder: string },
 ): void {
-  if (!isIdPictures(place)) requireBucket(context, place.bucket);
+  if (isIdPictures(place)) return;
+  if (context.caller.role === 'visitor') {
+    throw new PortalError('notSignedIn', 'Please sign in first.');
+  }
+  requireBucket(context, place.bucket);
 }
 
 /** The content of a file by a link of a list. PortalError 403, 404. */

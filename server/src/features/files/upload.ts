@@ -45,7 +45,8 @@ type NewFile = Pick<FileRow, '_id' | 'bucket' | 'name' | 'size' | 'contentType'>
 
 /**
  * Stores the files of a request: all of them or none. A name that the folder has already gets a
- * number. Answers them to who may open the bucket. PortalError 400, 403, 404, 413; StorageError.
+ * number. Answers them to who may open the bucket. PortalError 400, 401, 403, 404,
+ * 413; StorageError.
  */
 export async function uploadFiles(context: CallContext, upload: Upload): Promise<StoredFile[]> {
   requireUploadPlace(context, upload);
