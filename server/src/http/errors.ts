@@ -27,7 +27,7 @@ const messages: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address.',
   405: 'This address does not accept such a request.',
   413: 'The request is too large.',
-  415: 'The request must be JSON.',
+  415: 'The request must be JSON in UTF-8.',
 };
 
 /** Every error leaves as `{"message": …}` with its status; faults of ours are logged once (OP-03). */

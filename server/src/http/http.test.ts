@@ -50,9 +50,26 @@ describe('bad requests', () => {
         });
         expect([answer.statusCode, answer.json()], `${url} ${type}`).toEqual([
           415,
-          { message: 'The request must be JSON.' },
+          { message: 'The request must be JSON in UTF-8.' },
         ]);
       }
+    }
+  });
+
+  it.each([
+    ['utf-16', 415],
+    ['"UTF-16LE"', 415],
+    ['iso-8859-1', 415],
+    ['utf-8', 400],
+    ['"UTF8"', 400],
+    ['us-ascii', 400],
+  ])('JSON that says it is in %s is %i', async (charset, status) => {
+    const visitor = await test.as('visitor');
+    for (const url of ['/api/reportFault', '/auth/sign-in/email']) {
+      const answer = await visitor.post(url, '{"email": 1}', {
+        headers: { 'content-type': `application/json; charset=${charset}` },
+      });
+      expect(answer.statusCode, `${url} ${answer.body}`).toBe(status);
     }
   });
 
@@ -62,6 +79,17 @@ describe('bad requests', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  it('a value of the path is named as it is called there', async () => {
+    const teacher = await test.as('Teacher');
+    for (const call of ['uploadfile/none/General/me', 'createFolder/none/General']) {
+      const answer = await teacher.post(`/api/${call}`);
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { bucket: 'There is no such bucket.' },
+      ]);
+    }
   });
 
   it('a header that breaks its rule is named as it was sent', async () => {

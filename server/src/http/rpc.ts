@@ -49,10 +49,11 @@ type DetailedAnswer = { headers?: Record<string, string>; body: unknown };
 function answerWith(procedure: AnyProcedure): AnswerCall {
   const ask = createProcedureClient(procedure, { context: (context: CallContext) => context });
   const { inputStructure, outputStructure } = procedure['~orpc'].route;
-  const readInput = inputStructure === 'detailed' ? readParts : readWhole;
+  const inParts = inputStructure === 'detailed';
+  const readInput = inParts ? readParts : readWhole;
   return async (request, reply, context) => {
     const output = await ask(readInput(request), { context }).catch((error: unknown) => {
-      throw nameFields(error);
+      throw nameFields(error, { inParts });
     });
     const { headers = {}, body } =
       outputStructure === 'detailed' ? (output as DetailedAnswer) : { body: output };
@@ -78,14 +79,14 @@ function readParts({ params, query, headers, body }: FastifyRequest): unknown {
 }
 
 /** Turns the schema's complaints into one message a field; an answer off its schema is our fault. */
-function nameFields(error: unknown): unknown {
+function nameFields(error: unknown, { inParts }: { inParts: boolean }): unknown {
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError)) return error;
   const { issues } = error.cause;
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
-    // Where a call also reads headers: to the sender a field or header has its own name alone.
-    if (path[0] === 'body' || path[0] === 'headers') path.shift();
+    // To the sender a field has its own name alone, in whichever part of the request it stands.
+    if (inParts && error.code === 'BAD_REQUEST') path.shift();
     if (path.length > 0) fields[path.join('.')] ??= issue.message;
   }
   if (error.code !== 'BAD_REQUEST') {
