@@ -41,13 +41,14 @@ function describeBody(body: z.ZodObject): NonNullable<DescribedCall['requestBody
   return { content: { 'application/json': { schema: schema as object } } };
 }
 
-function listStatuses({ method, path, limit }: Operation): string[] {
+function listStatuses({ method, path }: Operation): string[] {
   const takesSecret = /sign-in|two-factor/.test(path);
-  const ofBody = method === 'POST' ? ['400', '403', '413', '415'] : [];
   return [
-    ...ofBody,
+    ...(method === 'POST' ? ['400'] : []),
     ...(takesSecret ? ['401'] : []),
-    ...(limit === null ? [] : ['429']),
+    ...(method === 'POST' ? ['403', '413', '415'] : []),
+    ...(path.startsWith('/sign-up') ? ['422'] : []),
+    '429',
     '500',
     '503',
   ];

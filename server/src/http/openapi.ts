@@ -38,7 +38,7 @@ export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
 
 type Operation = DescribedCall & Record<string, unknown>;
 
-async function describeCalls({ school, settings }: Portal): Promise<unknown> {
+export async function describeCalls({ school, settings }: Portal): Promise<unknown> {
   const schemaConverter = new ZodToJsonSchemaConverter({ interceptors: [nameFormat] });
   const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
   const document = await generator.generate(contract, {
@@ -59,6 +59,7 @@ async function describeCalls({ school, settings }: Portal): Promise<unknown> {
     if (meta.takesFiles) operation.requestBody = formWithFiles;
     operation.responses = {
       ...operation.responses,
+      ...(meta.cacheable ? unchangedAnswer : {}),
       ...describeRefusals(operation, { method, meta }),
     };
     Object.assign(operation, describeAccess(meta));
@@ -83,6 +84,9 @@ function findOperation(
   }
   return paths[path]?.[method.toLowerCase()];
 }
+
+/** To who asks whether a kept answer still holds. */
+const unchangedAnswer = { 304: { description: 'As it was when its `ETag` was answered' } };
 
 /** The files of a call, which no schema of the contract describes (FILE-27). */
 const formWithFiles: DescribedContent = {

@@ -14,6 +14,7 @@ import { createAccountMails } from '../mail/account-mails.ts';
 import type { Portal } from '../portal.ts';
 import type { Settings } from '../settings.ts';
 import { createTestDatabase } from './database.ts';
+import { requireDeclaredAnswers } from './declared-answers.ts';
 import { storeSession } from './session.ts';
 
 /** The real application on a database of its own; nothing is mocked but the clock, if wanted. */
@@ -89,6 +90,7 @@ export async function startTestPortal(
     // Whether the web app is built decides about no test, nor do its thousand files take their time.
     builds: [],
   });
+  requireDeclaredAnswers(app, portal);
   const callers = new Map<string, Promise<TestCaller>>();
 
   return {
