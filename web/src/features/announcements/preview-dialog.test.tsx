@@ -8,7 +8,7 @@ const html =
   '<p>Vanakkam</p><script>parent.document.title = "taken"</script><img src="x" onerror="parent.document.title = \'taken\'">';
 
 it('shows the mail where nothing in it runs or reaches the page', async () => {
-  const mails = [{ language: 'en' as const, subject: 'No class', html }];
+  const mails = [{ language: 'en' as const, subject: 'No class', html, text: '' }];
   const nothing = () => undefined;
   const dialog = { opened: true, subject: mails, key: 1, open: nothing, close: nothing };
   await renderScreen(<PreviewDialog dialog={dialog} />);
