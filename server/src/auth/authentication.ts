@@ -1,6 +1,6 @@
 import { checkPassword } from '@pallikoodam/domain/people/password';
 import { betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
@@ -70,6 +70,7 @@ export function createAuthentication({
   issuer?: string;
   sendMail: SendAccountMail;
 }): Authentication {
+  const findSessionPerson = createSessionLookup({ settings, database });
   const auth = betterAuth({
     baseURL: settings.publicUrl,
     basePath: '/auth',
@@ -200,6 +201,17 @@ export function createAuthentication({
     }
   }
 
+  /**
+   * Whose password a request tells: at sign-in, and where somebody signed in gives it once more. By
+   * the portal's own look-up: before its plug-ins the component does not know a bearer token.
+   */
+  async function nameGuessed({ path, body, headers }: HookContext): Promise<string | null> {
+    if (path === '/sign-in/email') return body.email;
+    if (!['/two-factor/enable', '/two-factor/disable'].includes(path)) return null;
+    const shown = Object.fromEntries(headers ?? []);
+    return (await findSessionPerson(shown, new Date()))?.email ?? null;
+  }
+
   /** Tells the owner what happened, with a link by which signing in still goes. */
   async function warnOwner(email: string, request: Request | undefined): Promise<void> {
     const userId = await findUserId(database, email);
@@ -211,7 +223,7 @@ export function createAuthentication({
 
   return {
     handle: (request) => auth.handler(request),
-    findSessionPerson: createSessionLookup({ settings, database }),
+    findSessionPerson,
     createInvitation: async (email) => {
       const { internalAdapter } = await auth.$context;
       const known = await internalAdapter.findUserByEmail(email);
@@ -272,15 +284,6 @@ type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 /** Whether the code ends the setting up: whoever is signed in by now was so before. */
 function setsUp({ context }: HookContext): boolean {
   return context.session !== null;
-}
-
-type Asked = Parameters<typeof getSessionFromCtx>[0];
-
-/** Whose password a request tells: at sign-in, and where somebody signed in gives it once more. */
-async function nameGuessed(context: Asked): Promise<string | null> {
-  if (context.path === '/sign-in/email') return context.body.email;
-  if (!['/two-factor/enable', '/two-factor/disable'].includes(context.path)) return null;
-  return (await getSessionFromCtx(context))?.user.email ?? null;
 }
 
 /** The documents' password rules, on the server too (OP-39). */

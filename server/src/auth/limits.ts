@@ -39,13 +39,16 @@ export function limitAddress(
 /** What is tried from one address at one account: asked once the body has been read. */
 export function limitAccount(
   app: FastifyInstance,
-  limit: TriesLimit | null,
+  { limit, findSessionPerson }: { limit: TriesLimit | null; findSessionPerson: FindSessionPerson },
 ): preHandlerAsyncHookHandler[] {
   if (limit?.ofOneAccount === undefined) return [];
   const count = app.createRateLimit({
     max: limit.ofOneAccount,
     timeWindow: limit.perMinutes * 60_000,
-    keyGenerator: (request) => `${readAddress(request)} ${nameAccount(request)}`,
+    keyGenerator: async (request) => {
+      const account = nameAccount(request) ?? (await nameSession(request, findSessionPerson));
+      return `${readAddress(request)} ${hashAddress(account)}`;
+    },
   });
   const check = async (request: FastifyRequest, reply: FastifyReply) => {
     const tries = await count(request);
@@ -56,8 +59,16 @@ export function limitAccount(
   return [check];
 }
 
-/** The account that a body, checked by its schema, is about: by its address, link or session. */
-function nameAccount({ body, headers }: FastifyRequest): string {
+/** The account that a body, checked by its schema, is about: by its address or its link. */
+function nameAccount({ body }: FastifyRequest): string | undefined {
   const { email, token } = body as { email?: string; token?: string };
-  return hashAddress(email ?? token ?? headers.cookie ?? '');
+  return email ?? token;
+}
+
+/** Whose session is shown, however and beside whatever; else the cookie of a sign-in half done. */
+async function nameSession(
+  { headers }: FastifyRequest,
+  findSessionPerson: FindSessionPerson,
+): Promise<string> {
+  return (await findSessionPerson(headers, new Date()))?.email ?? headers.cookie ?? '';
 }

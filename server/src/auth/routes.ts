@@ -20,7 +20,7 @@ export function registerAuthentication(
       exposeHeadRoute: false,
       config: limitAddress(path, { limit, findSessionPerson }),
       preValidation: operation.method === 'POST' ? checkBody(operation.body) : [],
-      preHandler: limitAccount(app, limit),
+      preHandler: limitAccount(app, { limit, findSessionPerson }),
       handler: async (request, reply) => {
         const response = await authentication.handle(toWebRequest(request, operation, settings));
         return answer(request, reply, response);

@@ -170,6 +170,49 @@ describe('signing in with a code', () => {
     expect(await reads(await accounts.signIn(email))).toBe(200);
   });
 
+  it('counts wrong passwords against the account, whether cookie or token names it', async () => {
+    const signedIn = await accounts.signIn(email);
+    const token = { authorization: `Bearer ${signedIn.headers['set-auth-token']}` };
+    for (const headers of [cookiesOf(signedIn), token]) {
+      const answer = await accounts.post(
+        '/two-factor/enable',
+        { password: 'No-2025' },
+        { headers },
+      );
+      expect(answer.json().code).toBe('INVALID_PASSWORD');
+    }
+    const counted = await test.database.kysely
+      .selectFrom('rate_limit')
+      .select('count')
+      .where('key', 'like', 'wrong passwords %')
+      .execute();
+    expect(counted).toEqual([{ count: 2 }]);
+    await test.database.kysely
+      .updateTable('rate_limit')
+      .set({ count: 100 })
+      .where('key', 'like', 'wrong passwords %')
+      .execute();
+    for (const headers of [cookiesOf(signedIn), token]) {
+      const answer = await accounts.post('/two-factor/enable', { password }, { headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'LINK_NEEDED']);
+    }
+  });
+
+  it('is tried so often by one session, whatever stands beside its cookie', async () => {
+    const { cookie } = cookiesOf(await accounts.signIn(email));
+    const statuses = [];
+    for (let n = 0; n <= 20; n++) {
+      const headers = { cookie: `${cookie}; n=${n}` };
+      const answer = await accounts.post(
+        '/two-factor/enable',
+        { password: 'No-2025' },
+        { headers },
+      );
+      statuses.push(answer.statusCode);
+    }
+    expect([statuses[19], statuses[20]]).toEqual([400, 429]);
+  });
+
   it('keeps secret and codes encrypted', async () => {
     const { totpURI, backupCodes } = await setUp();
     const stored = await test.database.kysely
