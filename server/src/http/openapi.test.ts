@@ -96,6 +96,11 @@ describe('every call', () => {
     }
   });
 
+  it('has examples that say something', () => {
+    expect(JSON.stringify(paths)).toContain('Kavin');
+    expect(JSON.stringify(paths)).not.toContain('A text');
+  });
+
   it('acts on its example: a child is enrolled, a text is published', async () => {
     const admin = await test.as('Admin');
     for (const [name, key] of [
@@ -252,5 +257,19 @@ describe('the inputs of a call', () => {
     for (const name of ['submitToContactUs', 'addStudentInfo']) {
       expect(bodyOf(name)?.properties).not.toHaveProperty('website');
     }
+    const parameters = find('uploadfile').parameters?.map(({ name }) => name);
+    expect(parameters).toEqual(['bucket', 'folder', 'person', 'idempotency-key']);
   });
+
+  it.each(['uploadfile', 'uploadGalleryPhotos', 'uploadSponsorPicture'])(
+    'of %s are files, at least one',
+    (name) => {
+      const [[type, form] = []] = Object.entries(find(name).requestBody?.content ?? {});
+      expect(type).toBe('multipart/form-data');
+      expect(form).toMatchObject({
+        schema: { required: ['antp'], properties: { antp: { minItems: 1 } } },
+        example: { antp: [expect.stringMatching(/^\w+\.(pdf|png)$/)] },
+      });
+    },
+  );
 });

@@ -56,7 +56,7 @@ export async function describeCalls({ school, settings }: Portal): Promise<unkno
     const operation = findOperation(paths, { path: route.path ?? '', method });
     if (operation === undefined) throw new Error(`The document has no ${name}.`);
     leaveOut(operation);
-    if (meta.takesFiles) operation.requestBody = formWithFiles;
+    if (meta.takesFiles) operation.requestBody = describeForm(name);
     operation.responses = {
       ...operation.responses,
       ...(meta.cacheable ? unchangedAnswer : {}),
@@ -88,17 +88,18 @@ function findOperation(
 /** To who asks whether a kept answer still holds. */
 const unchangedAnswer = { 304: { description: 'As it was when its `ETag` was answered' } };
 
-/** The files of a call, which no schema of the contract describes (FILE-27). */
-const formWithFiles: DescribedContent = {
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        properties: { antp: { type: 'array', items: { type: 'string', format: 'binary' } } },
-      },
-    },
-  },
-};
+/** The files of a call, which no schema of the contract describes (FILE-27): at least one. */
+function describeForm(name: string): DescribedContent {
+  const antp = {
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    minItems: 1,
+    description: 'The files, each with its name',
+  };
+  const example = { antp: [name === 'uploadfile' ? 'timetable.pdf' : 'pongal.png'] };
+  const schema = { type: 'object', properties: { antp }, required: ['antp'] };
+  return { content: { 'multipart/form-data': { schema, example } } };
+}
 
 type SchemaInterceptor = NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number];
 type ZodSchema = Parameters<SchemaInterceptor>[0]['schema'];
@@ -121,10 +122,14 @@ function follows(schema: ZodSchema, rule: (text: string) => boolean): boolean {
 }
 
 /** What the generator says of every parameter and is not true here, and the trap for robots. */
-function leaveOut({ parameters = [], requestBody }: Operation): void {
+function leaveOut(operation: Operation): void {
+  const { parameters = [], requestBody } = operation;
   for (const parameter of parameters) {
     delete parameter.allowEmptyValue;
     delete parameter.allowReserved;
+  }
+  if (operation.parameters !== undefined) {
+    operation.parameters = parameters.filter(({ name }) => name !== 'website');
   }
   for (const { schema } of Object.values(requestBody?.content ?? {})) {
     delete schema?.properties?.website;

@@ -52,7 +52,7 @@ function listCalls(portal: Portal): Promise<readonly Call[]> {
 
 /** Calls whose addresses name no value come first, as in the server. */
 function readCalls({ paths }: Described): Call[] {
-  const byGetToo = new Set(
+  const byGetToo: ReadonlySet<string> = new Set(
     Object.values(contract)
       .map((entry) => entry['~orpc'])
       .filter(({ meta }) => meta.alsoByGet)
