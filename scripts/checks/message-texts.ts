@@ -17,8 +17,8 @@ const unshown = /^(summary|feature|access)$/;
 /** Mails are written in the language of the one who gets them, not in that of the screen. */
 const mails = /^domain\/src\/.*mails?(-\w+)?\.ts$/;
 
-/** Stands in the API document and in docs/access.md. */
-const forProgrammers = /^domain\/src\/access\/row-scopes\.ts$/;
+/** Stands in the API document, and the first in docs/access.md too. */
+const forProgrammers = /^(domain\/src\/access\/row-scopes|server\/src\/http\/openapi-[\w-]+)\.ts$/;
 
 /** Messages of `contract` and `domain`: what the forms and rules say. */
 export function scanMessages(source: Source): Scan {
@@ -47,6 +47,7 @@ export function scanValues(source: Source): Scan {
 
 /** What the server says to people: refusals, and messages in answers. */
 export function scanServerMessages(source: Source, constants: Constants): Scan {
+  if (forProgrammers.test(source.path)) return { keys: [], faults: [] };
   const keys: TextKey[] = [];
   const faults: string[] = [];
   const answers = /^server\/src\/(features|http|auth|files)\//.test(source.path);
