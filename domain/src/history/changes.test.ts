@@ -30,6 +30,8 @@ it.each([
   [{ FirstName: 'Kavin', LastName: '' }, 'Kavin'],
   [{ StudentTeacher: 'Anbu', Role: 'Teacher' }, 'Anbu'],
   [{ value: 'Open' }, ''],
+  [{ folder: 'Minutes', name: 'June.pdf' }, 'June.pdf'],
+  [{ folder: 'Minutes', name: '.folder' }, 'Minutes'],
 ])('%j is called %j', (record, name) => {
   expect(nameRecord(record)).toBe(name);
 });

@@ -1,3 +1,5 @@
+import { folderHolder } from '../files/names.ts';
+
 type Value = string | number | null;
 export type KeptRecord = Readonly<Record<string, unknown>>;
 
@@ -19,9 +21,12 @@ export function compareRecords(before: KeptRecord, after: KeptRecord): FieldChan
     .filter((change) => change.before !== change.after);
 }
 
-/** Blank text is 'not entered', as null is; zero is an amount. */
+/**
+ * Blank text is 'not entered', as null is; zero is an amount. The file that keeps a folder is the
+ * portal's own: people made the folder.
+ */
 function read(value: unknown): Value {
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === null || value === '' || value === folderHolder) return null;
   return typeof value === 'number' ? value : String(value);
 }
 
@@ -41,6 +46,7 @@ const naming = [
   ['name'],
   ['fileName'],
   ['email'],
+  ['folder'],
 ] as const;
 
 const longestName = 80;

@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { confirmSecondFactor, type NewSecondFactor } from '../../lib/second-factor.ts';
@@ -35,7 +35,13 @@ export function SetUpForm({ started: { totpURI, backupCodes }, onDone }: SetUpFo
         <QrCode text={totpURI} label={t('Picture to scan with an app for codes')} />
         <Text>{t('No camera at hand? Type this key into the app:')}</Text>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-          {secret}
+          {inFours(secret).map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same four letters may come twice
+            <Fragment key={place}>
+              <span style={{ paddingInlineEnd: '0.6em' }}>{group}</span>
+              <wbr />
+            </Fragment>
+          ))}
         </Code>
         <Title order={3}>{t('2. Keep these backup codes')}</Title>
         <Text>
@@ -74,6 +80,11 @@ export function SetUpForm({ started: { totpURI, backupCodes }, onDone }: SetUpFo
       </Stack>
     </form>
   );
+}
+
+/** Four letters are read and typed at a glance. The gap is drawn, so that a copy holds no blanks. */
+function inFours(secret: string): string[] {
+  return secret.match(/.{1,4}/g) ?? [];
 }
 
 /** Dark on light in either scheme, or cameras do not read it. */
