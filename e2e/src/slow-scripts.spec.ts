@@ -23,6 +23,23 @@ test('who types, or lets the browser fill in, and sends before the scripts are t
   page,
 }) => {
   const form = page.getByRole('main');
+  // Opened by the link of a mail the page has another form in a moment, at the same place: nothing
+  // can be typed into this one.
+  const email = form.locator('input[name="email"]');
+  const endOfPage = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+  let before: number | undefined;
+  await openSlowly(page, {
+    path: '/Signin?confirm=cut-off',
+    early: async () => {
+      await expect(email).toBeAttached();
+      await expect(email).toBeHidden();
+      before = await endOfPage();
+    },
+  });
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  await expect(form.getByLabel(/^Password/)).toBeVisible();
+  expect(await endOfPage()).toBe(before);
+
   await openSlowly(page, {
     path: '/Signin',
     early: async () => {

@@ -23,6 +23,11 @@
     document.fonts.load(`1em ${fonts}`, letter);
   }
 
+  // The link of a mail leads to another form than the page was made ready with. That one does not
+  // show meanwhile, or somebody would type into it in vain (account-card.module.css).
+  const [, mailed] = /[?&](confirm|unlock|token)=[^&]/.exec(location.search) ?? [];
+  if (isReady && mailed !== undefined) page.dataset.mailedLink = mailed;
+
   const list = document.querySelector('meta[name="portal-scripts"]');
   let begun = false;
   const begin = () => {

@@ -21,22 +21,42 @@ function Agreement() {
   );
 }
 
-beforeEach(() => {
-  document.documentElement.dataset.page = 'ready';
+function boot() {
   const script = document.createElement('script');
   script.textContent = bootScript;
   document.head.append(script);
+}
+
+beforeEach(() => {
+  document.documentElement.dataset.page = 'ready';
 });
+const address = location.href;
 afterEach(() => {
+  history.replaceState(null, '', address);
+  delete document.documentElement.dataset.mailedLink;
   delete document.documentElement.dataset.page;
   delete document.documentElement.dataset.alive;
 });
 
 it('what is ticked in a form that is alive before the rest of its ready page counts', async () => {
+  boot();
   await render(<Agreement />);
   const box = page.getByRole('checkbox', { name: 'I agree' });
   await box.click();
   document.dispatchEvent(new Event('portal-alive'));
   await expect.element(box).toBeChecked();
   await expect.element(page.getByRole('status')).toHaveTextContent('agreed');
+});
+
+it.each([
+  ['?confirm=abc', 'confirm'],
+  ['?lang=ta&unlock=abc', 'unlock'],
+  ['?token=abc', 'token'],
+  ['?confirm=', undefined],
+  ['?from=%2FProfile', undefined],
+  ['?error=INVALID_TOKEN', undefined],
+])('the mail of a link to a ready page with %s: %s', (search, mail) => {
+  history.replaceState(null, '', search);
+  boot();
+  expect(document.documentElement.dataset.mailedLink).toBe(mail);
 });
