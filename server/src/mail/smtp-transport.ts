@@ -37,6 +37,8 @@ export function createSmtpTransport({
   timeouts,
 }: SmtpParts): MailTransport {
   const mailer = createTransport({
+    // `?requireTLS=` in the address has the last word.
+    requireTLS: tellsSecretAbroad(smtpUrl),
     url: smtpUrl,
     pool: true,
     maxConnections: 1,
@@ -62,6 +64,15 @@ export function createSmtpTransport({
     },
     close: () => mailer.close(),
   };
+}
+
+/**
+ * Whether a password leaves this machine. Whoever sits in between could hide that the server offers
+ * encryption, and read it.
+ */
+function tellsSecretAbroad(smtpUrl: string): boolean {
+  const { password, hostname } = new URL(smtpUrl);
+  return password !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /**

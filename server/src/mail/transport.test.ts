@@ -20,6 +20,40 @@ const mail: OutgoingMail = {
   unsubscribeUrl: '',
 };
 
+describe('a password', () => {
+  const send = async (url: string) => {
+    const offered: string[] = [];
+    const server = await startMailServer({
+      options: {
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        authOptional: true,
+        onAuth: ({ password = '' }, _session, answer) => {
+          offered.push(password);
+          answer(null, { user: 'office' });
+        },
+      },
+    });
+    const settings = { ...smtpSettings, smtpUrl: url.replace('PORT', String(server.port)) };
+    const transport = createTransport({ settings, school });
+    const { result } = await transport.send(mail);
+    transport.close();
+    await server.close();
+    return { result, offered };
+  };
+
+  // 0.0.0.0 leads to this machine as well, but is none of the names by which it is known.
+  it('leaves this machine encrypted or not at all, unless the setting says so', async () => {
+    const told = { result: 'accepted', offered: ['secret'] };
+    expect(await send('smtp://office:secret@127.0.0.1:PORT')).toEqual(told);
+    expect(await send('smtp://office:secret@0.0.0.0:PORT?requireTLS=false')).toEqual(told);
+    const kept = { result: 'deferred', offered: [] };
+    expect(await send('smtp://office:secret@0.0.0.0:PORT')).toEqual(kept);
+    expect(await send('smtp://office:secret@127.0.0.1:PORT?requireTLS=true')).toEqual(kept);
+    expect(await send('smtp://0.0.0.0:PORT')).toEqual({ result: 'accepted', offered: [] });
+  });
+});
+
 describe('headers', () => {
   it.each([
     ['subject', { subject: 'Hello\r\nBcc: thief@else.example\r\n\r\n<p>forged</p>' }],
