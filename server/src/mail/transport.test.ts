@@ -22,13 +22,13 @@ const mail: OutgoingMail = {
 
 describe('a password', () => {
   const send = async (url: string) => {
-    const offered: string[] = [];
+    const offered: unknown[] = [];
     const server = await startMailServer({
       options: {
         disabledCommands: ['STARTTLS'],
         allowInsecureAuth: true,
         authOptional: true,
-        onAuth: ({ password = '' }, _session, answer) => {
+        onAuth: ({ password }, _session, answer) => {
           offered.push(password);
           answer(null, { user: 'office' });
         },
