@@ -313,6 +313,18 @@ describe('a start that cannot be', () => {
     }
   });
 
+  itOnce('says in a sentence that the place of a backup cannot be used', async () => {
+    expect(await run(superadmin, ['malar@home.example']).exitCode).toBe(0);
+    const taken = join(dataDirectory, 'taken');
+    writeFileSync(taken, '');
+    const made = run(backup, [join(taken, 'school.jsonl.gz')]);
+    expect(await made.exitCode).toBe(1);
+    expect(made.output()).toBe(`${taken} is in the way of a folder (EEXIST).\n`);
+    const below = run(backup, [join(taken, 'below/school.jsonl.gz')]);
+    expect(await below.exitCode).toBe(1);
+    expect(below.output()).toBe(`${join(taken, 'below')} is not there (ENOTDIR).\n`);
+  });
+
   itOnce('says in a sentence which setting is wrong, in commands too', async () => {
     for (const script of [superadmin, backup, restore]) {
       const started = run(script, ['malar@home.example'], { SMTP_URL: 'mail.school.example' });

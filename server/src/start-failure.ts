@@ -9,7 +9,7 @@ import { type Settings, SettingsError } from './settings.ts';
 export function describeFailure(error: unknown): unknown {
   const foreseen = [SettingsError, DataDirectoryInUse, BackupError, SchoolMissing, NewerDatabase];
   if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
-  return describeDatabase(error) ?? describeFile(error) ?? error;
+  return describeDatabase(error) ?? describeFile(error) ?? describePath(error) ?? error;
 }
 
 const refusedBy: Readonly<Record<string, string>> = {
@@ -46,6 +46,24 @@ function describeFile(error: unknown): string | null {
   const { errcode } = error as { errcode?: number };
   const trouble = errcode === undefined ? undefined : fileTroubles[errcode & 0xff];
   return trouble === undefined ? null : `The database portal.sqlite in DATA_DIR ${trouble}.`;
+}
+
+const pathTroubles: Readonly<Record<string, string>> = {
+  EACCES: 'may not be used by this user',
+  EEXIST: 'is in the way of a folder',
+  EPERM: 'may not be used by this user',
+  EROFS: 'lies where nothing may be written',
+  ENOSPC: 'cannot be written: the disk is full',
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not there',
+};
+
+/** A file or folder that a command was given, or DATA_DIR. */
+function describePath(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const trouble = pathTroubles[code];
+  return trouble === undefined || path === undefined ? null : `${path} ${trouble} (${code}).`;
 }
 
 /** Why the portal cannot listen, as a SettingsError where a setting mends it. */
