@@ -21,5 +21,8 @@ export class PortalError extends Error {
   }
 }
 
+/** Where a visitor asks for what some people may. */
+export const notSignedIn = () => new PortalError('notSignedIn', 'Please sign in first.');
+
 /** The message beside `fields`, each of which has its own. */
 export const checkFields = 'Please check the marked fields.';

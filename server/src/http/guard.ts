@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Caller, identify, visitor } from '../auth/caller.ts';
 import { readBearer } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
-import { PortalError } from '../portal-error.ts';
+import { notSignedIn, PortalError } from '../portal-error.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -39,7 +39,7 @@ export function lacksSecondFactor(
 /** 'May this role?', asked before the input is looked at (docs/access.md). */
 export function requireCapability(caller: Caller, { access }: CallMeta): void {
   if (may(caller.role, access)) return;
-  if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
+  if (caller.role === 'visitor') throw notSignedIn();
   throw new PortalError('notAllowed', 'Your role does not allow this.');
 }
 

@@ -7,7 +7,7 @@ import { renameTeacher } from '../../db/teacher-names.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
 import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { checkFields, notSignedIn, PortalError } from '../../portal-error.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { type ConfigRow, isTaughtByAnother, lockActiveSuperAdmins, toPerson } from './data.ts';
 
@@ -107,7 +107,7 @@ function editing<Result>(
   work: (tx: WriteTransaction, requireAllowed: (edit: Edit) => void) => Promise<Result>,
 ): Promise<Result> {
   const { role, email } = context.caller;
-  if (role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
+  if (role === 'visitor') throw notSignedIn();
   return uniqueName(() =>
     writing(context, async (tx) => {
       const superAdmins = await lockActiveSuperAdmins(tx);

@@ -29,7 +29,7 @@ import { putBytes } from '../../files/put.ts';
 import type { Download } from '../../http/downloads.ts';
 import { newId } from '../../new-id.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { checkFields, notSignedIn, PortalError } from '../../portal-error.ts';
 import {
   deriveNameKey,
   type FilePlace,
@@ -255,9 +255,7 @@ export function requireUploadPlace(
   place: { bucket: Bucket; folder: string },
 ): void {
   if (isIdPictures(place)) return;
-  if (context.caller.role === 'visitor') {
-    throw new PortalError('notSignedIn', 'Please sign in first.');
-  }
+  if (context.caller.role === 'visitor') throw notSignedIn();
   requireBucket(context, place.bucket);
 }
 

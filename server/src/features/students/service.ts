@@ -19,7 +19,7 @@ import type { Page } from '../../db/page.ts';
 import { differs } from '../../db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { notSignedIn, PortalError } from '../../portal-error.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -162,7 +162,7 @@ function decideChange({
   sent: StudentChange;
   caller: Caller;
 }): StudentPatch {
-  if (caller.role === 'visitor') throw new PortalError('notSignedIn', 'Please sign in first.');
+  if (caller.role === 'visitor') throw notSignedIn();
   const writable = listWritableFields({ role: caller.role, ownChild: isOwnChild(caller, before) });
   if (writable.length === 0) throw new PortalError('notAllowed', foreignStudent);
   const changes = readChanges(

@@ -36,17 +36,15 @@ type Failure = Exclude<Trial['outcome'], 'works' | 'missing'>;
 /** An English key for `t`. */
 function nameFailure(outcome: Failure, point: TriedPoint): string {
   if (outcome === 'away') return unanswered[point];
-  if (outcome === 'damaged') return damaged[point] ?? 'It is damaged.';
+  if (outcome === 'damaged') {
+    return point === 'content' ? 'A file of texts has a slip.' : 'It is damaged.';
+  }
   return {
     onlyFile: 'It became a file on the machine, no mail.',
     noFrame: 'It answers, but forbids being shown within the portal.',
     refused: 'It answers with a refusal.',
   }[outcome];
 }
-
-const damaged: Readonly<Partial<Record<TriedPoint, string>>> = {
-  content: 'A file of texts has a slip.',
-};
 
 /** Where to look when it does not come about. */
 const unanswered: Readonly<Record<TriedPoint, string>> = {
