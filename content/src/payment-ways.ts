@@ -1,3 +1,4 @@
+import { isSample, isSamplePlace } from '@pallikoodam/domain/setup/samples';
 import type { Home } from './home.ts';
 import type { School } from './school.ts';
 
@@ -29,4 +30,23 @@ export function listPaymentMethods({ payment }: Pick<School, 'payment'>): Paymen
     paypal: payment.paypal !== '',
   };
   return paymentMethods.filter((method) => offered[method]);
+}
+
+/** Whether a method leads to the sample that the portal is delivered with: no payment arrives. */
+export function isSampleMethod(
+  method: PaymentMethod,
+  { payment, postalAddress, contacts }: Pick<School, 'payment' | 'postalAddress' | 'contacts'>,
+): boolean {
+  const samples: Record<PaymentMethod, boolean> = {
+    cheque: isSamplePlace(postalAddress),
+    zelle: isSample(payment.zelle),
+    directTransfer: isOnRequest(payment) && isSample(contacts.payments.email),
+    paypal: isSample(payment.paypal),
+  };
+  return samples[method];
+}
+
+/** Without an account's details a family asks for them by mail. */
+function isOnRequest({ bankTransfer }: School['payment']): boolean {
+  return Object.values(bankTransfer).every((detail) => detail === '');
 }

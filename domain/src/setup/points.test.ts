@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  decideSetup,
-  isSample,
-  isSamplePlace,
-  type SetupFacts,
-  type SetupPointId,
-} from './points.ts';
+import { decideSetup, type SetupFacts, type SetupPointId } from './points.ts';
 
 const now = new Date('2025-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -56,22 +50,4 @@ it.each<[SetupPointId, Partial<SetupFacts>, string]>([
   const { state, reason } = points.find((point) => point.id === id) ?? {};
   expect(`${state} ${reason}`).toBe(expected);
   expect(points.filter((point) => point.id !== id && point.state !== 'ready')).toEqual([]);
-});
-
-it('a sample is an address under .example, in brackets too', () => {
-  expect(isSample('portal@school.example')).toBe(true);
-  expect(isSample('School <portal@school.example>')).toBe(true);
-  expect(isSample('https://pay.example/school')).toBe(true);
-  expect(isSample('example@school.org')).toBe(false);
-  expect(isSample('a.example@school.org')).toBe(false);
-});
-
-it.each([
-  [['Pallikoodam Tamil School', 'P.O. Box 0000', 'Anytown'], true],
-  [['Own School', 'P.O. Box 0000', 'Charlotte, NC 28201'], true],
-  [['Own School', 'P.O. Box 4711', 'Anytown'], true],
-  [['Own School', 'P.O. Box 4000', 'Charlotte, NC 28201'], false],
-  [[], false],
-])('a letter to %j goes to the sample: %s', (lines, sample) => {
-  expect(isSamplePlace(lines)).toBe(sample);
 });

@@ -1,4 +1,5 @@
 import type { AcademicYear } from '../school/academic-year.ts';
+import { isSample } from './samples.ts';
 
 /** What a school needs before families come, in the order in which it is set up. */
 export const setupPoints = [
@@ -96,16 +97,6 @@ export function decideSetup(facts: SetupFacts): SetupPoint[] {
     sms: { state: facts.hasSms ? 'ready' : 'optional', reason: '', value: '' },
   };
   return setupPoints.map((id) => ({ id, ...decisions[id] }));
-}
-
-/** An address that no mail can come from or go to: the one that the portal is delivered with. */
-export function isSample(address: string): boolean {
-  return /\.example(?:[>:/?#]|$)/.test(address.trim());
-}
-
-/** The postal address, by lines, that the portal is delivered with: no letter arrives there. */
-export function isSamplePlace(lines: readonly string[]): boolean {
-  return lines.some((line) => /^(?:p\. ?o\. box 0+|anytown)$/i.test(line.trim()));
 }
 
 /** The next year may begin before this one has ended, for enrollment; one that is over misleads. */

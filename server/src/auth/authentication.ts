@@ -5,6 +5,7 @@ import { deleteSessionCookie } from 'better-auth/cookies';
 import { bearer, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
+import { makeBackupCodes } from './backup-codes.ts';
 import { endBrokenSignUp } from './broken-sign-ups.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import {
@@ -170,7 +171,11 @@ export function createAuthentication({
     plugins: [
       bearer({ requireSignature: true }),
       linkSignIn(database),
-      twoFactor({ issuer, schema: { twoFactor: { modelName: 'account_second_factor' } } }),
+      twoFactor({
+        issuer,
+        schema: { twoFactor: { modelName: 'account_second_factor' } },
+        backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
+      }),
     ],
   });
 

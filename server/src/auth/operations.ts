@@ -1,5 +1,6 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { z } from 'zod';
+import { spellBackupCode } from './backup-codes.ts';
 import type { TriesLimit } from './limits.ts';
 
 /** What one may send to an operation under /auth; it is looked at before anything else is. */
@@ -35,6 +36,7 @@ const code = z
   .min(6)
   .max(20)
   .regex(/^[\w-]+$/);
+const backupCode = z.string().max(40).overwrite(spellBackupCode).pipe(code);
 const codeTries: TriesLimit = { max: 100, ofOneAccount: 20, perMinutes: 5 };
 
 /**
@@ -117,7 +119,7 @@ export const operations: readonly Operation[] = [
     method: 'POST',
     path: '/two-factor/verify-backup-code',
     summary: 'Second step of a sign-in: one of the backup codes, each once',
-    body: z.object({ code }),
+    body: z.object({ code: backupCode }),
     limit: codeTries,
   },
 ];

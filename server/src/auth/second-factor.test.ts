@@ -129,6 +129,17 @@ describe('signing in with a code', () => {
     expect((await giveCode(backupCodes[1], path)).statusCode).toBe(200);
   });
 
+  it('takes a backup code as somebody types it from paper', async () => {
+    const { backupCodes } = await setUp();
+    const path = '/two-factor/verify-backup-code';
+    const [capitals, undivided, blanks] = backupCodes as string[];
+    expect(capitals).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(new Set(backupCodes).size).toBe(10);
+    expect((await giveCode(capitals?.toUpperCase() ?? '', path)).statusCode).toBe(200);
+    expect((await giveCode(undivided?.replaceAll('-', '') ?? '', path)).statusCode).toBe(200);
+    expect((await giveCode(` ${blanks?.replaceAll('-', ' ')} `, path)).statusCode).toBe(200);
+  });
+
   it('is not evaded by a mailed link', async () => {
     await setUp();
     await accounts.post('/request-password-reset', { email });

@@ -183,7 +183,7 @@ const byName: Readonly<Record<string, unknown>> = {
   system: 'Windows',
   totpURI:
     'otpauth://totp/Pallikoodam:malar%40home.example?secret=GEZDGNBVGY3TQOJQ&issuer=Pallikoodam&digits=6&period=30',
-  backupCodes: ['aB3dE-fG5hI', 'kL7mN-pQ9rS'],
+  backupCodes: ['k7mx-p4dq-w9tz', 'b3hn-8rcv-e2ys'],
 
   reason: '',
   detail: '',

@@ -5,12 +5,11 @@ import type { Trial } from '@pallikoodam/contract/setup';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import {
   decideSetup,
-  isSample,
-  isSamplePlace,
   type OtherWays,
   type SetupPoint,
   type TriedPoint,
 } from '@pallikoodam/domain/setup/points';
+import { isSample, isSamplePlace } from '@pallikoodam/domain/setup/samples';
 import { readBackupMoment } from '../../db/backup/name-backup.ts';
 import type { CallContext, Portal } from '../../portal.ts';
 import { readSchoolDay } from '../../school-calendar.ts';

@@ -103,6 +103,10 @@ Total: $425.00`);
       'Bank transfer\n\nThe account details are sent on request: payments@school.example\n\n',
     );
     expect(textWith({})).toContain('Online transfer\n\nSend it to: payments@school.example');
+    expect(textWith({})).toContain('This address is a sample: no payment arrives there.');
+    const own = textWith({ payment: { onlineTransferEmail: 'payments@school.org' } });
+    expect(own).toContain('Send it to: payments@school.org');
+    expect(own).not.toContain('sample');
     expect(textWith({ payment: { onlineTransferEmail: '' } })).not.toContain('Online transfer');
     const neither = textWith({ texts: { bankTransfer: noText, onlineTransfer: noText } });
     expect(neither).not.toMatch(/transfer|account details|Send it to/);

@@ -6,6 +6,7 @@ import type { FamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
 import { normaliseName } from '@pallikoodam/domain/people/contact';
 import { undecidedLevel } from '@pallikoodam/domain/school/levels';
+import { isSample } from '@pallikoodam/domain/setup/samples';
 import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, FeeRow, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
@@ -200,9 +201,12 @@ function explainBankTransfer({ payment, contacts }: School, language: Language):
 
 function explainOnlineTransfer({ payment }: School, language: Language): Block[] {
   const words = enrollmentWording[language];
+  const { onlineTransferEmail } = payment;
+  const warning: Block = { kind: 'paragraph', text: words.sampleAddress };
   return [
     { kind: 'subheading', text: words.onlineTransfer },
-    { kind: 'rows', rows: [[words.onlineTransferTo, payment.onlineTransferEmail]] },
+    { kind: 'rows', rows: [[words.onlineTransferTo, onlineTransferEmail]] },
+    ...(isSample(onlineTransferEmail) ? [warning] : []),
   ];
 }
 

@@ -34,6 +34,7 @@ type Wording = {
   bankDetailsOnRequest: (email: string) => string;
   onlineTransfer: string;
   onlineTransferTo: string;
+  sampleAddress: string;
   treasurer: string;
   questions: (email: string) => string;
 };
@@ -77,6 +78,8 @@ export const enrollmentWording: Record<Language, Wording> = {
     bankDetailsOnRequest: (email) => `The account details are sent on request: ${email}`,
     onlineTransfer: 'Online transfer',
     onlineTransferTo: 'Send it to',
+    sampleAddress:
+      'This address is a sample: no payment arrives there. The school has still to enter its own.',
     treasurer:
       'The treasurer verifies your payment and updates the payment status on the profile page within a few weeks.',
     questions: (email) => `Questions about the payment? Write to ${email}.`,
@@ -120,6 +123,8 @@ export const enrollmentWording: Record<Language, Wording> = {
     bankDetailsOnRequest: (email) => `கணக்கு விவரங்களைக் கேட்டுப் பெற எழுதுங்கள்: ${email}`,
     onlineTransfer: 'இணையவழிப் பரிமாற்றம்',
     onlineTransferTo: 'பெறுநர்',
+    sampleAddress:
+      'இது மாதிரி முகவரி: இதற்கு அனுப்பும் கட்டணம் சேராது. பள்ளி தனது முகவரியை இன்னும் உள்ளிடவில்லை.',
     treasurer:
       'பொருளாளர் உங்கள் கட்டணத்தைச் சரிபார்த்து, சில வாரங்களில் தொகையையும் கட்டண நிலையையும் சுயவிவரப் பக்கத்தில் புதுப்பிப்பார்.',
     questions: (email) => `கட்டணம் பற்றிக் கேள்விகள் உள்ளனவா? ${email} முகவரிக்கு எழுதுங்கள்.`,

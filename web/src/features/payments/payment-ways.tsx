@@ -1,8 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { listPaymentMethods, type PaymentMethod } from '@pallikoodam/content/payment-ways';
+import {
+  isSampleMethod,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '@pallikoodam/content/payment-ways';
 import type { School } from '@pallikoodam/content/school';
 import schoolJson from '@pallikoodam/content/school.json';
 import { useTranslation } from 'react-i18next';
+import { SampleMark } from '../../school/sample-mark.tsx';
 import { CopyText } from '../../screen/copy-text.tsx';
 import classes from './payment-ways.module.css';
 
@@ -42,6 +47,7 @@ export function PaymentWays() {
       {listPaymentMethods(school).map((method) => (
         <li key={method} className={classes.way}>
           <h3 className={classes.title}>{t(titles[method])}</h3>
+          {isSampleMethod(method, school) && <SampleMark />}
           <Facts facts={facts[method].filter(({ value }) => value !== '')} />
         </li>
       ))}

@@ -1,9 +1,11 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
-import { listPaymentWays } from '@pallikoodam/content/payment-ways';
+import { isSampleMethod, listPaymentWays } from '@pallikoodam/content/payment-ways';
+import { isSample } from '@pallikoodam/domain/setup/samples';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { SampleMark } from '../../school/sample-mark.tsx';
 import { home } from './home-content.ts';
 import classes from './home-guide.module.css';
 import { school } from './school-content.ts';
@@ -20,11 +22,21 @@ export function PaymentGuide() {
       {ways.bankTransfer && (
         <Way title={t('Bank transfer')} text={bankTransfer}>
           <BankDetails />
+          {isSampleMethod('directTransfer', school) && (
+            <p className={classes.mark}>
+              <SampleMark />
+            </p>
+          )}
         </Way>
       )}
       {ways.onlineTransfer && (
         <Way title={t('Online transfer')} text={onlineTransfer}>
           <a href={`mailto:${onlineTransferEmail}`}>{onlineTransferEmail}</a>
+          {isSample(onlineTransferEmail) && (
+            <p className={classes.mark}>
+              <SampleMark />
+            </p>
+          )}
         </Way>
       )}
       <p className={classes.note}>

@@ -143,6 +143,19 @@ describe('the dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Update Student' })).toBeDisabled();
   });
 
+  it('says what keeps an amount from counting, until the status is Paid', async () => {
+    await openDialog('Treasurer', {
+      getStudentById: { ...student, PaymentStatus: 'NotPaid', AmountPaid: null, PaidDate: '' },
+    });
+    const gap = page.getByRole('status').filter({ hasText: /family reads|on which it came/ });
+    await expect.element(gap).not.toBeInTheDocument();
+    await page.getByRole('textbox', { name: 'Amount Paid' }).fill('200');
+    await expect.element(gap).toHaveTextContent(/This amount does not count yet/);
+    await expectAccessible();
+    await page.getByRole('combobox', { name: 'Payment Status' }).selectOptions('Paid');
+    await expect.element(gap).toHaveTextContent(/enter the day on which it came/);
+  });
+
   it('shows both versions where another has saved meanwhile, and writes nothing over it', async () => {
     const newest = { ...student, AmountPaid: 100, updateTimeStamp: '2025-09-07T12:00:00.000Z' };
     let reads = 0;

@@ -7,6 +7,7 @@ import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { AlertMailButton } from './alert-mail-button.tsx';
+import { PaymentGapNotice } from './payment-gap-notice.tsx';
 import type { AlertMails } from './use-alert-mails.ts';
 
 type PaymentSectionsProps = {
@@ -29,6 +30,11 @@ export function PaymentSections({ fields, title, reference, mails }: PaymentSect
         <ChoiceField {...choice('PaymentStatus', paymentStatuses)} />
         <MoneyField {...amount('AmountPaid')} />
         <DateField {...field('PaidDate')} />
+        <PaymentGapNotice
+          PaymentStatus={field('PaymentStatus').value}
+          AmountPaid={amount('AmountPaid').value}
+          PaidDate={field('PaidDate').value}
+        />
         <ReadOnlyField label={t('Reference ID')} value={reference} />
         {mails && <AlertMailButton kind="payment" mails={mails} />}
       </FormSection>

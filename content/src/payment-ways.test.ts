@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isSampleMethod } from './payment-ways.ts';
+import { readSchool } from './school.ts';
+
+const delivered = readSchool();
+const own = {
+  ...delivered,
+  postalAddress: ['Own School', 'P.O. Box 4711', 'Charlotte, NC 28201'],
+  contacts: { ...delivered.contacts, payments: { email: 'payments@school.org' } },
+  payment: { ...delivered.payment, zelle: 'payments@school.org', paypal: 'payments@school.org' },
+};
+
+it.each(['cheque', 'zelle', 'directTransfer', 'paypal'] as const)(
+  '%s as delivered leads nowhere, with what the school entered it does not',
+  (method) => {
+    expect(isSampleMethod(method, delivered)).toBe(true);
+    expect(isSampleMethod(method, own)).toBe(false);
+  },
+);
+
+it('an account whose details stand there is no sample, whoever answers questions', () => {
+  const { payment } = delivered;
+  const bankTransfer = { ...payment.bankTransfer, accountNumber: '000123' };
+  const school = { ...delivered, payment: { ...payment, bankTransfer } };
+  expect(isSampleMethod('directTransfer', school)).toBe(false);
+});

@@ -1,0 +1,9 @@
+/** An address that no mail can come from or go to: the one that the portal is delivered with. */
+export function isSample(address: string): boolean {
+  return /\.example(?:[>:/?#]|$)/.test(address.trim());
+}
+
+/** The postal address, by lines, that the portal is delivered with: no letter arrives there. */
+export function isSamplePlace(lines: readonly string[]): boolean {
+  return lines.some((line) => /^(?:p\. ?o\. box 0+|anytown)$/i.test(line.trim()));
+}
