@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { nameUnknown } from './unknown-keys.ts';
 
 /** Building blocks of calls that answer lists: what may be asked for, and the shape of the answer. */
 
@@ -24,10 +25,7 @@ function countUpTo(most: number, message: string) {
  * list.
  */
 export function filters<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `Unknown filter: ${issue.keys.join(', ')}` : undefined,
-  });
+  return z.strictObject(shape, { error: nameUnknown('filter') });
 }
 
 /** Several values of a filter, joined by commas; blanks around them do not count. */

@@ -17,6 +17,7 @@ import {
 import { idempotencyHeader } from './idempotency.ts';
 import { userSortKeys, userStatuses } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { nameUnknown } from './unknown-keys.ts';
 
 const feature = 'access';
 
@@ -113,6 +114,9 @@ const optionalUserFields = userAccessForm.partial({
   Url: true,
 });
 
+/** Ignored, a slip in the name of the address would give access to nobody and say that all is well. */
+const newUser = z.strictObject(optionalUserFields.shape, { error: nameUnknown('field') });
+
 export const userCalls = {
   getConfigData: get('/getConfigData', {
     summary:
@@ -155,7 +159,7 @@ export const userCalls = {
     access: 'users.edit',
   })
     .route({ inputStructure: 'detailed' })
-    .input(z.object({ headers: idempotencyHeader, body: optionalUserFields }))
+    .input(z.object({ headers: idempotencyHeader, body: newUser }))
     .output(userAccessRecord),
 
   updateConfigById: post('/updateConfigById', {

@@ -94,6 +94,20 @@ describe('the people with access', () => {
     expect(answer.json()).toEqual({ message: 'Unknown filter: Level' });
   });
 
+  it('are not added with a slip in the name of a field', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const answer = await superAdmin.post('/api/addConfigInfo', {
+      StudentTeacher: 'Mullai',
+      Role: 'LibAdmin',
+      Branch: 'North',
+      UserName: 'mullai@school.example',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain('Unknown field: UserName');
+    const listed = await superAdmin.get('/api/getConfigData?search=Mullai');
+    expect(listed.json()).toEqual([]);
+  });
+
   it('are added once, however often the same submit comes', async () => {
     const superAdmin = await test.as('SuperAdmin');
     const person = { StudentTeacher: 'Mullai', Role: 'LibAdmin', Branch: 'North' };

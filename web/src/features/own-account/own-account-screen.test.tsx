@@ -42,6 +42,22 @@ it('signs out another device, and has no such button for this one', async () => 
   expect(screen.inputsOf('endSession')).toEqual([{ id: 's2' }]);
 });
 
+it('on a phone says when each was last used, and signs it out without opening its card', async () => {
+  const screen = await renderScreen(<OwnAccountScreen />, {
+    role: 'Parent',
+    width: 390,
+    calls: {
+      getSecondFactor: { on: false, required: false },
+      getSessions: sessions,
+      endSession: { message: 'Signed out' },
+    },
+  });
+  const other = page.getByRole('row').filter({ hasText: 'Unknown device' });
+  await expect.element(other.getByText(/^Last used Nov 2/)).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out Unknown device' }).click();
+  await expect.poll(() => screen.inputsOf('endSession')).toEqual([{ id: 's2' }]);
+});
+
 it('signs out everywhere after asking, this device last', async () => {
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'Parent',

@@ -28,6 +28,7 @@ export function SessionsSection() {
       toTableColumns(sessionColumns(t), [
         buttonColumn<SessionRecord>('End', {
           header: t('Sign out'),
+          onPhone: 'beside',
           button: (row) =>
             !row.current && (
               <BusyIconButton
@@ -109,7 +110,7 @@ function sessionColumns(t: TFunction): ListColumn<SessionRecord>[] {
       kind: 'moment',
       value: ({ lastUsedAt }) => lastUsedAt,
       sortable: false,
-      look: { onPhone: 'summary' },
+      look: { onPhone: 'summary', namedOnPhone: true },
     },
     {
       id: 'signedInAt',
@@ -117,7 +118,6 @@ function sessionColumns(t: TFunction): ListColumn<SessionRecord>[] {
       kind: 'moment',
       value: ({ signedInAt }) => signedInAt,
       sortable: false,
-      look: { onPhone: 'summary' },
     },
     {
       id: 'current',

@@ -147,13 +147,18 @@ describe('the dialog', () => {
     await openDialog('Treasurer', {
       getStudentById: { ...student, PaymentStatus: 'NotPaid', AmountPaid: null, PaidDate: '' },
     });
+    const notCounted =
+      'This amount does not count yet: the family reads that it is due until the payment status is Paid.';
     const gap = page.getByRole('status').filter({ hasText: /family reads|on which it came/ });
     await expect.element(gap).not.toBeInTheDocument();
     await page.getByRole('textbox', { name: 'Amount Paid' }).fill('200');
-    await expect.element(gap).toHaveTextContent(/This amount does not count yet/);
+    await expect.element(gap).toHaveTextContent(notCounted);
     await expectAccessible();
-    await page.getByRole('combobox', { name: 'Payment Status' }).selectOptions('Paid');
-    await expect.element(gap).toHaveTextContent(/enter the day on which it came/);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Payment Status' }).selectOptions('Paid');
+    await expect
+      .element(gap)
+      .toHaveTextContent('Paid without a day: enter the day on which it came.');
   });
 
   it('shows both versions where another has saved meanwhile, and writes nothing over it', async () => {

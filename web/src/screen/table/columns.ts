@@ -24,6 +24,8 @@ type ColumnLook = {
    * label (`line`, or none named), without it (`wide`), as buttons (`actions`), or never.
    */
   onPhone?: 'heading' | 'foremost' | 'summary' | 'beside' | 'line' | 'wide' | 'actions' | 'hidden';
+  /** In the line below a phone's heading its header stands before it: a moment says not of what. */
+  namedOnPhone?: boolean;
 };
 
 export const features = tableFeatures({

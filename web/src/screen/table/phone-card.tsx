@@ -40,6 +40,7 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
         <div className={classes.summary}>
           {summary.map((cell) => (
             <span key={cell.id}>
+              {cell.column.columnDef.meta?.namedOnPhone && `${headerOf(cell)} `}
               <FlexRender cell={cell} />
             </span>
           ))}
@@ -105,8 +106,12 @@ function sortIntoPlaces<Data extends RowData>(cells: Cells<Data>) {
 }
 
 function labelOf<Data extends RowData>(cell: Cell<Features, Data, unknown>): string | undefined {
+  return placeOf(cell) === 'wide' ? undefined : headerOf(cell);
+}
+
+function headerOf<Data extends RowData>(cell: Cell<Features, Data, unknown>): string | undefined {
   const { header } = cell.column.columnDef;
-  return typeof header === 'string' && placeOf(cell) !== 'wide' ? header : undefined;
+  return typeof header === 'string' ? header : undefined;
 }
 
 function isSame<Data extends RowData>(before: PhoneCardProps<Data>, after: PhoneCardProps<Data>) {

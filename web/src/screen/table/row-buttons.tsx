@@ -59,16 +59,23 @@ export function deleteColumn<Row extends RowData>({
   });
 }
 
+type ButtonColumn<Row> = {
+  header: string;
+  button: (row: Row) => ReactNode;
+  /** Where a phone has it: among the buttons of an opened card, or beside its heading at once. */
+  onPhone?: 'actions' | 'beside';
+};
+
 /** A column of buttons, one a row or none. */
 export function buttonColumn<Row extends RowData>(
   id: string,
-  { header, button }: { header: string; button: (row: Row) => ReactNode },
+  { header, button, onPhone = 'actions' }: ButtonColumn<Row>,
 ): ColumnDef<Features, Row, unknown> {
   return columnsFor<Row>().display({
     id,
     header,
     enableSorting: false,
-    meta: { onPhone: 'actions' },
+    meta: { onPhone },
     cell: ({ row }) => button(row.original),
   });
 }
