@@ -38,10 +38,13 @@ export async function writeEverywhere(
   );
 }
 
-/** One write in each area, one after the other. */
-export async function writeInEachArea(sender: Sender): Promise<Sent[]> {
+/** One write in each area, one after the other; of some areas where it is said which. */
+export async function writeInEachArea(
+  sender: Sender,
+  isWanted: (write: Write) => boolean = () => true,
+): Promise<Sent[]> {
   const sent: Sent[] = [];
-  for (const write of writes) sent.push(await sendOnce(sender, write));
+  for (const write of writes.filter(isWanted)) sent.push(await sendOnce(sender, write));
   return sent;
 }
 
