@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddressWords } from '../../ui/address-words.tsx';
+import { ReadingDialog } from '../reading-dialog.tsx';
 import { toTableColumns } from './list-columns.tsx';
 import { SmallTable } from './small-table.tsx';
 
@@ -114,4 +115,24 @@ it('shows a usual name whole on a closed card of a phone, in either script', asy
     expect(clientHeight, name).toBeGreaterThan(0);
     expect(scrollHeight, name).toBeLessThanOrEqual(clientHeight + 1);
   }
+});
+
+it('in a dialog has its head above its rows', async () => {
+  await renderScreen(
+    <ReadingDialog opened title="What changed" maxWidth={720} onClose={() => undefined}>
+      <SmallTable
+        label="Scores"
+        columns={columns}
+        rows={rows}
+        rowId={({ _id }) => _id}
+        load={arrived}
+      />
+    </ReadingDialog>,
+    { width: 1440 },
+  );
+  const row = page.getByRole('cell', { name: 'Kavin' });
+  await expect.element(row).toBeVisible();
+  await expect.poll(() => document.querySelector('[data-fits="true"]')).not.toBeNull();
+  const head = page.getByRole('columnheader', { name: 'Name' }).element().getBoundingClientRect();
+  expect(head.bottom).toBeLessThanOrEqual(row.element().getBoundingClientRect().top + 1);
 });
