@@ -1,6 +1,7 @@
 import type { RoleOrVisitor } from '../access/roles.ts';
 import { dollarsToCents, formatDollars } from '../money/dollars.ts';
 import { normaliseName } from '../people/contact.ts';
+import type { PaymentStatus } from './values.ts';
 
 /** The fields of a student record that the mails need; amounts in dollars. */
 export type MailedStudent = {
@@ -37,23 +38,47 @@ export function mayMailAbout(role: RoleOrVisitor, subject: string): boolean {
 }
 
 type Detail = [label: string, value: string];
-type ParentMail = { subject: string; opening: string; details: Detail[] };
+/** `school` is the name that it is signed with. */
+type ParentMail = { school: string; subject: string; opening: string; details: Detail[] };
+
+type PaymentWords = { opening: string; status: string };
+
+/** What each status means to a family; only that of Paid is thanked for. */
+const paymentWords: Record<Exclude<PaymentStatus, ''>, PaymentWords> = {
+  Paid: { opening: 'We have recorded the payment below. Thank you!', status: 'Paid' },
+  NotPaid: {
+    opening: 'We have noted the amount below. It does not count as paid yet.',
+    status: 'Not paid',
+  },
+  PaymentIssue: {
+    opening:
+      'There is an issue with the payment below. Please contact the school, so that we can settle it together.',
+    status: 'Payment issue',
+  },
+  Returned: { opening: 'The payment below has been returned.', status: 'Returned' },
+};
 
 /** To the parents, once `canSendPaymentMail` allows it. RangeError for parts of a cent (OP-110). */
-export function composePaymentMail(student: MailedStudent): AlertMail {
+export function composePaymentMail(student: MailedStudent, school: string): AlertMail {
+  const { PaymentStatus, AmountPaid } = student;
+  const { opening, status } =
+    Object.entries(paymentWords).find(([value]) => value === PaymentStatus)?.[1] ??
+    paymentWords.NotPaid;
   return composeParentMail(student, {
+    school,
     subject: alertMailSubjects.payment,
-    opening: 'We have recorded the payment below. Thank you!',
+    opening,
     details: [
-      ['Amount paid', formatAmount(student.AmountPaid)],
-      ['Payment status', student.PaymentStatus],
+      ['Amount paid', formatAmount(AmountPaid)],
+      ['Payment status', status],
     ],
   });
 }
 
 /** To the parents, once `canSendRefundMail` allows it. RangeError for parts of a cent (OP-110). */
-export function composeRefundMail(student: MailedStudent): AlertMail {
+export function composeRefundMail(student: MailedStudent, school: string): AlertMail {
   return composeParentMail(student, {
+    school,
     subject: alertMailSubjects.refund,
     opening: 'We have processed the refund below.',
     details: [['Amount refunded', formatAmount(student.RefundAmount)]],
@@ -61,8 +86,9 @@ export function composeRefundMail(student: MailedStudent): AlertMail {
 }
 
 /** To the parents, once `canSendDonationMail` allows it. RangeError for parts of a cent (OP-110). */
-export function composeDonationMail(student: MailedStudent): AlertMail {
+export function composeDonationMail(student: MailedStudent, school: string): AlertMail {
   return composeParentMail(student, {
+    school,
     subject: alertMailSubjects.donation,
     opening: 'Thank you for giving your refund to the school as a donation!',
     details: [['Amount donated', formatAmount(student.RefundAmount)]],
@@ -70,7 +96,7 @@ export function composeDonationMail(student: MailedStudent): AlertMail {
 }
 
 /** To the teacher of the student's class, once `canSendTeacherChangeMail` allows it (OP-110). */
-export function composeTeacherChangeMail(student: MailedStudent): AlertMail {
+export function composeTeacherChangeMail(student: MailedStudent, school: string): AlertMail {
   return {
     Subject: alertMailSubjects.teacherChange,
     Message: joinParagraphs([
@@ -82,16 +108,18 @@ export function composeTeacherChangeMail(student: MailedStudent): AlertMail {
         ['Branch', student.Branch],
         ['Academic year', student.Year],
       ]),
-      closing,
+      close(school),
     ]),
   };
 }
 
-const closing = 'With kind regards,\nYour Tamil school';
+function close(school: string): string {
+  return `With kind regards,\n${school}`;
+}
 
 function composeParentMail(
   student: MailedStudent,
-  { subject, opening, details }: ParentMail,
+  { school, subject, opening, details }: ParentMail,
 ): AlertMail {
   const lines: Detail[] = [...studentDetails(student), ...details, ['Academic year', student.Year]];
   return {
@@ -100,7 +128,7 @@ function composeParentMail(
       `Dear parents of ${fullName(student)},`,
       opening,
       listDetails(lines),
-      closing,
+      close(school),
     ]),
   };
 }

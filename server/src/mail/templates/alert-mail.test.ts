@@ -12,25 +12,28 @@ const row = (label: string, value: string) =>
 
 describe('a message of the office', () => {
   it('keeps its words, with details as a table', () => {
-    const { Subject, Message } = composePaymentMail({
-      FirstName: 'Kavin',
-      LastName: 'Kumar',
-      Volunteering: 'TS25-8K4M2X',
-      Year: '2025-2026',
-      GradeInTamilSchool: 'Nilai 3',
-      Branch: 'North',
-      StudentTeacher: 'Valli Raman',
-      AmountPaid: 1225.5,
-      PaymentStatus: 'Paid',
-      RefundAmount: null,
-      RefundStatus: '',
-    });
+    const { Subject, Message } = composePaymentMail(
+      {
+        FirstName: 'Kavin',
+        LastName: 'Kumar',
+        Volunteering: 'TS25-8K4M2X',
+        Year: '2025-2026',
+        GradeInTamilSchool: 'Nilai 3',
+        Branch: 'North',
+        StudentTeacher: 'Valli Raman',
+        AmountPaid: 1225.5,
+        PaymentStatus: 'Paid',
+        RefundAmount: null,
+        RefundStatus: '',
+      },
+      'Own Tamil School',
+    );
     const { subject, text, html } = alertMail({ school, subject: Subject, message: Message });
     expect(subject).toBe('Payment received');
     expect(text).toContain(Message);
     expect(html).toMatch(row('Reference ID', 'TS25-8K4M2X'));
     expect(html).toMatch(row('Amount paid', '\\$1,225\\.50'));
-    expect(html).toContain('With kind regards,<br>Your Tamil school');
+    expect(html).toContain('With kind regards,<br>Own Tamil School');
   });
 
   it('is read line by line where words and details share a paragraph', () => {

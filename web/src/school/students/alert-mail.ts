@@ -33,25 +33,25 @@ export const alertMails: Record<MailKind, MailRules> = {
   teacher: {
     label: 'Email Teacher',
     decide: canSendTeacherChangeMail,
-    compose: composeTeacherChangeMail,
+    compose: (student) => composeTeacherChangeMail(student, school.legalName),
     copyTo: school.contacts.school.email,
   },
   payment: {
     label: 'Send Payment Email',
     decide: canSendPaymentMail,
-    compose: composePaymentMail,
+    compose: (student) => composePaymentMail(student, school.legalName),
     copyTo: school.treasurerEmail,
   },
   refund: {
     label: 'Send Refund Email',
     decide: canSendRefundMail,
-    compose: composeRefundMail,
+    compose: (student) => composeRefundMail(student, school.legalName),
     copyTo: school.treasurerEmail,
   },
   donation: {
     label: 'Send Donation Email',
     decide: canSendDonationMail,
-    compose: composeDonationMail,
+    compose: (student) => composeDonationMail(student, school.legalName),
     copyTo: school.treasurerEmail,
   },
 };
