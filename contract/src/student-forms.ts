@@ -96,7 +96,8 @@ export const profileForm = z.object({
   MotherName: profileName,
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
-  EmergencyContact: optionalPhone,
+  /** Whom the school calls if a child is hurt: required at enrollment (ENR-43), so not taken away. */
+  EmergencyContact: phone(),
   Address: ownLine(200),
   City: ownLine(100),
   State: ownLine(100),

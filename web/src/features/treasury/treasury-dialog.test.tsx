@@ -159,6 +159,10 @@ describe('the dialog', () => {
     await expect
       .element(gap)
       .toHaveTextContent('Paid without a day: enter the day on which it came.');
+    await dialog.getByRole('combobox', { name: 'Refund Status' }).selectOptions('Issued');
+    await expect
+      .element(page.getByText('Without an amount nothing counts as refunded or given.'))
+      .toBeVisible();
   });
 
   it('shows both versions where another has saved meanwhile, and writes nothing over it', async () => {

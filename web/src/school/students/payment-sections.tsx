@@ -7,7 +7,7 @@ import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { AlertMailButton } from './alert-mail-button.tsx';
-import { PaymentGapNotice } from './payment-gap-notice.tsx';
+import { PaymentGapNotice, RefundGapNotice } from './money-gap-notices.tsx';
 import type { AlertMails } from './use-alert-mails.ts';
 
 type PaymentSectionsProps = {
@@ -41,6 +41,10 @@ export function PaymentSections({ fields, title, reference, mails }: PaymentSect
       <FormSection title={t('Refund Information')}>
         <ChoiceField {...choice('RefundStatus', refundStatuses)} />
         <MoneyField {...amount('RefundAmount')} />
+        <RefundGapNotice
+          RefundStatus={field('RefundStatus').value}
+          RefundAmount={amount('RefundAmount').value}
+        />
         <TextField wide {...field('RefundBankInfo')} />
         {mails && <AlertMailButton kind="refund" mails={mails} />}
         {mails && <AlertMailButton kind="donation" mails={mails} />}
