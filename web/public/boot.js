@@ -89,12 +89,18 @@
     [...document.querySelectorAll('button[type="button"]')].filter(
       (button) => button.textContent === textContent && button.ariaLabel === ariaLabel,
     );
+  // Until then it shows that it was heard (base.css): on a slow network that is seconds.
+  const hold = (button) => {
+    delete pressed?.dataset.held;
+    pressed = button;
+    if (pressed != null) pressed.dataset.held = '';
+  };
   document.addEventListener(
     'click',
     (event) => {
       if (alive) return;
-      pressed = event.target.closest('button[type="button"], label:has(:disabled)') ?? pressed;
-      if (pressed !== undefined) place = listAlike(pressed).indexOf(pressed);
+      hold(event.target.closest('button[type="button"], label:has(:disabled)') ?? pressed);
+      if (pressed != null) place = listAlike(pressed).indexOf(pressed);
       if (event.target.closest('button[type="button"], input')) event.stopImmediatePropagation();
     },
     true,
@@ -109,7 +115,7 @@
       if (alive || (isReady && event.target.method !== 'post')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      pressed = event.submitter;
+      hold(event.submitter);
       begin();
     },
     true,
@@ -145,8 +151,9 @@
   const comeAlive = () => {
     alive = true;
     page.dataset.alive = '';
+    delete pressed?.dataset.held;
     for (const [field, entry] of entries) if (field.isConnected) enterAgain(field, entry);
-    if (pressed !== undefined) (pressed.isConnected ? pressed : listAlike(pressed)[place])?.click();
+    if (pressed != null) (pressed.isConnected ? pressed : listAlike(pressed)[place])?.click();
   };
   document.addEventListener('portal-alive', comeAlive, { once: true });
 }

@@ -48,6 +48,23 @@ it('what is ticked in a form that is alive before the rest of its ready page cou
   await expect.element(page.getByRole('status')).toHaveTextContent('agreed');
 });
 
+it('what is pressed before shows that it was heard, until it is done', async () => {
+  let presses = 0;
+  boot();
+  await render(
+    <button type="button" onClick={() => (presses += 1)}>
+      Send
+    </button>,
+  );
+  const button = page.getByRole('button', { name: 'Send' });
+  await button.click();
+  expect(presses).toBe(0);
+  await expect.element(button).toHaveAttribute('data-held');
+  document.dispatchEvent(new Event('portal-alive'));
+  expect(presses).toBe(1);
+  await expect.element(button).not.toHaveAttribute('data-held');
+});
+
 it.each([
   ['?confirm=abc', 'confirm'],
   ['?lang=ta&unlock=abc', 'unlock'],
