@@ -71,6 +71,14 @@ export function describeAccount(t: TFunction, row: AccountHolder): string {
   return lacksCode ? `${last} · ${t('No sign-in code')}` : last;
 }
 
+/** The class somebody teaches; NA stands for none, and says nothing beside other words. */
+export function writeClass(
+  t: TFunction,
+  { Grade, ClassNumber }: Pick<UserAccessRecord, 'Grade' | 'ClassNumber'>,
+): string {
+  return [Grade === 'NA' ? '' : t(Grade), ClassNumber].filter((part) => part !== '').join(' · ');
+}
+
 /** The columns as they stand on screen and on paper. */
 export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
   const column = columnsOf<UserAccessRecord, typeof listedFields>(t, listedFields);
@@ -79,9 +87,7 @@ export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
     column('TeacherEmail', { cell: ({ TeacherEmail }) => <MailLink to={TeacherEmail} /> }),
     column('TeacherMobile'),
     column('Branch'),
-    column('Grade', {
-      value: (row) => [t(row.Grade), row.ClassNumber].filter((part) => part !== '').join(' · '),
-    }),
+    column('Grade', { value: (row) => writeClass(t, row) }),
     column('TeacherStatus', {
       cell: ({ TeacherStatus }) =>
         TeacherStatus !== '' && (
