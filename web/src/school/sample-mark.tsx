@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../screen/status-badge.tsx';
+import classes from './sample-mark.module.css';
 
 /** Beside an address that the portal is delivered with, so that nobody sends money there. */
 export function SampleMark() {
   const { t } = useTranslation();
-  return <StatusBadge colour="orange">{t('Sample: no payment arrives here')}</StatusBadge>;
+  return (
+    <p className={classes.mark}>
+      <StatusBadge colour="orange">{t('Sample: no payment arrives here')}</StatusBadge>
+    </p>
+  );
 }

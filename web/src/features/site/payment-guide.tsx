@@ -22,21 +22,13 @@ export function PaymentGuide() {
       {ways.bankTransfer && (
         <Way title={t('Bank transfer')} text={bankTransfer}>
           <BankDetails />
-          {isSampleMethod('directTransfer', school) && (
-            <p className={classes.mark}>
-              <SampleMark />
-            </p>
-          )}
+          {isSampleMethod('directTransfer', school) && <SampleMark />}
         </Way>
       )}
       {ways.onlineTransfer && (
         <Way title={t('Online transfer')} text={onlineTransfer}>
           <a href={`mailto:${onlineTransferEmail}`}>{onlineTransferEmail}</a>
-          {isSample(onlineTransferEmail) && (
-            <p className={classes.mark}>
-              <SampleMark />
-            </p>
-          )}
+          {isSample(onlineTransferEmail) && <SampleMark />}
         </Way>
       )}
       <p className={classes.note}>
