@@ -58,6 +58,19 @@ it('on a phone says when each was last used, and signs it out without opening it
   await expect.poll(() => screen.inputsOf('endSession')).toEqual([{ id: 's2' }]);
 });
 
+it('on a phone shows the moment of the last use to its end, in Tamil too', async () => {
+  await renderScreen(<OwnAccountScreen />, {
+    role: 'Parent',
+    width: 390,
+    language: 'ta',
+    calls: { getSecondFactor: { on: false, required: false }, getSessions: sessions },
+  });
+  const used = page.getByText(/^கடைசிப் பயன்பாடு 12 நவ/);
+  await expect.element(used).toBeVisible();
+  const line = used.element().parentElement as HTMLElement;
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+});
+
 it('signs out everywhere after asking, this device last', async () => {
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'Parent',

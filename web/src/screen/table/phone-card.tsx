@@ -39,8 +39,8 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
         )}
         <div className={classes.summary}>
           {summary.map((cell) => (
-            <span key={cell.id}>
-              {cell.column.columnDef.meta?.namedOnPhone && `${headerOf(cell)} `}
+            <span key={cell.id} data-named={isNamed(cell)}>
+              {isNamed(cell) && `${headerOf(cell)} `}
               <FlexRender cell={cell} />
             </span>
           ))}
@@ -87,6 +87,9 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
 type Cells<Data extends RowData> = Cell<Features, Data, unknown>[];
 const placeOf = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
   cell.column.columnDef.meta?.onPhone;
+
+const isNamed = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
+  cell.column.columnDef.meta?.namedOnPhone;
 
 function sortIntoPlaces<Data extends RowData>(cells: Cells<Data>) {
   const at = (...places: unknown[]) => cells.filter((cell) => places.includes(placeOf(cell)));
