@@ -25,21 +25,28 @@ export function differs(record: object, patch: object): boolean {
   );
 }
 
-/** A patch without the columns it leaves alone, with the new time stamp. */
+/** Search keys and orders, which are worked out from what people enter. */
+const workedOut = /(Key|Order)$/;
+
+/**
+ * A patch without the columns it leaves alone, with the new time stamp. Where nothing but keys
+ * changes, the record still says the same, so that the stamp stays.
+ */
 export function stampedPatch<Table extends RecordTable>(
   tx: WriteTransaction,
   table: Table,
   { before, patch }: { before: RecordRow<Table>; patch: object },
 ): Record<string, unknown> {
-  const stamped: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(patch)) {
-    if (value !== undefined) stamped[column] = value;
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const stamped: Record<string, unknown> = Object.fromEntries(given);
+  const entered = given.filter(([column]) => !workedOut.test(column));
+  if (differs(before, Object.fromEntries(entered))) {
+    stamped[stamps[table].changed] = nextStamp(tx.now, stampOf(table, before));
   }
-  stamped[stamps[table].changed] = nextStamp(tx.now, stampOf(table, before));
   return stamped;
 }
 
-function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
+export function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
   return (row as unknown as Record<string, unknown>)[stamps[table].changed] as string;
 }
 

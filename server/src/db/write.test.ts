@@ -91,6 +91,32 @@ describe('writing', () => {
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('of search keys alone keeps the stamp and is no step of its life', async () => {
+    const read = () => database.kysely.selectFrom('asset').selectAll().execute();
+    const { _id } = await inTransaction({ database, ...as }, (tx) =>
+      insert(tx, 'asset', { AssetName: 'Projector', searchKey: 'projector' }),
+    );
+    const later = { writer: 'malar@school.example', now: new Date('2025-11-02T16:00:00.000Z') };
+    const again = (patch: { AssetName: string; searchKey: string }) =>
+      inTransaction({ database, ...later }, async (tx) => {
+        await update(tx, 'asset', { id: _id, patch });
+        await updateAll(tx, 'asset', [{ id: _id, patch: { searchKey: `${patch.searchKey}!` } }]);
+      });
+    const steps = async () =>
+      (await database.kysely.selectFrom('history').select('action').execute()).length;
+
+    await again({ AssetName: 'Projector', searchKey: 'beamer' });
+    expect(await read()).toMatchObject([
+      { searchKey: 'beamer!', UpdatedDateTime: now.toISOString() },
+    ]);
+    expect(await steps()).toBe(1);
+    await again({ AssetName: 'Beamer', searchKey: 'beamer' });
+    expect(await read()).toMatchObject([
+      { searchKey: 'beamer!', UpdatedDateTime: later.now.toISOString() },
+    ]);
+    expect(await steps()).toBe(2);
+  });
+
   it('of a record that is not there is refused', async () => {
     await expect(
       inTransaction({ database, ...as }, (tx) => lock(tx, 'news', 'nothing')),
