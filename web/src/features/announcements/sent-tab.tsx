@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readWords } from '../../lib/html-words.ts';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -55,33 +56,6 @@ export function SentTab() {
 
 const bothOf = (english: string, tamil: string) =>
   [english, tamil].filter((text) => text !== '').join(' | ');
-
-const marks: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/**
- * An archived text without its tags, for the worksheet and the narrow column. The server has made it
- * clean, so that a tag holds no `>` and few letters are written as entities.
- */
-export function readWords(html: string): string {
-  return html
-    .replace(/<\/(p|h\d|li)>|<br[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
-      if (name !== undefined) return marks[name] ?? entity;
-      return String.fromCodePoint(
-        decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal),
-      );
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 function sentColumns(t: TFunction): ListColumn<Announcement>[] {
   const body = ({ EmailBody, EmailBodyTamil }: Announcement) =>
