@@ -11,8 +11,10 @@ export const historyLine = z.object({
   _id: z.string(),
   /** The kind of record. */
   tableName: z.string(),
+  /** What it is to people: as the former, but `folder` of the file that keeps a folder. */
+  kind: z.string(),
   recordId: z.string(),
-  /** How people call the record; blank where it has no name. */
+  /** How people call the record; the student it is about; blank where neither is known. */
   name: z.string(),
   action: z.string(),
   /** An e-mail, or the name of a part of the portal. */

@@ -5,6 +5,9 @@ import type { TextKey } from './text-scan.ts';
 const everywhere = ['shell', 'home'];
 const shared = ['pages', 'screen', 'school', 'values', 'messages'];
 
+/** Words of all features' records; the history brings the catalogues of the kind it shows. */
+const ofAllFeatures = /^web\/src\/features\/history\/(field-names|read-fields)\.ts:/;
+
 /**
  * Texts whose Tamil stands where it is not loaded yet when they show: a feature's screens come with
  * `ta/<feature>.json`, what surrounds them with the shared catalogues.
@@ -30,8 +33,9 @@ export function findMisplacedTexts(
   return [...new Set(faults)];
 }
 
-/** The catalogue of the code at `where`; null where no rule can tell (pages of `app/`, messages). */
+/** The catalogue of the code at `where`; null where no rule can tell (pages of `app/`, messages, the history's fields). */
 function homeOf(where: string): string | null {
+  if (ofAllFeatures.test(where)) return null;
   const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(where) ?? [];
   if (feature !== undefined) return feature;
   if (where.startsWith('web/src/school/')) return 'school';

@@ -1,37 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { compareRecords, nameRecord } from './changes.ts';
+import { compareRecords, kindOfRecord, nameRecord } from './changes.ts';
+import { historyFields } from './fields.ts';
 
 describe('what changed', () => {
-  it('is named field by field, blank and missing being alike', () => {
-    const before = { City: 'Fremont', State: '', Zip: null, PaidCents: 100, Same: 'x' };
-    const after = { City: 'Newark', Zip: '', PaidCents: 0, Same: 'x' };
-    expect(compareRecords(before, after)).toEqual([
+  it('is named field by field, blank and missing being alike, amounts in dollars', () => {
+    const before = { City: 'Fremont', State: '', Mobile: null, RefundAmountCents: 2500, Year: 'x' };
+    const after = { City: 'Newark', Mobile: '', RefundAmountCents: 0, Year: 'x' };
+    expect(compareRecords('student', { before, after })).toEqual([
       { field: 'City', before: 'Fremont', after: 'Newark' },
-      { field: 'PaidCents', before: 100, after: 0 },
+      { field: 'RefundAmount', before: 25, after: 0 },
     ]);
   });
 
-  it('of a new record is all that it begins with', () => {
-    expect(compareRecords({}, { _id: 'n1', News: 'Picture day', nameKey: 'picture' })).toEqual([
-      { field: 'News', before: null, after: 'Picture day' },
+  it('of a new record is all that it begins with, without ids, keys and stamps', () => {
+    const after = {
+      _id: 'a1',
+      StudentId: 's1',
+      FromDate: '2026-03-14',
+      noteKey: 'x',
+      insertTimeStamp: '2026-03-01T12:00:00.000Z',
+      updateTimeStamp: '2026-03-01T12:00:00.000Z',
+    };
+    expect(compareRecords('absence', { before: {}, after })).toEqual([
+      { field: 'FromDate', before: null, after: '2026-03-14' },
     ]);
   });
 
   it.each(['password', 'Password', 'resetToken', 'contentHash', 'secret', 'backupCodes'])(
     'leaves out %s',
     (field) => {
-      expect(compareRecords({ [field]: 'one' }, { [field]: 'two' })).toEqual([]);
+      const change = { before: { [field]: 'one' }, after: { [field]: 'two' } };
+      for (const kind of Object.keys(historyFields)) {
+        expect(compareRecords(kind, change)).toEqual([]);
+      }
     },
   );
+
+  it('of a kind that is not known is nothing', () => {
+    expect(compareRecords('account_session', { before: {}, after: { token: 'x' } })).toEqual([]);
+  });
 });
 
 it.each([
-  [{ FirstName: 'Kavin', LastName: 'Kumar', StudentTeacher: 'Anbu' }, 'Kavin Kumar'],
-  [{ FirstName: 'Kavin', LastName: '' }, 'Kavin'],
-  [{ StudentTeacher: 'Anbu', Role: 'Teacher' }, 'Anbu'],
-  [{ value: 'Open' }, ''],
-  [{ folder: 'Minutes', name: 'June.pdf' }, 'June.pdf'],
-  [{ folder: 'Minutes', name: '.folder' }, 'Minutes'],
-])('%j is called %j', (record, name) => {
-  expect(nameRecord(record)).toBe(name);
+  ['file', { name: '.folder' }, 'folder'],
+  ['file', { name: 'June.pdf' }, 'file'],
+  ['gallery', { name: '.folder' }, 'gallery'],
+])('a record of %s with %j is a %s', (table, record, kind) => {
+  expect(kindOfRecord(table, record)).toBe(kind);
+});
+
+it.each([
+  ['student', { FirstName: 'Kavin', LastName: 'Kumar', StudentTeacher: 'Anbu' }, 'Kavin Kumar'],
+  ['student', { FirstName: 'Kavin', LastName: '' }, 'Kavin'],
+  ['config', { StudentTeacher: 'Anbu', Role: 'Teacher' }, 'Anbu'],
+  ['announcement', { Subject: '', SMSBody: 'No class', StudentTeacher: 'Anbu' }, 'No class'],
+  ['book_reminder', { parentEmail: 'a@school.example', books: 2 }, 'a@school.example'],
+  ['mail_language', { _id: 'a@school.example', language: 'ta' }, 'a@school.example'],
+  ['setting', { _id: 'enrollment', value: 'Open' }, 'enrollment'],
+  ['absence', { _id: 'a1', StudentId: 's1' }, ''],
+  ['file', { folder: 'Minutes', name: 'June.pdf' }, 'June.pdf'],
+  ['folder', { folder: 'Minutes', name: '.folder' }, 'Minutes'],
+])('%s %j is called %j', (kind, record, name) => {
+  expect(nameRecord(kind, record)).toBe(name);
 });

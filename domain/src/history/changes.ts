@@ -1,4 +1,6 @@
 import { folderHolder } from '../files/names.ts';
+import { centsToDollars } from '../money/dollars.ts';
+import { historyFields, type RecordKind } from './fields.ts';
 
 type Value = string | number | null;
 export type KeptRecord = Readonly<Record<string, unknown>>;
@@ -6,27 +8,31 @@ export type KeptRecord = Readonly<Record<string, unknown>>;
 /** A field of a record, from what to what; null is 'not entered'. */
 export type FieldChange = { field: string; before: Value; after: Value };
 
-/** Never shown, whatever table gains such a column one day. */
-const secrets = /password|secret|token|hash|backupcode/i;
-
-/** Worked out from other fields: search keys and orders. */
-const derived = /^(_id|\w+Key|\w+Order)$/;
-
-/** What changed between two shapes of a record, its own fields only, without secrets. */
-export function compareRecords(before: KeptRecord, after: KeptRecord): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => !secrets.test(field) && !derived.test(field))
-    .map((field) => ({ field, before: read(before[field]), after: read(after[field]) }))
-    .filter((change) => change.before !== change.after);
+/** What people call a record of a table: the file that keeps a folder is the portal's own. */
+export function kindOfRecord(tableName: string, { name }: KeptRecord): string {
+  return tableName === 'file' && name === folderHolder ? 'folder' : tableName;
 }
 
 /**
- * Blank text is 'not entered', as null is; zero is an amount. The file that keeps a folder is the
- * portal's own: people made the folder.
+ * What changed between two shapes of a record, of the fields that its kind tells; a kind that is
+ * not known tells nothing.
  */
-function read(value: unknown): Value {
-  if (value === undefined || value === null || value === '' || value === folderHolder) return null;
+export function compareRecords(
+  kind: string,
+  { before, after }: { before: KeptRecord; after: KeptRecord },
+): FieldChange[] {
+  const told: readonly string[] = historyFields[kind as RecordKind] ?? [];
+  return told
+    .map((field) => ({ field, before: read(before, field), after: read(after, field) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Blank text is 'not entered', as null is; zero is an amount. Cents are told as dollars, as everywhere. */
+function read(record: KeptRecord, field: string): Value {
+  const cents = record[`${field}Cents`];
+  if (typeof cents === 'number') return centsToDollars(cents);
+  const value = record[field];
+  if (value === undefined || value === null || value === '') return null;
   return typeof value === 'number' ? value : String(value);
 }
 
@@ -34,6 +40,8 @@ function read(value: unknown): Value {
 const naming = [
   ['FirstName', 'LastName'],
   ['Subject'],
+  ['SubjectTamil'],
+  ['SMSBody'],
   ['StudentTeacher'],
   ['Name'],
   ['title'],
@@ -46,15 +54,23 @@ const naming = [
   ['name'],
   ['fileName'],
   ['email'],
-  ['folder'],
+  ['parentEmail'],
 ] as const;
+
+/** Kinds whose name stands elsewhere: whose mails, which setting, which folder. */
+const namesElsewhere: Readonly<Record<string, string>> = {
+  folder: 'folder',
+  mail_language: '_id',
+  setting: '_id',
+};
 
 const longestName = 80;
 
 /** How people call a record; blank where nothing in it is a name. */
-export function nameRecord(record: KeptRecord): string {
-  for (const fields of naming) {
-    const words = fields.map((field) => read(record[field])).filter((word) => word !== null);
+export function nameRecord(kind: string, record: KeptRecord): string {
+  const elsewhere = namesElsewhere[kind];
+  for (const fields of elsewhere === undefined ? naming : [[elsewhere]]) {
+    const words = fields.map((field) => read(record, field)).filter((word) => word !== null);
     if (words.length > 0) return words.join(' ').slice(0, longestName);
   }
   return '';

@@ -1,4 +1,5 @@
 import { PortalError } from '../portal-error.ts';
+import type { Change } from './history.ts';
 import { stamps } from './stamps.ts';
 import type { RecordRow, RecordTable, WriteTransaction } from './write.ts';
 
@@ -46,7 +47,14 @@ export function stampedPatch<Table extends RecordTable>(
   return stamped;
 }
 
-export function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
+/** What has kept its stamp is no step in a record's life: only its search keys were worked out anew. */
+export function isStep({ table, action, before, after }: Change<RecordTable>): boolean {
+  if (action !== 'update') return true;
+  const stamp = (shape: unknown) => stampOf(table, shape as RecordRow<RecordTable>);
+  return stamp(before) !== stamp(after);
+}
+
+function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
   return (row as unknown as Record<string, unknown>)[stamps[table].changed] as string;
 }
 

@@ -11,7 +11,7 @@ import {
   writeHistory,
 } from './history.ts';
 import { insertRows, takeOver } from './insert-rows.ts';
-import { differs, nextStamp, requireCurrent, stampedPatch, stampOf } from './stamped-changes.ts';
+import { differs, isStep, nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
 import { stamps } from './stamps.ts';
 import type { Tables } from './tables.ts';
 import { countChanges, isTallied, type TalliedChange } from './tally.ts';
@@ -391,11 +391,4 @@ async function remember(
   for (const { table, before, after } of changes) {
     if (isTallied(table)) tx.uncounted.push({ table, before, after } as TalliedChange);
   }
-}
-
-/** What has kept its stamp is no step in a record's life: only its search keys were worked out anew. */
-function isStep({ table, action, before, after }: Change<RecordTable>): boolean {
-  if (action !== 'update') return true;
-  const stamp = (shape: unknown) => stampOf(table, shape as RecordRow<RecordTable>);
-  return stamp(before) !== stamp(after);
 }

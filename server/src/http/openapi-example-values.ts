@@ -298,6 +298,7 @@ const byCall: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...inCalls(['remindOfBook'], { a: family, b: 'Kavin', c: 'B-101' }),
   ...inCalls(['getHistory', 'getHistoryById'], {
     tableName: 'student',
+    kind: 'student',
     action: 'update',
     name: 'Kavin Selvan',
     field: 'Address',

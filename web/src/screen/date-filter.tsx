@@ -1,4 +1,5 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
+import type { ReactNode } from 'react';
 import { DateField } from './form/date-field.tsx';
 import { useCommittedInput } from './use-committed-input.ts';
 
@@ -9,13 +10,15 @@ type DateFilterProps = {
   onChange: (day: string) => void;
   /** Given where a day has to stay chosen: an emptied field then falls back to the last one. */
   required?: boolean;
+  /** Why no record can fit, such as a last day before the first. */
+  error?: ReactNode;
 };
 
 /** While a year is typed the field passes through 0002 and 0020, which nobody asks for. */
 const firstYear = '1900';
 
 /** A day, typed or picked. Tells the screen once it is whole. */
-export function DateFilter({ label, value, onChange, required = false }: DateFilterProps) {
+export function DateFilter({ label, value, onChange, required = false, error }: DateFilterProps) {
   const { typed, setTyped, committed, commit } = useCommittedInput(value);
   const change = (next: string) => {
     setTyped(next);
@@ -28,6 +31,7 @@ export function DateFilter({ label, value, onChange, required = false }: DateFil
     <DateField
       label={label}
       value={typed}
+      error={error}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => setTyped(committed)}
     />

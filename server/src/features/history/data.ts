@@ -1,4 +1,5 @@
 import type { HistoryQuery } from '@pallikoodam/contract/history';
+import { nameRecord } from '@pallikoodam/domain/history/changes';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
@@ -40,4 +41,35 @@ export async function findHistoryLine(
     .where('_id', '=', id)
     .executeTakeFirst();
   return line ?? null;
+}
+
+/**
+ * What these students are called, by id: of a deleted one, whose absences and marks went along, as
+ * the history keeps it. One statement for a page, and a second where somebody is missing.
+ */
+export async function listStudentNames(
+  { kysely }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const stored = await kysely
+    .selectFrom('student')
+    .select(['_id', 'FirstName', 'LastName'])
+    .where('_id', 'in', [...ids])
+    .execute();
+  const names = new Map(stored.map((student) => [student._id, nameRecord('student', student)]));
+  const missing = ids.filter((id) => !names.has(id));
+  if (missing.length === 0) return names;
+  const deletions = await kysely
+    .selectFrom('history')
+    .select(['recordId', 'before'])
+    .where('tableName', '=', 'student')
+    .where('recordId', 'in', missing)
+    .where('action', '=', 'remove')
+    .orderBy('changedAt')
+    .execute();
+  for (const { recordId, before } of deletions) {
+    names.set(recordId, nameRecord('student', JSON.parse(before ?? '{}')));
+  }
+  return names;
 }

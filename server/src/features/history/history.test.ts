@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@pallikoodam/contract/history';
+import { compareRecords, nameRecord } from '@pallikoodam/domain/history/changes';
 import { historyKinds } from '@pallikoodam/domain/history/values';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stamps } from '../../db/stamps.ts';
 import { insert, inTransaction, remove, update } from '../../db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -59,6 +60,7 @@ it('names the record and who changed it', async () => {
   expect(asset).toEqual({
     _id: expect.any(String),
     tableName: 'asset',
+    kind: 'asset',
     recordId: expect.any(String),
     name: 'Projector',
     action: 'insert',
@@ -86,4 +88,38 @@ it('is refused for a filter it does not know, and for a line there is not', asyn
 
 it('can be filtered by every kind of record that has one', () => {
   expect(Object.keys(stamps).filter((table) => !historyKinds.includes(table as never))).toEqual([]);
+});
+
+describe('every column of a kind of record', () => {
+  /** What the history does not tell: ids, what is worked out, and what only the portal needs. */
+  const worked = /^_id$|\w(Key|Order|Id)$|^(schoolYear|bookValue)$/;
+  const ownNeeds: Readonly<Record<string, readonly string[]>> = {
+    announcement: ['contentHash'],
+    book_import: ['changes'],
+    // Calendars that have the event are told by them.
+    calendar_event: ['leftBranches', 'sequence'],
+    student: ['LastModifiedBy'],
+  };
+
+  it.each(Object.entries(stamps))('is told or left out on purpose: %s', async (table, stamp) => {
+    const tables = await test.database.kysely.introspection.getTables();
+    const columns =
+      tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
+    const left = (column: string) =>
+      worked.test(column) ||
+      [stamp.made, stamp.changed, ...(ownNeeds[table] ?? [])].includes(column);
+    const record = Object.fromEntries(
+      columns.map((column) => [column, column.endsWith('Cents') ? 100 : column]),
+    );
+    const told = compareRecords(table, { before: {}, after: record }).map(({ field }) => field);
+    expect(columns.length).toBeGreaterThan(0);
+    expect(told.toSorted()).toEqual(
+      columns
+        .filter((column) => !left(column))
+        .map((column) => column.replace(/Cents$/, ''))
+        .toSorted(),
+    );
+    const namedByStudent = ['absence', 'assessment'].includes(table);
+    expect(nameRecord(table, record) === '').toBe(namedByStudent);
+  });
 });

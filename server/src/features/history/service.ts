@@ -1,11 +1,17 @@
 import type { HistoryChange, HistoryLine, HistoryQuery } from '@pallikoodam/contract/history';
 import { addDays } from '@pallikoodam/domain/calendar/day';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
-import { compareRecords, type KeptRecord, nameRecord } from '@pallikoodam/domain/history/changes';
+import {
+  compareRecords,
+  type KeptRecord,
+  kindOfRecord,
+  nameRecord,
+} from '@pallikoodam/domain/history/changes';
+import type { Database } from '../../db/database.ts';
 import type { Page } from '../../db/page.ts';
 import type { CallContext } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
-import { findHistoryLine, type HistoryRow, listHistory } from './data.ts';
+import { findHistoryLine, type HistoryRow, listHistory, listStudentNames } from './data.ts';
 
 /** Later than any moment that is written. */
 const noEnd = '9999';
@@ -21,7 +27,7 @@ export async function readHistory(
     since: from === undefined ? '' : startOf(from),
     before: to === undefined ? noEnd : startOf(addDays(to, 1)),
   });
-  return { records: records.map(summarise), total };
+  return { records: await summarise(portal.database, records), total };
 }
 
 /** One change, field by field. PortalError 404. */
@@ -29,14 +35,30 @@ export async function readHistoryChange(
   { portal }: CallContext,
   id: string,
 ): Promise<HistoryChange> {
-  const line = await findHistoryLine(portal.database, id);
-  if (line === null) throw new PortalError('notFound', 'This record no longer exists.');
-  const changes = compareRecords(parse(line.before), parse(line.after));
-  return { ...summarise(line), changes };
+  const found = await findHistoryLine(portal.database, id);
+  if (found === null) throw new PortalError('notFound', 'This record no longer exists.');
+  const [line] = (await summarise(portal.database, [found])) as [HistoryLine];
+  const { before, after } = found;
+  return {
+    ...line,
+    changes: compareRecords(line.kind, { before: parse(before), after: parse(after) }),
+  };
 }
 
-function summarise({ before, after, ...line }: HistoryRow): HistoryLine {
-  return { ...line, name: nameRecord(parse(after ?? before)) };
+/** Lines as people read them. What has no name of its own is called by the student it is about. */
+async function summarise(database: Database, lines: readonly HistoryRow[]): Promise<HistoryLine[]> {
+  const named = lines.map(({ before, after, ...line }) => {
+    const record = parse(after ?? before);
+    const kind = kindOfRecord(line.tableName, record);
+    const name = nameRecord(kind, record);
+    return { line: { ...line, kind, name }, about: name === '' ? record.StudentId : undefined };
+  });
+  const ids = named.flatMap(({ about }) => (typeof about === 'string' ? [about] : []));
+  const students = await listStudentNames(database, [...new Set(ids)]);
+  return named.map(({ line, about }) => ({
+    ...line,
+    name: line.name || (students.get(String(about)) ?? ''),
+  }));
 }
 
 function parse(json: string | null): KeptRecord {

@@ -1,15 +1,19 @@
 import { Stack, Text } from '@mantine/core';
 import type { HistoryChange, HistoryLine } from '@pallikoodam/contract/history';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/setup.ts';
 import { queries } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { kindWords, nameLine, sayAction } from './history-list.tsx';
+import { lineNames, sayAction } from './history-list.tsx';
+import { nameField, readStored } from './read-fields.ts';
+import { textParts } from './text-parts.ts';
 
 type FieldChange = HistoryChange['changes'][number];
 
@@ -20,7 +24,7 @@ export function HistoryDialog({ dialog }: { dialog: DialogControl<HistoryLine> }
   return (
     <ReadingDialog
       opened={opened}
-      title={subject === null ? '' : nameLine(kindWords(t), subject)}
+      title={subject === null ? '' : lineNames(t)(subject)}
       maxWidth={720}
       onClose={close}
     >
@@ -33,17 +37,20 @@ export function HistoryDialog({ dialog }: { dialog: DialogControl<HistoryLine> }
               moment: formatMoment(subject.changedAt),
             })}
           </Text>
-          <FieldChanges id={subject._id} />
+          <FieldChanges line={subject} />
         </Stack>
       )}
     </ReadingDialog>
   );
 }
 
-function FieldChanges({ id }: { id: string }) {
+function FieldChanges({ line: { _id: id, kind, action } }: { line: HistoryLine }) {
   const { t } = useTranslation();
   const change = useQuery(queries.getHistoryById.queryOptions({ input: { id } }));
-  const columns = useMemo(() => toTableColumns(fieldColumns((text) => t(text))), [t]);
+  useEffect(() => {
+    void loadTexts(...(textParts[kind as keyof typeof textParts] ?? []));
+  }, [kind]);
+  const columns = useMemo(() => toTableColumns(fieldColumns(t, kind)), [t, kind]);
   return (
     <SmallTable
       label={t('What changed')}
@@ -51,39 +58,37 @@ function FieldChanges({ id }: { id: string }) {
       rows={change.data?.changes}
       rowId={({ field }) => field}
       load={change}
-      emptyText={t('Nothing of this change is kept.')}
+      emptyText={
+        action === 'erase'
+          ? t('Nothing of this change is kept.')
+          : t('Only details changed that the portal keeps for itself.')
+      }
     />
   );
 }
 
-function fieldColumns(t: (text: string) => string): ListColumn<FieldChange>[] {
+function fieldColumns(t: TFunction, kind: string): ListColumn<FieldChange>[] {
   return [
     {
       id: 'field',
       header: t('Field'),
-      value: ({ field }) => t(spellField(field)),
+      value: ({ field }) => nameField(t, kind, field),
       sortable: false,
       look: { onPhone: 'heading' },
     },
     {
       id: 'before',
       header: t('Before'),
-      value: ({ before }) => before ?? '–',
+      value: ({ field, before: value }) => readStored(t, { kind, field, value }),
       sortable: false,
       look: { onPhone: 'line' },
     },
     {
       id: 'after',
       header: t('After'),
-      value: ({ after }) => after ?? '–',
+      value: ({ field, after: value }) => readStored(t, { kind, field, value }),
       sortable: false,
       look: { onPhone: 'line' },
     },
   ];
-}
-
-/** `GradeInTamilSchool` as people read it: `Grade In Tamil School`. */
-function spellField(field: string): string {
-  const words = field.replace(/_/g, ' ').replace(/([a-z\d])(?=[A-Z])/g, '$1 ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -52,6 +52,7 @@ export function kindWords(t: TFunction): Readonly<Record<string, string>> {
     contact_message: t('Message to the school'),
     duty: t('Volunteer attendance record'),
     file: t('File'),
+    folder: t('Folder'),
     gallery: t('Gallery item'),
     graduate: t('Graduate'),
     homework: t('Homework'),
@@ -67,9 +68,20 @@ export function kindWords(t: TFunction): Readonly<Record<string, string>> {
   };
 }
 
-export function nameLine(kinds: Readonly<Record<string, string>>, line: HistoryLine): string {
-  const kind = kinds[line.tableName] ?? line.tableName;
-  return line.name === '' ? kind : `${kind}: ${line.name}`;
+/** The settings of the school, by their ids; English keys for `t`. */
+const settingWords: Readonly<Record<string, string>> = {
+  currentAcademicYear: 'Academic Year',
+  enrollment: 'Registration',
+};
+
+/** How a line calls its record: `Student: Kavin Kumar`, `School setting: Registration`. */
+export function lineNames(t: TFunction): (line: HistoryLine) => string {
+  const kinds = kindWords(t);
+  return ({ kind, name }) => {
+    const words = kinds[kind] ?? kind;
+    if (name === '') return words;
+    return `${words}: ${kind === 'setting' ? t(settingWords[name] ?? name) : name}`;
+  };
 }
 
 export function sayAction(t: TFunction, action: string): string {
@@ -77,7 +89,6 @@ export function sayAction(t: TFunction, action: string): string {
 }
 
 export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
-  const kinds = kindWords(t);
   return [
     {
       id: 'changedAt',
@@ -90,7 +101,7 @@ export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
     {
       id: 'record',
       header: t('Record'),
-      value: (line) => nameLine(kinds, line),
+      value: lineNames(t),
       sortable: false,
       look: { onPhone: 'heading', minWidth: '11rem' },
     },

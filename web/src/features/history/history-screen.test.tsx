@@ -8,6 +8,7 @@ import { HistoryScreen } from './history-screen.tsx';
 const line = {
   _id: 'h1',
   tableName: 'student',
+  kind: 'student',
   recordId: 's1',
   name: 'Kavin Kumar',
   action: 'update',
@@ -18,7 +19,10 @@ const calls = {
   getHistory: pageOf([line], 1),
   getHistoryById: {
     ...line,
-    changes: [{ field: 'GradeInTamilSchool', before: 'Nilai 1', after: null }],
+    changes: [
+      { field: 'GradeInTamilSchool', before: 'Nilai 1', after: null },
+      { field: 'RefundAmount', before: 25, after: null },
+    ],
   },
 };
 
@@ -32,8 +36,9 @@ it('opens a change to show from what to what', async () => {
     .element(dialog.getByText(/^Record changed by malar@school\.example on/))
     .toBeVisible();
   await expect
-    .element(dialog.getByRole('row', { name: 'Grade In Tamil School Nilai 1 –' }))
+    .element(dialog.getByRole('row', { name: 'Grade Nilai 1 –', exact: true }))
     .toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: 'Refund Amount $25.00 –' })).toBeVisible();
   expect(screen.inputsOf('getHistoryById')).toEqual([{ id: 'h1' }]);
   await expectAccessible();
 });
@@ -50,4 +55,54 @@ it('asks the server for what the filters say, and keeps them in the address', as
     .poll(() => screen.inputsOf('getHistory').at(-1))
     .toEqual({ from: '2025-11-01', tableName: 'student', action: 'remove', page: 1, pageSize: 50 });
   expect(screen.address()).toContain('tableName=student');
+});
+
+it('speaks of each record in Tamil as its own screen does', async () => {
+  const event = { ...line, tableName: 'calendar_event', kind: 'calendar_event', name: 'Pongal' };
+  await renderScreen(<HistoryScreen />, {
+    role: 'SuperAdmin',
+    language: 'ta',
+    calls: {
+      getHistory: pageOf([event], 1),
+      getHistoryById: {
+        ...event,
+        changes: [{ field: 'state', before: 'planned', after: 'cancelled' }],
+      },
+    },
+  });
+  await page.getByRole('button', { name: /Pongal/ }).click();
+  await expect
+    .element(page.getByRole('row', { name: 'நிகழ்வின் நிலவரம் நடைபெறும் ரத்தானது' }))
+    .toBeVisible();
+});
+
+it.each([
+  [{ tableName: 'setting', kind: 'setting', name: 'enrollment' }, 'School setting: Registration'],
+  [{ tableName: 'file', kind: 'folder', name: 'Minutes' }, 'Folder: Minutes'],
+  [{ tableName: 'file', kind: 'file', name: 'June.pdf' }, 'File: June.pdf'],
+  [{ tableName: 'absence', kind: 'absence', name: 'Iniya Selvan' }, 'Absence: Iniya Selvan'],
+])('calls %j %s, in its row and its dialog', async (record, name) => {
+  const told = { ...line, ...record };
+  await renderScreen(<HistoryScreen />, {
+    role: 'SuperAdmin',
+    calls: { getHistory: pageOf([told], 1), getHistoryById: { ...told, changes: [] } },
+  });
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^What changed in/ }).click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect
+    .element(dialog.getByText('Only details changed that the portal keeps for itself.'))
+    .toBeVisible();
+});
+
+it('says at the field that Until lies before From', async () => {
+  const address = '/History?from=2025-11-02&to=2025-11-01';
+  const screen = await renderScreen(<HistoryScreen />, { role: 'SuperAdmin', calls, address });
+  const until = page.getByLabelText('Until');
+  await expect.element(until).toHaveAccessibleDescription('Until lies before From');
+  await expectAccessible();
+  await until.fill('2025-11-02');
+  await expect.poll(() => screen.address()).toContain('to=2025-11-02');
+  await expect.element(until).toBeValid();
+  await expect.element(page.getByText('Until lies before From')).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { DateFilter } from '../../screen/date-filter.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
@@ -17,15 +18,16 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { buttonColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { HistoryDialog } from './history-dialog.tsx';
 import {
   actionWords,
   historyAddress,
   historyColumns,
   historyPageSizes,
   kindWords,
-  nameLine,
+  lineNames,
 } from './history-list.tsx';
+
+const HistoryDialog = lazyDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 /** Who changed what in the records of the school, for SuperAdmin. */
 export function HistoryScreen() {
@@ -34,17 +36,18 @@ export function HistoryScreen() {
     query: ({ person, tableName, action, from, to }) =>
       ({ person, tableName, action, from, to }) as never,
   });
+  const { from, to } = list.values;
   const opened = useDialog<HistoryLine>();
   const { open } = opened;
   const columns = useMemo(() => {
-    const kinds = kindWords(t);
+    const nameLine = lineNames(t);
     return toTableColumns(historyColumns(t), [
       buttonColumn<HistoryLine>('Open', {
         header: t('What changed'),
         button: (line) => (
           <BusyIconButton
             label={t('What changed in {{record}} on {{moment}}', {
-              record: nameLine(kinds, line),
+              record: nameLine(line),
               moment: formatMoment(line.changedAt),
             })}
             onClick={() => open(line)}
@@ -56,9 +59,13 @@ export function HistoryScreen() {
     ]);
   }, [t, open]);
   const kindChoices = useMemo(() => {
-    const kinds = kindWords(t);
+    // One table holds both.
+    const choiceWords: Readonly<Record<string, string>> = {
+      ...kindWords(t),
+      file: t('File or folder'),
+    };
     return historyKinds
-      .map((value) => ({ value, label: kinds[value] ?? value }))
+      .map((value) => ({ value, label: choiceWords[value] ?? value }))
       .toSorted((one, other) => compareTexts(one.label, other.label));
   }, [t]);
 
@@ -83,7 +90,11 @@ export function HistoryScreen() {
           {...list.filter('action')}
         />
         <DateFilter label={t('From')} {...list.filter('from')} />
-        <DateFilter label={t('Until')} {...list.filter('to')} />
+        <DateFilter
+          label={t('Until')}
+          {...list.filter('to')}
+          error={from !== '' && to !== '' && to < from && t('Until lies before From')}
+        />
       </FilterBar>
       <ListTable
         label={t('Change History')}

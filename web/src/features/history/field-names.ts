@@ -1,0 +1,244 @@
+import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
+import type { RecordKind } from '@pallikoodam/domain/history/fields';
+import type { TFunction } from 'i18next';
+import { formatBytes } from '../../lib/format.ts';
+import { readWords } from '../../lib/html-words.ts';
+import { writeScoreStatus } from '../../school/score-status.ts';
+import { studentFields } from '../../school/students/student-fields.ts';
+import type { FieldFacts } from '../../screen/field-list.ts';
+
+/**
+ * What the screens of each kind of record call its fields, and how they write them. Features know
+ * nothing of each other, so that the history names their fields itself; the Tamil is theirs
+ * (`text-parts.ts`).
+ */
+
+export type HistoryFacts = Pick<FieldFacts, 'label' | 'kind' | 'words'> & {
+  /** Where neither a kind nor words say how it is written. */
+  write?: (stored: string, t: TFunction) => string;
+};
+export type Facts = Readonly<Record<string, HistoryFacts>>;
+
+/** What is called alike wherever it stands. */
+export const common = {
+  ...studentFields,
+  Grade: { label: 'Grade', words: true },
+  Comments: { label: 'Comments' },
+  Email: { label: 'Email' },
+  Role: { label: 'Role', words: true },
+  TeacherEmail: { label: 'Entered by' },
+  Title: { label: 'Title' },
+  Link: { label: 'Link' },
+  title: { label: 'Title' },
+  order: { label: 'Order', kind: 'number' },
+  photo: { label: 'Picture' },
+  type: { label: 'Type', words: true },
+  bookid: { label: 'Book Number' },
+} as const satisfies Facts;
+
+const presence = { Yes: 'Present', No: 'Absent', present: 'Present', absent: 'Absent' };
+const scoreStatus: HistoryFacts = { label: 'Result of the year', write: writeScoreStatus };
+const bucket: HistoryFacts = {
+  label: 'Bucket',
+  words: {
+    'uploaded-docs': 'Uploaded documents',
+    'profile-pictures': 'Profile pictures',
+    teachers: 'Teachers',
+    'record-management': 'Record management',
+    'executive-committee-records': 'Executive committee records',
+    library: 'Library',
+  },
+};
+const folder = { bucket, folder: { label: 'Folder' }, person: { label: 'Uploaded By' } };
+
+/** What a kind of record calls otherwise than the common words do, or has alone. */
+export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
+  absence: {
+    FromDate: { label: 'First day', kind: 'day' },
+    ToDate: { label: 'Last day', kind: 'day' },
+    Note: { label: 'Note for the teacher' },
+  },
+  account_user: {
+    email: { label: 'Email' },
+    signInCode: { label: 'Sign-in code', words: true },
+  },
+  announcement: {
+    Type: { label: 'Communication Type', words: true },
+    Who: {
+      label: 'Recipients',
+      words: { Staff: 'People with access', Subscribers: 'Newsletter subscribers' },
+    },
+    Grade: { label: 'Level', words: true },
+    Subject: { label: 'Subject' },
+    SubjectTamil: { label: 'Subject in Tamil' },
+    EmailBody: { label: 'Text of the mail', write: readWords },
+    EmailBodyTamil: { label: 'Text of the mail in Tamil', write: readWords },
+    SMSBody: { label: 'SMS text' },
+    SendTo: { label: 'Sent to' },
+    recipients: { label: 'Number of recipients', kind: 'number' },
+    SentBy: { label: 'Sent by' },
+  },
+  assessment: {
+    Q1: { label: 'Semester 1', kind: 'number' },
+    Q2: { label: 'Semester 2', kind: 'number' },
+    Q3: { label: 'Semester 3', kind: 'number' },
+
+    Q1Comments: { label: 'Comments on semester 1' },
+    Q2Comments: { label: 'Comments on semester 2' },
+    Q3Comments: { label: 'Comments on semester 3' },
+    Total_HW: { label: 'Total Homework', kind: 'number' },
+    Total_Attendance: { label: 'Total Attendance', kind: 'number' },
+    Cumulative_Score: { label: 'Cumulative Score', kind: 'number' },
+    Status: scoreStatus,
+    Comments: { label: 'Comments on the year' },
+  },
+  asset: {
+    AssetName: { label: 'Asset Name' },
+    HeldBy: { label: 'Held By' },
+    Type: { label: 'Type' },
+    Comments: { label: 'Message' },
+  },
+  attendance: {
+    AttendanceDate: { label: 'Attendance Date', kind: 'day' },
+    IsPresent: { label: 'Attendance Status', words: presence },
+  },
+  book: {
+    author: { label: 'Author' },
+    available: { label: 'Availability', words: { Y: 'Available', N: 'Not available' } },
+    condition: { label: 'Condition', words: true },
+  },
+  book_import: {
+    fileName: { label: 'File Name' },
+    added: { label: 'Books added', kind: 'number' },
+    changed: { label: 'Books changed', kind: 'number' },
+    importedBy: { label: 'Imported by' },
+    undoneAt: { label: 'Undone at', kind: 'moment' },
+  },
+  book_reminder: {
+    parentEmail: { label: 'Family' },
+    day: { label: 'Day', kind: 'day' },
+    books: { label: 'Books', kind: 'number' },
+    sentBy: { label: 'Sent by' },
+  },
+  calendar_event: {
+    activity: { label: 'Activity Name' },
+    description: { label: 'Description' },
+    branch: { label: 'Branch', words: branchOfCalendar },
+    type: { label: 'Event type', words: true },
+    date: { label: 'Date', kind: 'day' },
+    endDate: { label: 'Last day', kind: 'day' },
+    time: { label: 'Begins at' },
+    endTime: { label: 'Ends at' },
+    location: { label: 'Place' },
+    state: {
+      label: 'State of the event',
+      words: { planned: 'Takes place', cancelled: 'Cancelled' },
+    },
+  },
+  competition: {
+    EventName: { label: 'Contest' },
+    Link: { label: 'Link to details' },
+  },
+  config: {
+    StudentTeacher: { label: 'Full Name' },
+    TeacherStatus: { label: 'Status', words: true },
+    TeacherEmail: { label: 'Email' },
+    TeacherMobile: { label: 'Mobile' },
+    ClassNumber: { label: 'Class Number' },
+    Url: { label: 'Photo (address)' },
+  },
+  contact_message: {
+    FirstName: { label: 'Full Name' },
+    StudentName: { label: 'Student Name' },
+    Topic: {
+      label: 'What is it about?',
+      words: {
+        school: 'School inquiries',
+        payments: 'Payment support',
+        technology: 'Technology help',
+        escalations: 'Escalations',
+      },
+    },
+    Subject: { label: 'Subject' },
+    Comments: { label: 'Message' },
+    State: {
+      label: 'State of the message',
+      words: { Open: 'Not answered', Done: 'Answered' },
+    },
+  },
+  duty: {
+    Name: { label: 'Name' },
+    AttendanceDate: { label: 'Attendance Date', kind: 'day' },
+    attendance: { label: 'Attendance', words: presence },
+    Youth: { label: 'Youth Volunteer', words: true },
+  },
+  file: {
+    ...folder,
+    name: { label: 'File Name' },
+    size: { label: 'Size', write: (stored) => formatBytes(Number(stored)) },
+    contentType: { label: 'File type' },
+  },
+  folder,
+  gallery: {
+    name: { label: 'Title' },
+    url: { label: 'URL' },
+    photo: { label: 'Thumbnail link' },
+    width: { label: 'Width in pixels', kind: 'number' },
+    height: { label: 'Height in pixels', kind: 'number' },
+  },
+  graduate: {
+    GradeInTamilSchool: { label: 'Level completed', words: true },
+  },
+  homework: {
+    Status: { ...scoreStatus, label: 'Status' },
+    Comments: { label: 'Additional Comments' },
+  },
+  loan: {
+    parentEmail: { label: 'Family' },
+    branch: { label: 'Branch', words: true },
+    BookTakenDate: { label: 'Taken', kind: 'day' },
+    BookDue: { label: 'Due', kind: 'day' },
+    BookReturnDate: { label: 'Returned on', kind: 'day' },
+    state: { label: 'Status', words: { open: 'Borrowed', returned: 'Returned' } },
+    ReturnState: { label: 'Condition', words: true },
+  },
+  mail_language: {
+    language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
+  },
+  news: {
+    News: { label: 'News' },
+    Status: { label: 'Status', words: { Active: 'Shown', Expired: 'Expired' } },
+  },
+  online_book: {
+    Id: { label: 'Id' },
+  },
+  score: {
+    Score: { label: 'Score' },
+  },
+  setting: {
+    value: { label: 'Setting', words: { Close: 'Closed' } },
+  },
+  sponsor: {
+    name: { label: 'Name' },
+    url: { label: 'Website' },
+  },
+  student: {
+    Gender: { label: 'Gender', words: true },
+    SpecialKid: { label: 'Special Kid', words: true },
+    OnlineOrInperson: { label: 'Class Preference', words: true },
+    BookStatus: { label: 'Book Status', words: true },
+    Comments: { label: 'Principal Comments' },
+    EmailAlert: { label: 'Email alert' },
+  },
+  volunteer: {
+    Name: { label: 'Name' },
+    ExistingVolunteer: { label: 'Existing Volunteer', words: true },
+    YouthVolunteer: { label: 'Youth Volunteer', words: true },
+    Age: { label: 'Age', kind: 'number' },
+    CurrentSchool: { label: 'Current School' },
+    TamilSchool: { label: 'Tamil School' },
+    GradeCompleted: { label: 'Grade Completed' },
+    GCOrCitizen: { label: 'Green Card Holder or Citizen', words: true },
+    Message: { label: 'Message' },
+  },
+};

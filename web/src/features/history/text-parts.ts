@@ -1,0 +1,33 @@
+import type { RecordKind } from '@pallikoodam/domain/history/fields';
+
+/** The parts of the Tamil texts (`web/src/i18n/ta`) that hold the words of a kind of record. */
+export const textParts: Readonly<Record<RecordKind, readonly string[]>> = {
+  absence: ['absences'],
+  account_user: ['own-account'],
+  announcement: ['announcements'],
+  assessment: ['assessments'],
+  asset: ['assets'],
+  attendance: ['attendance'],
+  book: ['library'],
+  book_import: ['files'],
+  book_reminder: ['library'],
+  calendar_event: ['calendar'],
+  competition: ['competitions'],
+  config: ['access'],
+  contact_message: ['contact', 'about'],
+  duty: [],
+  file: ['files'],
+  folder: ['files'],
+  gallery: ['gallery'],
+  graduate: ['graduates'],
+  homework: ['assessments', 'homework'],
+  loan: ['library'],
+  mail_language: ['announcements'],
+  news: ['news'],
+  online_book: ['online-books'],
+  score: [],
+  setting: ['students'],
+  sponsor: ['gallery', 'sponsors'],
+  student: ['students'],
+  volunteer: ['volunteers'],
+};
