@@ -98,7 +98,7 @@ export const historyFields = {
   ],
   duty: ['Name', 'Email', 'AttendanceDate', 'attendance', 'Role', 'Branch', 'Year', 'Youth'],
   file: ['name', 'bucket', 'folder', 'size', 'contentType', 'person'],
-  folder: ['bucket', 'folder', 'person'],
+  folder: ['bucket', 'folder'],
   gallery: [...pictureFields, 'width', 'height'],
   graduate: [...nameFields, 'Year', 'Branch', 'StudentTeacher', 'GradeInTamilSchool'],
   homework: [...nameFields, ...weekFields, 'Status', 'Comments', 'TeacherEmail'],

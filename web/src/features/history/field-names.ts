@@ -49,7 +49,7 @@ const bucket: HistoryFacts = {
     library: 'Library',
   },
 };
-const folder = { bucket, folder: { label: 'Folder' }, person: { label: 'Uploaded By' } };
+const folder = { bucket, folder: { label: 'Folder' } };
 
 /** What a kind of record calls otherwise than the common words do, or has alone. */
 export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
@@ -174,6 +174,7 @@ export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
   },
   file: {
     ...folder,
+    person: { label: 'Uploaded By' },
     name: { label: 'File Name' },
     size: { label: 'Size', write: (stored) => formatBytes(Number(stored)) },
     contentType: { label: 'File type' },

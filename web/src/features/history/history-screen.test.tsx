@@ -101,6 +101,8 @@ it('says at the field that Until lies before From', async () => {
   const until = page.getByLabelText('Until');
   await expect.element(until).toHaveAccessibleDescription('Until lies before From');
   await expectAccessible();
+  const top = (label: string) => page.getByLabelText(label).element().getBoundingClientRect().top;
+  expect(top('Until')).toBe(top('From'));
   await until.fill('2025-11-02');
   await expect.poll(() => screen.address()).toContain('to=2025-11-02');
   await expect.element(until).toBeValid();
