@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { localText } from './local-text.ts';
 import { readContent } from './read-content.ts';
+import { optionalWebAddress } from './web-address.ts';
 
 /**
  * Handbooks, bylaws and policies, in `content/documents.json`; their texts stand in
@@ -40,7 +41,7 @@ const documentsSchema = z
       headline: localText,
       lead: localText,
       /** Of the school's Google Classroom; blank hides the button. */
-      address: z.string().regex(/^$|^https:\/\/\S+$/, 'must be blank or an https address'),
+      address: optionalWebAddress,
       guides: z.array(z.string()),
     }),
   })

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { feeSettings } from './fees.ts';
-import { readAnew } from './read-content.ts';
+import { ContentError, readAnew } from './read-content.ts';
 import { readSchool } from './school.ts';
 
 describe('the school’s content', () => {
+  afterEach(() => void z.config({ customError: undefined }));
+
   it('is readable as it stands', () => {
     expect(readSchool().nameInTamil).toBe('பள்ளிக்கூடம்');
   });
@@ -21,6 +24,21 @@ describe('the school’s content', () => {
         'line 1: treasurerEmail must be an email address; ' +
         'line 1: locations.0.opens must be a time such as 14:00.',
     );
+  });
+
+  it.each([
+    ['gatewayUrl', 'http://bank.org/pay', 'must begin with https:// or be blank'],
+    ['gatewayUrl', 7, 'must begin with https:// or be blank'],
+    ['gatewayUrl', undefined, 'is missing'],
+    ['paypal', 'http://paypal.me/us', 'must be an email address, begin with https:// or be blank'],
+    ['zelle', 7, 'must be a string'],
+  ])('of payment.%s as %j says what is needed', (field, value, reason) => {
+    // As in the running portal, whose forms have words of their own for every fault.
+    z.config({ customError: () => 'Please check this value' });
+    const { payment, ...rest } = readSchool();
+    const text = JSON.stringify({ ...rest, payment: { ...payment, [field]: value } });
+    expect(() => readSchool(text)).toThrow(ContentError);
+    expect(() => readSchool(text)).toThrow(reason);
   });
 
   it('does not let an unknown entry pass as a value that shows nowhere', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localText, optionalLocalText } from './local-text.ts';
 import { readContent } from './read-content.ts';
+import { optionalWebAddress } from './web-address.ts';
 
 /**
  * What the school itself edits, in `content/school.json`: checked when the server starts, so that
@@ -22,7 +23,9 @@ export const schoolSchema = z.strictObject({
   referencePrefix: z.string().regex(/^[A-Z]{1,4}$/, 'must be one to four capital letters'),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York'),
   /** The first value of the setting kept in the database (OP-26). */
-  defaultAcademicYear: z.string().regex(/^\d{4}-\d{4}$/),
+  defaultAcademicYear: z
+    .string()
+    .regex(/^\d{4}-\d{4}$/, 'must be an academic year such as 2025-2026'),
   feesInDollars: z.strictObject({
     firstChild: z.number().nonnegative(),
     furtherChild: z.number().nonnegative(),
@@ -58,7 +61,7 @@ export const schoolSchema = z.strictObject({
     .min(1),
   postalAddress: z.array(z.string()),
   /** Blank hides the link (OP-45). */
-  facebookUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  facebookUrl: optionalWebAddress,
   payment: z.strictObject({
     /** The school fills this in; blank values are not shown (OP-27). */
     bankTransfer: z.strictObject({
@@ -70,15 +73,18 @@ export const schoolSchema = z.strictObject({
     onlineTransferEmail: z.union([z.literal(''), emailAddress]),
     /** The address or phone number that Zelle knows the school by. */
     zelle: z.string(),
-    paypal: z.union([z.literal(''), emailAddress, z.url({ protocol: /^https$/ })]),
+    paypal: z.union(
+      [emailAddress, optionalWebAddress],
+      'must be an email address, begin with https:// or be blank',
+    ),
     /** Who cheques are made out to; they are sent to the postal address. */
     chequePayableTo: z.string(),
     /** The payment page of the school's bank or provider, shown in a frame (OP-206). */
-    gatewayUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+    gatewayUrl: optionalWebAddress,
   }),
   files: z.strictObject({
     /** A film that shows how files are kept; blank where the school has none (OP-27). */
-    howToVideo: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+    howToVideo: optionalWebAddress,
   }),
   /** Texts of the footer of public pages; blank ones are not shown. */
   footer: z.strictObject({ about: optionalLocalText, subscription: optionalLocalText }),

@@ -1,3 +1,4 @@
+import { ContentError } from '@pallikoodam/content/read-content';
 import { BackupError } from './db/backup/backup-file.ts';
 import { isUnavailable } from './db/dialect.ts';
 import { NewerDatabase } from './db/migrate.ts';
@@ -7,7 +8,14 @@ import { type Settings, SettingsError } from './settings.ts';
 
 /** What the person can mend is said in a sentence; anything else with its stack. */
 export function describeFailure(error: unknown): unknown {
-  const foreseen = [SettingsError, DataDirectoryInUse, BackupError, SchoolMissing, NewerDatabase];
+  const foreseen = [
+    SettingsError,
+    ContentError,
+    DataDirectoryInUse,
+    BackupError,
+    SchoolMissing,
+    NewerDatabase,
+  ];
   if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
   return describeDatabase(error) ?? describeFile(error) ?? describePath(error) ?? error;
 }
