@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { decideSetup, type SetupFacts, type SetupPointId } from './points.ts';
+import {
+  decideSetup,
+  isSettled,
+  judgePoint,
+  type SetupFacts,
+  type SetupPointId,
+  type SetupState,
+  type TrialOutcome,
+} from './points.ts';
 
 const now = new Date('2025-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -50,4 +58,23 @@ it.each<[SetupPointId, Partial<SetupFacts>, string]>([
   const { state, reason } = points.find((point) => point.id === id) ?? {};
   expect(`${state} ${reason}`).toBe(expected);
   expect(points.filter((point) => point.id !== id && point.state !== 'ready')).toEqual([]);
+});
+
+it.each<[SetupState, TrialOutcome | undefined, string, boolean]>([
+  ['ready', undefined, 'ready', true],
+  ['ready', 'works', 'ready', true],
+  ['ready', 'away', 'failing', false],
+  ['ready', 'damaged', 'failing', false],
+  ['ready', 'noFrame', 'failing', false],
+  // A mail that goes out does not make the sender the school's own.
+  ['open', 'works', 'open', false],
+  ['open', 'recipientRefused', 'failing', false],
+  // No mail server and no backup: there is nothing that could fail.
+  ['open', 'onlyFile', 'open', false],
+  ['open', 'missing', 'open', false],
+  ['optional', undefined, 'optional', true],
+  ['optional', 'away', 'failing', false],
+])('what is %s and was tried with %s is %s', (state, outcome, judged, settled) => {
+  expect(judgePoint(state, outcome)).toBe(judged);
+  expect(isSettled(judgePoint(state, outcome))).toBe(settled);
 });

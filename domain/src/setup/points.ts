@@ -1,5 +1,5 @@
 import type { AcademicYear } from '../school/academic-year.ts';
-import { isSample } from './samples.ts';
+import { isSample, type SampleField } from './samples.ts';
 
 /** What a school needs before families come, in the order in which it is set up. */
 export const setupPoints = [
@@ -41,10 +41,27 @@ export const trialOutcomes = [
   'missing',
   'away',
   'refused',
+  'senderRefused',
+  'recipientRefused',
   'damaged',
   'noFrame',
   'onlyFile',
 ] as const;
+export type TrialOutcome = (typeof trialOutcomes)[number];
+
+/** `failing`: set up, in full or in part, and tried in vain. */
+export type JudgedState = SetupState | 'failing';
+
+/** What a point is once it was tried; where nothing is set up, nothing has failed either. */
+export function judgePoint(state: SetupState, outcome: TrialOutcome | undefined): JudgedState {
+  const hasFailed = outcome !== undefined && !['works', 'missing', 'onlyFile'].includes(outcome);
+  return hasFailed ? 'failing' : state;
+}
+
+/** Whether nothing is left to do for it before families come. */
+export function isSettled(state: JudgedState): boolean {
+  return state === 'ready' || state === 'optional';
+}
 
 /** `reason` tells states of one kind apart, `value` is what the person is shown with it. */
 export type SetupPoint = { id: SetupPointId; state: SetupState; reason: string; value: string };
@@ -55,7 +72,7 @@ export type OtherWays = 'own' | 'sample' | 'none';
 export type SetupFacts = {
   publicUrl: string;
   /** Fields of the content that still hold the sample. */
-  samples: readonly string[];
+  samples: readonly SampleField[];
   /** The school's current one, and the one that today lies in. */
   year: { current: AcademicYear; today: AcademicYear };
   mail: { isSet: boolean; sender: string };

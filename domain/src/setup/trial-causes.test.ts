@@ -30,6 +30,7 @@ it.each<[string, TrialCause | null]>([
   ['307', 'elsewhere'],
   ['429', 'busy'],
   ['421 try later', 'busy'],
+  ['450 4.2.0 greylisted', 'busy'],
   ['451 greylisted', 'busy'],
   ['502', 'otherSide'],
   ['ENOSPC', 'full'],

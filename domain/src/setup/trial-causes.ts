@@ -37,7 +37,7 @@ const signs: Readonly<Record<TrialCause, RegExp>> = {
     /^40[13]$|^53[0458]\b|EAUTH|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|^Forbidden$/,
   notFound: /^404$|NoSuchBucket|ENOENT/,
   elsewhere: /^3\d\d$|PermanentRedirect/,
-  busy: /^429$|^4[25]1\b|SlowDown|TooManyRequests/,
+  busy: /^429$|^4(21|5[0-2])\b|SlowDown|TooManyRequests/,
   otherSide: /^5\d\d$|InternalError|ServiceUnavailable/,
   full: /ENOSPC|EDQUOT/,
   notWritable: /EACCES|EPERM|EROFS/,

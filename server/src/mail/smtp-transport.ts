@@ -1,7 +1,7 @@
 import type { School } from '@pallikoodam/content/school';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { composeMessage, readSender } from './message.ts';
-import type { Delivery, MailSettings, MailTransport } from './transport.ts';
+import type { Delivery, MailPart, MailSettings, MailTransport } from './transport.ts';
 
 export type SmtpTimeouts = {
   connectionMs: number;
@@ -85,12 +85,20 @@ function classify(thrown: unknown): Delivery {
   const { code = 'UNKNOWN', command = '', responseCode = 0, permanent, response, message } = error;
   const answer = shorten(response ?? message ?? '');
   const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
-  const aboutMessage = command === 'RCPT TO' || command === 'DATA';
-  if (aboutMessage && permanent) return { result: 'refused', answer, reason };
+  const part = parts[command];
+  const aboutMessage = part === 'recipient' || part === 'content';
+  if (aboutMessage && permanent) return { result: 'refused', answer, reason, part };
   // 421: the server is closing down, whatever it was asked.
   const serverAway = !aboutMessage || responseCode === 0 || responseCode === 421;
-  return { result: 'deferred', answer, reason, serverAway };
+  return { result: 'deferred', answer, reason, serverAway, part };
 }
+
+/** By the command that the server answered. */
+const parts: Readonly<Record<string, MailPart | undefined>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'content',
+};
 
 /** Servers may answer at length; one line is kept. */
 function shorten(answer: string): string {

@@ -17,17 +17,21 @@ export type OutgoingMail = Pick<
   | 'unsubscribeUrl'
 >;
 
+/** What of a mail an answer of the server was about. */
+export type MailPart = 'sender' | 'recipient' | 'content';
+
 /** What became of one message. `answer` is the server's own, `reason` has no personal data in it. */
 export type Delivery =
   | { result: 'accepted'; answer: string; externalId?: string }
   /** For good: trying again would not help. */
-  | { result: 'refused'; answer: string; reason: string }
+  | { result: 'refused'; answer: string; reason: string; part?: MailPart | undefined }
   /** For now. `serverAway`: it is the server's trouble, other messages would fare no better. */
   | {
       result: 'deferred';
       answer: string;
       reason: string;
       serverAway: boolean;
+      part?: MailPart | undefined;
       /** How long the server asks to be left in peace. */
       retryAfterMs?: number;
     };
@@ -66,4 +70,5 @@ const notAnAddress: Delivery = {
   result: 'refused',
   answer: 'The recipient is not an email address.',
   reason: 'EADDRESS',
+  part: 'recipient',
 };

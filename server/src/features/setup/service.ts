@@ -9,7 +9,12 @@ import {
   type SetupPoint,
   type TriedPoint,
 } from '@pallikoodam/domain/setup/points';
-import { isSample, isSamplePlace } from '@pallikoodam/domain/setup/samples';
+import {
+  isSample,
+  isSamplePlace,
+  type SampleField,
+  sampleFields,
+} from '@pallikoodam/domain/setup/samples';
 import { readBackupMoment } from '../../db/backup/name-backup.ts';
 import type { CallContext, Portal } from '../../portal.ts';
 import { readSchoolDay } from '../../school-calendar.ts';
@@ -56,21 +61,23 @@ export async function countOpenPoints(context: CallContext): Promise<number> {
 }
 
 /** By their addresses: whoever fills in these fills in the rest beside them. */
-function listSamples(school: School): string[] {
-  const { contacts, treasurerEmail, groupEmail, payment, postalAddress } = school;
-  const { onlineTransferEmail, zelle, paypal } = payment;
-  const ofContacts = Object.entries(contacts).map(([name, { email }]) => [name, email] as const);
-  const others = Object.entries({
-    treasurerEmail,
-    groupEmail,
-    'payment.onlineTransferEmail': onlineTransferEmail,
-    'payment.zelle': zelle,
-    'payment.paypal': paypal,
-  });
-  const addresses = [...ofContacts, ...others]
-    .filter(([, address]) => isSample(address ?? ''))
-    .map(([name]) => name);
-  return isSamplePlace(postalAddress) ? [...addresses, 'postalAddress'] : addresses;
+function listSamples(school: School): SampleField[] {
+  const { contacts, payment } = school;
+  const addresses: Record<Exclude<SampleField, 'postalAddress'>, string> = {
+    'contacts.school': contacts.school.email,
+    'contacts.payments': contacts.payments.email,
+    'contacts.technology': contacts.technology.email,
+    'contacts.escalations': contacts.escalations.email,
+    'contacts.volunteers': contacts.volunteers.email,
+    treasurerEmail: school.treasurerEmail,
+    groupEmail: school.groupEmail,
+    'payment.onlineTransferEmail': payment.onlineTransferEmail,
+    'payment.zelle': payment.zelle,
+    'payment.paypal': payment.paypal,
+  };
+  return sampleFields.filter((field) =>
+    field === 'postalAddress' ? isSamplePlace(school.postalAddress) : isSample(addresses[field]),
+  );
 }
 
 function judgeOtherWays({ payment, postalAddress }: School): OtherWays {

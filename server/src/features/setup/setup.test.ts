@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Trial } from '@pallikoodam/contract/setup';
 import type { StartCard } from '@pallikoodam/contract/start';
 import type { SetupPoint } from '@pallikoodam/domain/setup/points';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../db/backup/back-up.ts';
 import { nameBackup } from '../../db/backup/name-backup.ts';
@@ -31,6 +32,9 @@ async function tryOut(point: string) {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Trial>();
 }
+
+const refuseSender: NonNullable<SMTPServerOptions['onMailFrom']> = (_address, _session, answer) =>
+  answer(Object.assign(new Error('not your address'), { responseCode: 553 }));
 
 async function serve(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -59,6 +63,8 @@ it('names the sample addresses that are left, also those that families would pay
   const content = answer.json<SetupPoint[]>().find(({ id }) => id === 'content');
   const { onlineTransferEmail } = test.portal.school.payment;
   expect(onlineTransferEmail).toMatch(/\.example$/);
+  // By the names that they have in the file.
+  expect(content?.value.split(', ')).toContain('contacts.school');
   expect(content?.value.split(', ')).toContain('payment.onlineTransferEmail');
   expect(content?.value.split(', ')).toContain('postalAddress');
 });
@@ -116,12 +122,20 @@ it('mails the caller at once, and hands on what the mail server says', async () 
   expect(taking.received.map(({ recipients }) => recipients)).toEqual([[superAdmin.email]]);
   await taking.close();
   expect(await tryOut('mail')).toMatchObject({ outcome: 'away' });
-  const refusing = await startMailServer({ answerRecipient: () => 550 });
+});
+
+it.each<[string, Parameters<typeof startMailServer>[0], string]>([
+  ['the recipient', { answerRecipient: () => 550 }, '550 <'],
+  ['the recipient for now', { answerRecipient: () => 450 }, '450 <'],
+  ['the sender', { options: { onMailFrom: refuseSender } }, '553 not your address'],
+  ['the message', { afterData: () => ({ refuse: 554 }) }, '554 message refused'],
+])('of a mail server that refuses %s, tells what it was about', async (what, behaviour, answer) => {
+  const refusing = await startMailServer(behaviour);
   test.portal.settings.smtpUrl = refusing.url;
-  expect(await tryOut('mail')).toMatchObject({
-    outcome: 'refused',
-    detail: expect.stringContaining('not now or never'),
-  });
+  const outcome = { recipient: 'recipientRefused', sender: 'senderRefused', message: 'refused' }[
+    what.split(' ')[1] as 'sender'
+  ];
+  expect(await tryOut('mail')).toEqual({ outcome, detail: expect.stringContaining(answer) });
   await refusing.close();
 });
 

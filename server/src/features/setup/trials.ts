@@ -4,11 +4,11 @@ import { checkContent } from '@pallikoodam/content/public-pages';
 import { readAnew } from '@pallikoodam/content/read-content';
 import type { Trial } from '@pallikoodam/contract/setup';
 import { mayBeFramed } from '@pallikoodam/domain/setup/frame-ancestors';
-import type { TriedPoint } from '@pallikoodam/domain/setup/points';
+import type { TrialOutcome, TriedPoint } from '@pallikoodam/domain/setup/points';
 import { countRows } from '../../db/backup/backup-file.ts';
 import { forgetObject } from '../../files/objects.ts';
 import { putBytes } from '../../files/put.ts';
-import { createTransport } from '../../mail/transport.ts';
+import { createTransport, type MailPart } from '../../mail/transport.ts';
 import type { CallContext, Portal } from '../../portal.ts';
 import { readSmsUrl } from '../../sms/transport.ts';
 
@@ -60,8 +60,10 @@ async function mailCaller({ portal, caller, now }: CallContext): Promise<Trial> 
       createdAt: now.toISOString(),
       unsubscribeUrl: '',
     });
-    if (delivery.result === 'refused') return { outcome: 'refused', detail: delivery.answer };
-    if (delivery.result === 'deferred') return { outcome: 'away', detail: delivery.answer };
+    if (delivery.result !== 'accepted') {
+      const { part, answer } = delivery;
+      return { outcome: part === undefined ? 'away' : partRefused[part], detail: answer };
+    }
     if (settings.smtpUrl !== undefined) return works(delivery.answer);
     // The place alone: it needs no language.
     return { outcome: 'onlyFile', detail: delivery.answer.replace(/^Written to /, '') };
@@ -69,6 +71,13 @@ async function mailCaller({ portal, caller, now }: CallContext): Promise<Trial> 
     transport.close();
   }
 }
+
+/** What the server looked at tells which setting to look at. */
+const partRefused = {
+  sender: 'senderRefused',
+  recipient: 'recipientRefused',
+  content: 'refused',
+} as const satisfies Record<MailPart, TrialOutcome>;
 
 /** With a row in the book of objects like any other: what a kill leaves behind is swept away. */
 async function writeReadDelete({ portal, now }: CallContext): Promise<Trial> {

@@ -1,9 +1,15 @@
-import { Progress, Skeleton, Text, Title } from '@mantine/core';
-import type { SetupPoint, SetupState, TriedPoint } from '@pallikoodam/domain/setup/points';
-import { isTried } from '@pallikoodam/domain/setup/points';
+import { Code, Progress, Skeleton, Text, Title } from '@mantine/core';
+import type { Trial } from '@pallikoodam/contract/setup';
+import type {
+  JudgedState,
+  SetupPoint,
+  SetupPointId,
+  TriedPoint,
+} from '@pallikoodam/domain/setup/points';
+import { isSettled, isTried, judgePoint } from '@pallikoodam/domain/setup/points';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -23,12 +29,15 @@ import {
   trialActions,
   type UntriedPoint,
 } from './setup-words.ts';
-import { describeTrial, type TrialReport } from './trial-words.ts';
+import { describeTrial } from './trial-words.ts';
+
+type Trials = Partial<Record<SetupPointId, Trial>>;
 
 /** What the portal itself needs before families come, each with a button that tries it out. */
 export function SetupScreen() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(queries.getSetup.queryOptions());
+  const [trials, setTrials] = useState<Trials>({});
   return (
     <ListScreen>
       <PageHeader
@@ -38,7 +47,7 @@ export function SetupScreen() {
       {error !== null && (
         <Trouble reason={t(reasonOf(error))} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && <HowFar points={data} />}
+      {data !== undefined && <HowFar points={data} trials={trials} />}
       <ul className={classes.points}>
         {data === undefined &&
           error === null &&
@@ -46,7 +55,12 @@ export function SetupScreen() {
             <Skeleton key={point} component="li" height={152} radius="lg" />
           ))}
         {data?.map((point) => (
-          <Point key={point.id} point={point} />
+          <Point
+            key={point.id}
+            point={point}
+            trial={trials[point.id]}
+            onTried={(trial) => setTrials((before) => ({ ...before, [point.id]: trial }))}
+          />
         ))}
       </ul>
       {data !== undefined && (
@@ -60,22 +74,24 @@ export function SetupScreen() {
   );
 }
 
-function HowFar({ points }: { points: readonly SetupPoint[] }) {
+function HowFar({ points, trials }: { points: readonly SetupPoint[]; trials: Trials }) {
   const { t } = useTranslation();
-  const open = points.filter(({ state }) => state === 'open').length;
-  const text =
-    open === 0
-      ? t('Everything that families need is set up.')
-      : t('{{done}} of {{all}} are settled', {
-          done: formatNumber(points.length - open),
-          all: formatNumber(points.length),
-        });
+  const settled = points.filter(({ id, state }) =>
+    isSettled(judgePoint(state, trials[id]?.outcome)),
+  ).length;
+  const isComplete = settled === points.length;
+  const text = isComplete
+    ? t('Everything that families need is set up.')
+    : t('{{done}} of {{all}} are settled', {
+        done: formatNumber(settled),
+        all: formatNumber(points.length),
+      });
   return (
     <div className={classes.howFar}>
       <Text fw={600}>{text}</Text>
       <Progress
-        value={(100 * (points.length - open)) / points.length}
-        color={open === 0 ? 'teal' : undefined}
+        value={(100 * settled) / points.length}
+        color={isComplete ? 'teal' : undefined}
         size="lg"
         radius="xl"
         aria-label={text}
@@ -84,23 +100,29 @@ function HowFar({ points }: { points: readonly SetupPoint[] }) {
   );
 }
 
-const stateLooks: Readonly<Record<SetupState, { colour: StatusColour; word: string }>> = {
+const stateLooks: Readonly<Record<JudgedState, { colour: StatusColour; word: string }>> = {
   ready: { colour: 'green', word: 'In place' },
   open: { colour: 'orange', word: 'Not set up' },
+  failing: { colour: 'orange', word: 'Does not work' },
   optional: { colour: 'grey', word: 'Can wait' },
 };
 
-const failed = { colour: 'orange', word: 'Does not work' } as const;
+type PointProps = {
+  point: SetupPoint;
+  trial: Trial | undefined;
+  onTried: (trial: Trial) => void;
+};
 
-function Point({ point }: { point: SetupPoint }) {
+function Point({ point, trial, onTried }: PointProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { Icon, title, describe } = pointLooks[point.id];
-  const trial = useTrial();
-  const hasFailed = trial.data !== undefined && trial.data.outcome !== 'works';
-  const { colour, word } = point.state === 'ready' && hasFailed ? failed : stateLooks[point.state];
+  const { Icon, title, describe, list, command, technical } = pointLooks[point.id];
+  const state = judgePoint(point.state, trial?.outcome);
+  const { colour, word } = stateLooks[state];
+  const entries = list?.(point, t) ?? [];
+  const typed = command?.(point) ?? '';
   return (
-    <li className={classes.point} aria-labelledby={id} data-state={point.state}>
+    <li className={classes.point} aria-labelledby={id} data-state={state}>
       <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <div className={classes.heading}>
@@ -110,8 +132,21 @@ function Point({ point }: { point: SetupPoint }) {
           <StatusBadge colour={colour}>{t(word)}</StatusBadge>
         </div>
         <Text className={classes.detail}>{describe(point, t)}</Text>
+        {entries.length > 0 && (
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        )}
+        {typed !== '' && (
+          <Code block className={classes.technicalText}>
+            {typed}
+          </Code>
+        )}
+        <Technical text={technical?.(point) ?? ''} />
         {isTried(point.id) ? (
-          isTriable(point) && <TrialButton point={point.id} trial={trial} />
+          isTriable(point) && <TrialButton point={point.id} trial={trial} onTried={onTried} />
         ) : (
           <WayOn point={point as UntriedPoint} />
         )}
@@ -132,50 +167,52 @@ function WayOn({ point }: { point: UntriedPoint }) {
   );
 }
 
-type Trying = ReturnType<typeof useTrial>;
+type TrialButtonProps = Omit<PointProps, 'point'> & { point: TriedPoint };
 
-function useTrial() {
-  return useMutation({ mutationFn: (point: TriedPoint) => api.trySetup({ point }) });
-}
-
-function TrialButton({ point, trial }: { point: TriedPoint; trial: Trying }) {
+function TrialButton({ point, trial, onTried }: TrialButtonProps) {
   const { t } = useTranslation();
   const { email } = useSession();
-  const { data: result, error, mutate, isPending } = trial;
-  const works = result?.outcome === 'works';
+  const { error, mutate, isPending } = useMutation({
+    mutationFn: () => api.trySetup({ point }),
+    onSuccess: onTried,
+  });
+  const works = error === null && trial?.outcome === 'works';
   const Mark = works ? IconCircleCheck : IconExclamationCircle;
+  const report =
+    error === null
+      ? trial && describeTrial(trial, { point, email, t })
+      : { words: t(reasonOf(error)), technical: '' };
+  const told = isPending ? undefined : report;
   return (
     <>
       <div>
-        <BusyButton variant="default" busy={isPending} onClick={() => mutate(point)}>
+        <BusyButton variant="default" busy={isPending} onClick={() => mutate()}>
           {t(trialActions[point])}
         </BusyButton>
       </div>
       <div role="status" className={classes.result} data-works={works}>
-        {!isPending && (result !== undefined || error !== null) && (
+        {told !== undefined && (
           <>
             <Mark size={20} aria-hidden className={classes.mark} />
-            {result === undefined ? (
-              <span>{t(reasonOf(error))}</span>
-            ) : (
-              <Report {...describeTrial(result, { point, email, t })} />
-            )}
+            <span>{told.words}</span>
           </>
         )}
       </div>
+      <Technical text={told?.technical ?? ''} />
     </>
   );
 }
 
-function Report({ words, code }: TrialReport) {
+/** Folded away: the words of machines, in whatever language they speak. */
+function Technical({ text }: { text: string }) {
+  const { t } = useTranslation();
+  if (text === '') return null;
   return (
-    <span>
-      {words}
-      {code !== '' && (
-        <Text span size="xs" c="dimmed">
-          {` (${code})`}
-        </Text>
-      )}
-    </span>
+    <details className={classes.technical}>
+      <summary>{t('Technical details')}</summary>
+      <Code block lang="en" className={classes.technicalText}>
+        {text}
+      </Code>
+    </details>
   );
 }

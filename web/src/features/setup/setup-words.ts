@@ -1,4 +1,5 @@
 import type { SetupPoint, SetupPointId, TriedPoint } from '@pallikoodam/domain/setup/points';
+import { type SampleField, sampleFields } from '@pallikoodam/domain/setup/samples';
 import {
   type Icon,
   IconArchive,
@@ -19,6 +20,12 @@ type PointLook = {
   /** An English key for `t`. */
   title: string;
   describe: (point: SetupPoint, t: TFunction) => string;
+  /** What the description is about, one by one. */
+  list?: (point: SetupPoint, t: TFunction) => string[];
+  /** What the keeper of the machine types for it; blank for nothing. */
+  command?: (point: SetupPoint) => string;
+  /** The names that all that has for whoever looks after the server. */
+  technical?: (point: SetupPoint) => string;
 };
 
 /** How each point of the setup looks and what it says. */
@@ -36,12 +43,12 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
   content: {
     Icon: IconFileText,
     title: "The school's own texts",
-    describe: ({ state, value }, t) =>
+    describe: ({ state }, t) =>
       state === 'ready'
         ? t('The contacts are your own.')
-        : t('content/school.json still holds sample addresses: {{fields}}', {
-            fields: value,
-          }),
+        : t('These addresses in the file content/school.json are still samples:'),
+    list: (point, t) => readSamples(point).map((field) => t(sampleWords[field])),
+    technical: (point) => readSamples(point).join(', '),
   },
   year: {
     Icon: IconCalendar,
@@ -56,6 +63,7 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
     Icon: IconArchive,
     title: 'Backups',
     describe: describeBackups,
+    command: ({ reason }) => backupCommands[reason] ?? '',
   },
   secondFactor: {
     Icon: IconShieldLock,
@@ -144,7 +152,37 @@ function describeMail({ state, reason, value }: SetupPoint, t: TFunction): strin
 }
 
 function describeBackups({ reason, value }: SetupPoint, t: TFunction): string {
-  if (reason === 'none')
-    return t('There is none on this machine yet. Let one be made every night.');
-  return t('The newest on this machine: {{moment}}', { moment: formatMoment(value) });
+  if (reason === 'none') {
+    return t(
+      'There is none on this machine yet. This command has one made every night; without systemd let “npm run nightly-backup” run every night (docs/operations.md).',
+    );
+  }
+  const newest = t('The newest on this machine: {{moment}}', { moment: formatMoment(value) });
+  if (reason !== 'old') return newest;
+  return `${newest}. ${t('The last two nights made none; this command tells why.')}`;
 }
+
+/** As docs/operations.md has them. */
+const backupCommands: Readonly<Record<string, string>> = {
+  none: 'systemctl enable --now pallikoodam-backup.timer',
+  old: 'systemctl status pallikoodam-backup',
+};
+
+function readSamples({ value }: SetupPoint): SampleField[] {
+  const named = value.split(', ');
+  return sampleFields.filter((field) => named.includes(field));
+}
+
+const sampleWords: Readonly<Record<SampleField, string>> = {
+  'contacts.school': 'Email of the school',
+  'contacts.payments': 'Email for questions about payments',
+  'contacts.technology': 'Email for questions about the portal',
+  'contacts.escalations': 'Email for complaints',
+  'contacts.volunteers': 'Email for volunteers',
+  treasurerEmail: 'Email of the treasurer',
+  groupEmail: 'Email of the group that gets every announcement',
+  'payment.onlineTransferEmail': 'Email for online transfers',
+  'payment.zelle': 'Payments by Zelle',
+  'payment.paypal': 'Payments by PayPal',
+  postalAddress: 'Postal address',
+};

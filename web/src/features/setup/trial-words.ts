@@ -6,11 +6,12 @@ import { formatNumber } from '../../lib/format.ts';
 
 type Tried = { point: TriedPoint; email: string };
 
-/** What a trial says to the person who pressed the button: in words, and for the machine's keeper. */
+/** What a trial says to the person who pressed the button. */
 export type TrialReport = {
+  /** What happened, and where to look. */
   words: string;
-  /** The other side's own words, a code or a file name; blank where the words say it all. */
-  code: string;
+  /** For whoever looks after the server: the other side's own words, a code, a command; or blank. */
+  technical: string;
 };
 
 export function describeTrial(
@@ -19,30 +20,56 @@ export function describeTrial(
 ): TrialReport {
   if (outcome === 'works') return inWords(describeSuccess(detail, { point, email, t }));
   if (outcome === 'missing') return inWords(t('There is nothing to try yet.'));
-  if (outcome === 'damaged' && point === 'backups') {
+  if (outcome === 'onlyFile') {
     return inWords(
-      t('The newest backup, {{file}}, does not open. Have a new one made.', { file: detail }),
+      t('No mail was sent: it became the file {{file}} in DATA_DIR. Set SMTP_URL.', {
+        file: detail,
+      }),
     );
   }
+  if (outcome === 'damaged' && point === 'backups') {
+    return {
+      words: t('The newest backup, {{file}}, does not open. Have a new one made.', {
+        file: detail,
+      }),
+      technical: 'systemctl start pallikoodam-backup',
+    };
+  }
+  if (outcome === 'damaged' && point === 'content') {
+    return { words: describeSlip(detail, t), technical: detail };
+  }
   const cause = findTrialCause(detail);
-  const words = [nameFailure(outcome, point), ...(cause === null ? [] : [causeWords[cause]])];
-  return { words: words.map((sentence) => t(sentence)).join(' '), code: detail };
+  const words = [
+    t(nameFailure(outcome, point), { email }),
+    ...(cause === null ? [] : [t(causeWords[cause])]),
+  ];
+  return { words: words.join(' '), technical: detail };
 }
 
-const inWords = (words: string): TrialReport => ({ words, code: '' });
+const inWords = (words: string): TrialReport => ({ words, technical: '' });
 
-type Failure = Exclude<Trial['outcome'], 'works' | 'missing'>;
+/** The check's own sentence is English: its place is told in the reader's language. */
+function describeSlip(sentence: string, t: TFunction): string {
+  const [, file, line] = /^(content\/\S+), line (\d+):/.exec(sentence) ?? [];
+  return file === undefined
+    ? t('A file of texts has a slip.')
+    : t('{{file}} has a slip in line {{line}}.', { file, line });
+}
+
+type Failure = Exclude<Trial['outcome'], 'works' | 'missing' | 'onlyFile'>;
 
 /** An English key for `t`. */
 function nameFailure(outcome: Failure, point: TriedPoint): string {
   if (outcome === 'away') return unanswered[point];
-  if (outcome === 'damaged') {
-    return point === 'content' ? 'A file of texts has a slip.' : 'It is damaged.';
-  }
+  if (outcome === 'refused') return refused[point] ?? unanswered[point];
   return {
-    onlyFile: 'It became a file on the machine, no mail.',
-    noFrame: 'It answers, but forbids being shown within the portal.',
-    refused: 'It answers with a refusal.',
+    senderRefused:
+      'The mail server refuses the address of the sender. Look at MAIL_FROM, and at the account in SMTP_URL.',
+    recipientRefused:
+      'The mail server refuses the address of the recipient, {{email}}, or that of the sender. Look at MAIL_FROM, and at the account in SMTP_URL.',
+    noFrame:
+      'It answers, but forbids being shown within the portal. Ask whoever runs it to allow that.',
+    damaged: 'What was read is not what was written.',
   }[outcome];
 }
 
@@ -53,10 +80,21 @@ const unanswered: Readonly<Record<TriedPoint, string>> = {
   mail: 'The mail server takes no mail. Look at SMTP_URL.',
   storage:
     'Files cannot be stored. Look at DATA_DIR and its owner, with a bucket at S3_ENDPOINT and its keys.',
-  payment: 'The payment page cannot be reached. Look at its address in content/school.json.',
+  payment:
+    'The payment page cannot be reached. Look at its address, gatewayUrl in content/school.json.',
   sms: 'The provider cannot be reached. Look at SMS_URL.',
   content: 'It cannot be reached.',
   backups: 'It cannot be reached.',
+};
+
+/** Where to look when the other side answers, but with a no. */
+const refused: Readonly<Partial<Record<TriedPoint, string>>> = {
+  address:
+    'Something answers under this address, but not as the portal does. Look at PUBLIC_URL and the proxy.',
+  mail: 'The mail server refuses the mail itself. Look at MAIL_FROM, and whether this server may send for its domain.',
+  payment:
+    'The payment page answers with a refusal. Look at its address, gatewayUrl in content/school.json.',
+  sms: 'The provider answers with a refusal. Look at the account and the token in SMS_URL.',
 };
 
 /** What people without the word for it can pass on. */
@@ -66,10 +104,10 @@ const causeWords: Readonly<Record<TrialCause, string>> = {
   noWay: 'No way leads to this machine.',
   timedOut: 'No answer came in time.',
   cutOff: 'The connection was cut off.',
-  unknownSigner: 'Its certificate is not signed by a known authority.',
-  expired: 'Its certificate is out of date.',
-  otherName: 'Its certificate is for another name.',
-  notEncrypted: 'It does not speak the encrypted way (TLS) there.',
+  unknownSigner: 'Its certificate is not signed by a known authority. Replace it with one that is.',
+  expired: 'Its certificate is out of date. Have it renewed.',
+  otherName: 'Its certificate is for another name. Use the name that stands in it.',
+  notEncrypted: 'It does not speak the encrypted way (TLS) there. Look at the port, too.',
   notLetIn: 'It does not let the portal in.',
   notFound: 'What is asked for is not there.',
   elsewhere: 'It points to another address.',
