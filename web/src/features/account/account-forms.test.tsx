@@ -123,6 +123,23 @@ describe('/Forgot', () => {
     await expectAccessible();
   });
 
+  it('knows the address of who is signed in, and leads back', async () => {
+    const screen = await renderScreen(<ForgotScreen />, {
+      role: 'Teacher',
+      address: '/Forgot',
+      accounts: { '/request-password-reset': { status: true } },
+    });
+    await expect.element(email).toHaveValue('tester@tests.example');
+    await expect
+      .element(page.getByRole('link', { name: 'My Account' }))
+      .toHaveAttribute('href', '/Account');
+    expect(page.getByRole('link', { name: 'Sign In' }).elements()).toHaveLength(0);
+    await button('Send Reset Email').click();
+    await expect.element(page.getByText('Password reset email sent successfully!')).toBeVisible();
+    expect(screen.address()).toBe('/Forgot');
+    await expectAccessible();
+  });
+
   it('says of a link that is worth nothing any more', async () => {
     await renderScreen(<ForgotScreen />, { address: '/Forgot?error=INVALID_TOKEN' });
     await expect.element(page.getByText('This link is no longer valid')).toBeVisible();

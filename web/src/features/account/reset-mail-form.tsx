@@ -3,10 +3,11 @@ import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../lib/account-mails.ts';
 import { refuseField } from '../../lib/refusal.ts';
+import { useSession } from '../../lib/session.ts';
 import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
@@ -22,6 +23,12 @@ export function ResetMailForm() {
     validate: { email: findResetEmailFault },
   });
   useEarlyEntries(form);
+  const { email: own } = useSession();
+  // Who is signed in wants another password of this account.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known who that is
+  useEffect(() => {
+    if (own !== '' && form.getValues().email === '') form.setFieldValue('email', own);
+  }, [own]);
 
   const send = async (values: { email: string }) => {
     const email = normaliseEmail(values.email);
@@ -42,14 +49,20 @@ export function ResetMailForm() {
       submitLabel={t('Send Reset Email')}
       onSubmit={send}
       closing={
-        <Group justify="space-between">
-          <Anchor component={Link} to="/Signin">
-            {t('Sign In')}
+        own === '' ? (
+          <Group justify="space-between">
+            <Anchor component={Link} to="/Signin">
+              {t('Sign In')}
+            </Anchor>
+            <Anchor component={Link} to="/Signup">
+              {t('Sign Up')}
+            </Anchor>
+          </Group>
+        ) : (
+          <Anchor component={Link} to="/Account">
+            {t('My Account')}
           </Anchor>
-          <Anchor component={Link} to="/Signup">
-            {t('Sign Up')}
-          </Anchor>
-        </Group>
+        )
       }
     >
       {sentTo !== '' && (

@@ -142,3 +142,50 @@ it('says at its field that a password is not right', async () => {
   await page.getByRole('button', { name: 'Turn off the sign-in code' }).click();
   await expect.element(password).toHaveAccessibleDescription('Invalid password');
 });
+
+const openPoint = { id: 'backups', state: 'open', reason: 'none', value: '' } as const;
+
+it('leads on to the setup of the school once the own code is on', async () => {
+  const code = { on: false, required: true };
+  const screen = await renderScreen(<OwnAccountScreen />, {
+    role: 'SuperAdmin',
+    calls: { getSecondFactor: () => code, getSessions: sessions, getSetup: [openPoint] },
+  });
+  const wayOn = page.getByRole('link', { name: 'Go on setting up the school' });
+  await expect.element(page.getByText(/^Your role needs a sign-in code/)).toBeVisible();
+  expect(wayOn.elements()).toHaveLength(0);
+  // The server would refuse it.
+  expect(screen.inputsOf('getSetup')).toHaveLength(0);
+  code.on = true;
+  await screen.refresh();
+  await expect.element(wayOn).toHaveAttribute('href', '/Setup');
+  await expectAccessible();
+});
+
+it('leads nowhere where nothing is left to set up', async () => {
+  const screen = await renderScreen(<OwnAccountScreen />, {
+    role: 'SuperAdmin',
+    calls: {
+      getSecondFactor: { on: true, required: true },
+      getSessions: sessions,
+      getSetup: [{ ...openPoint, state: 'optional' }],
+    },
+  });
+  await expect.poll(() => screen.inputsOf('getSetup')).toHaveLength(1);
+  await expect.element(page.getByRole('cell', { name: 'Firefox on Windows' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Go on setting up the school' }).elements()).toHaveLength(
+    0,
+  );
+});
+
+it('has a way to choose a new password, on a phone too', async () => {
+  await renderScreen(<OwnAccountScreen />, {
+    role: 'Parent',
+    width: 390,
+    calls: { getSecondFactor: { on: false, required: false }, getSessions: sessions },
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Choose a new password' }))
+    .toHaveAttribute('href', '/Forgot');
+  await expectAccessible();
+});

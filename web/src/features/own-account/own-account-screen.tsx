@@ -4,6 +4,7 @@ import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SetupWayOn } from './setup-way-on.tsx';
 
 /** What keeps one's own account safe. */
 export function OwnAccountScreen() {
@@ -13,6 +14,7 @@ export function OwnAccountScreen() {
     <ListScreen>
       <PageHeader title={t('My Account')} description={email} />
       <SecondFactorSection />
+      <SetupWayOn />
       <SessionsSection />
     </ListScreen>
   );

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { SessionRecord } from '@pallikoodam/contract/account';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +53,9 @@ export function SessionsSection() {
           <Text c="dimmed">
             {t('Sign out any device that you do not know, then choose a new password.')}
           </Text>
+          <Anchor component={Link} to="/Forgot">
+            {t('Choose a new password')}
+          </Anchor>
         </div>
         <Button variant="default" onClick={() => setAsking(true)}>
           {t('Sign out everywhere')}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { useMay } from '../../screen/can.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Whoever came here to set up the own sign-in code has left the school half set up. */
+export function SetupWayOn() {
+  const { t } = useTranslation();
+  const maySetUp = useMay()('setup.keep');
+  const { data: code } = useQuery(queries.getSecondFactor.queryOptions());
+  // Without a code that is required the server answers nothing of it.
+  const isLetIn = code !== undefined && (code.on || !code.required);
+  const { data: points } = useQuery({
+    ...queries.getSetup.queryOptions(),
+    enabled: maySetUp && isLetIn,
+  });
+  if (!isLetIn || !points?.some(({ state }) => state === 'open')) return null;
+  return (
+    <div>
+      <LinkButton to="/Setup">{t('Go on setting up the school')}</LinkButton>
+    </div>
+  );
+}
