@@ -18,7 +18,9 @@ export function SetupWayOn() {
   if (!isLetIn || !points?.some(({ state }) => state === 'open')) return null;
   return (
     <div>
-      <LinkButton to="/Setup">{t('Go on setting up the school')}</LinkButton>
+      <LinkButton to="/Setup" variant={code.on ? 'filled' : 'default'}>
+        {t('Go on setting up the school')}
+      </LinkButton>
     </div>
   );
 }
