@@ -263,7 +263,7 @@ export const assessmentCalls = {
     .output(yearEnd),
 
   undoYearendStatus: post('/undoYearendStatus/{id}', {
-    summary: "Takes back the caller's own last updateYearendStatus of a student",
+    summary: "Takes back the caller's own last updateYearendStatus of a student, once",
     feature,
     access: 'assessments.endYear',
   })

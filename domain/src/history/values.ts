@@ -1,5 +1,5 @@
 /** What can happen to a record. */
-export const historyActions = ['insert', 'update', 'remove', 'erase'] as const;
+export const historyActions = ['insert', 'update', 'undo', 'remove', 'erase'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /** The kinds of records whose changes are kept, as the history names them. */

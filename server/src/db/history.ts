@@ -9,7 +9,7 @@ import { send } from './together.ts';
 export type Change<Table extends keyof Tables> = {
   table: Table;
   id: string;
-  action: 'insert' | 'update' | 'remove';
+  action: 'insert' | 'update' | 'undo' | 'remove';
   before: unknown;
   after: unknown;
 };

@@ -187,12 +187,13 @@ type RecordUpdate<Table extends RecordTable> = {
 /**
  * Changes a record. A patch that repeats what is stored changes nothing, not even the time stamp,
  * so that no open copy turns stale over it. When the stored record is newer than `knownStamp`, the
- * change is refused (OP-28). Throws PortalError 404 and 409.
+ * change is refused (OP-28). The history calls it an undo where the caller does. Throws PortalError
+ * 404 and 409.
  */
 export async function update<Table extends RecordTable>(
   tx: WriteTransaction,
   table: Table,
-  change: RecordUpdate<Table>,
+  { action = 'update', ...change }: RecordUpdate<Table> & { action?: 'update' | 'undo' },
 ): Promise<RecordRow<Table>> {
   const before = await lock(tx, table, change.id);
   requireCurrent(table, before, change.knownStamp);
@@ -203,7 +204,7 @@ export async function update<Table extends RecordTable>(
     .where('_id', '=', change.id)
     .returningAll()
     .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
-  await remember(tx, [{ table, id: change.id, action: 'update', before, after }]);
+  await remember(tx, [{ table, id: change.id, action, before, after }]);
   return after;
 }
 

@@ -3,7 +3,8 @@ export type HistoryTable = {
   _id: string;
   tableName: string;
   recordId: string;
-  action: 'insert' | 'update' | 'remove' | 'erase';
+  /** An update that takes the one before back is an undo, which nothing takes back. */
+  action: 'insert' | 'update' | 'undo' | 'remove' | 'erase';
   /** E-mail of the caller, or the name of the part of the portal that acted. */
   changedBy: string;
   changedAt: string;

@@ -223,10 +223,26 @@ describe('the end of a year (OP-146)', () => {
     const undone = await undo();
     expect(undone.json()).toMatchObject({ Status: 'Active', before: 'Promoted' });
     expect(await statusOf(first())).toBe('Active');
+    const again = await undo();
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'There is nothing left to take back.',
+    ]);
+    expect(await statusOf(first())).toBe('Active');
     await end(first()._id, 'Retained');
     await admin.post('/api/updateStudentInfo', { _id: first()._id, City: 'Elsewhere' });
     expect((await undo()).statusCode).toBe(409);
     expect(await statusOf(first())).toBe('Retained');
+  });
+
+  it('is taken back as a correction too, which gives the status before it', async () => {
+    await end(first()._id, 'Promoted');
+    await end(first()._id, 'Active');
+    await teacher.post(`/api/undoYearendStatus/${first()._id}`);
+    expect(await statusOf(first())).toBe('Promoted');
+    const superAdmin = await test.as('SuperAdmin');
+    const path = `/getHistory?recordId=${first()._id}&action=undo`;
+    expect(await ask(superAdmin, path)).toMatchObject([{ changedBy: teacher.email }]);
   });
 });
 

@@ -346,7 +346,10 @@ export function listAddressedFamilies(
   return query.execute();
 }
 
-/** The change that made a record what it is, and what it was before; null where none is known. */
+/**
+ * The change that made a record what it is, and what it was before; null where none is known, or
+ * where the record is as it is because a change was taken back.
+ */
 export async function findLastChange(
   { trx }: Pick<WriteTransaction, 'trx'>,
   { _id, updateTimeStamp }: Pick<StudentRow, '_id' | 'updateTimeStamp'>,

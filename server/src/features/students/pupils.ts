@@ -89,8 +89,8 @@ export async function endYear(
 }
 
 /**
- * Gives a student back the status that the caller's last change took. PortalError 409 where that is
- * not the last change of the record.
+ * Gives a student back the status that the caller's last change took, once: an undo is no change to
+ * take back. PortalError 409 where that is not the last change of the record.
  */
 export async function undoYearEnd(
   tx: WriteTransaction,
@@ -98,10 +98,13 @@ export async function undoYearEnd(
 ): Promise<{ before: string; Status: string }> {
   const student = await lock(tx, 'student', id);
   const last = await findLastChange(tx, student);
-  if (last === null || last.changedBy !== tx.writer || last.before.Status === student.Status) {
+  if (last !== null && last.changedBy !== tx.writer) {
     throw new PortalError('conflict', 'Someone else has changed this student in the meantime.');
   }
+  if (last === null || last.before.Status === student.Status) {
+    throw new PortalError('conflict', 'There is nothing left to take back.');
+  }
   const { Status } = last.before;
-  await update(tx, 'student', { id, patch: { Status, LastModifiedBy: by } });
+  await update(tx, 'student', { id, patch: { Status, LastModifiedBy: by }, action: 'undo' });
   return { before: student.Status, Status };
 }

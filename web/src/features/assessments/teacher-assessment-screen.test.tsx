@@ -2,7 +2,7 @@ import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessm
 import { expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import type { FakeCalls } from '../../testing/fake-calls.ts';
+import { type FakeCalls, refuse } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TeacherAssessmentScreen } from './teacher-assessment-screen.tsx';
 
@@ -140,15 +140,23 @@ it('submits a first assessment; totals follow the records while they are empty',
   });
 });
 
-it('ends a child’s year when asked, and takes it back', async () => {
-  const screen = await render({
-    updateAssessmentById: child('s1', 'Iniya', { Status: 'Promoted' }),
-    updateYearendStatus: { StudentId: 's1', Status: 'Promoted', before: 'Active' },
-    undoYearendStatus: { StudentId: 's1', Status: 'Active', before: 'Promoted' },
-  });
+const yearEnd = {
+  updateAssessmentById: child('s1', 'Iniya', { Status: 'Promoted' }),
+  updateYearendStatus: { StudentId: 's1', Status: 'Promoted', before: 'Active' },
+};
+
+async function enterPromoted(): Promise<void> {
   await page.getByRole('button', { name: 'Edit Iniya Selvam' }).click();
   await page.getByLabelText('Result of the year').selectOptions('Promoted');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
+}
+
+it('ends a child’s year when asked, and takes it back', async () => {
+  const screen = await render({
+    ...yearEnd,
+    undoYearendStatus: { StudentId: 's1', Status: 'Active', before: 'Promoted' },
+  });
+  await enterPromoted();
   const question = page.getByRole('dialog', { name: 'End the year of Iniya Selvam?' });
   await expectText(question).toContain('changes from Active to Promoted');
   expect(screen.inputsOf('updateYearendStatus')).toEqual([]);
@@ -156,6 +164,15 @@ it('ends a child’s year when asked, and takes it back', async () => {
   await expect.poll(() => document.body.textContent).toContain('Iniya Selvam: Promoted');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => screen.inputsOf('undoYearendStatus')).toEqual([{ id: 's1' }]);
+});
+
+it('says why the end of a year cannot be taken back', async () => {
+  const message = 'There is nothing left to take back.';
+  await render({ ...yearEnd, undoYearendStatus: refuse(409, message) });
+  await enterPromoted();
+  await page.getByRole('button', { name: 'Change the status' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
 });
 
 it('shows how the class does', async () => {

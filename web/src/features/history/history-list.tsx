@@ -24,6 +24,7 @@ export const historyAddress = {
 export const actionWords: Readonly<Record<HistoryAction, string>> = {
   insert: 'Record added',
   update: 'Record changed',
+  undo: 'Change undone',
   remove: 'Record deleted',
   erase: 'Record erased',
 };
@@ -31,6 +32,7 @@ export const actionWords: Readonly<Record<HistoryAction, string>> = {
 const actionColours: Readonly<Record<string, StatusColour>> = {
   insert: 'green',
   update: 'blue',
+  undo: 'blue',
   remove: 'orange',
   erase: 'red',
 };
