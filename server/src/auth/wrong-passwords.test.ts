@@ -55,6 +55,20 @@ it('after a hundred the password is asked for behind a mailed link, which lets t
   expect((await signInElsewhere(testPassword)).statusCode).toBe(200);
 });
 
+it('the mailed link works once, however often it was opened before, and is refused by its name', async () => {
+  await guess(100);
+  const link = await accounts.linkMailedTo(email);
+  for (const method of ['GET', 'HEAD', 'GET'] as const) {
+    await test.app.inject({ method, url: link.pathname + link.search });
+  }
+  const token = link.searchParams.get('unlock');
+  const signInByLink = (password: string) => accounts.post('/sign-in/link', { token, password });
+  expect((await signInByLink(testPassword)).statusCode).toBe(200);
+  for (const password of [testPassword, 'Wrong-2025']) {
+    expect((await signInByLink(password)).json().code).toBe('INVALID_TOKEN');
+  }
+});
+
 it('a new password opens the account again as well', async () => {
   await guess(100);
   await accounts.post('/request-password-reset', { email });

@@ -43,6 +43,11 @@ export function refuse(status: number, message: string, fields?: Record<string, 
   return new Failure(async () => json({ message, ...(fields ? { fields } : {}) }, { status }));
 }
 
+/** The sign-in component refuses, by its own word for it: `refuseAccount(400, 'INVALID_TOKEN')`. */
+export function refuseAccount(status: number, code: string): Failure {
+  return new Failure(async () => json({ code, message: '' }, { status }));
+}
+
 /** No answer at all: the network or the server is gone. */
 export const unreachable = new Failure(() => Promise.reject(new TypeError('Failed to fetch')));
 

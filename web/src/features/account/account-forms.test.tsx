@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refuse, unreachable } from '../../testing/fake-calls.ts';
+import { refuse, refuseAccount, unreachable } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ForgotScreen } from './forgot-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -67,6 +67,26 @@ describe('the sign-in page', () => {
     await renderScreen(<SignInScreen />, { address: '/Signin' });
     await expect.element(button('Sign In')).toBeVisible();
     await expect.element(reason).not.toBeInTheDocument();
+  });
+});
+
+/** Opening a link asks the server nothing, as mail scanners open it too: what it is worth shows then. */
+describe('a mailed link that was used already', () => {
+  it.each([
+    ['unlock', 'Sign In'],
+    ['confirm', 'Confirm and sign in'],
+  ])('to %s says so once it is tried, and offers the other way in', async (kind, action) => {
+    const screen = await renderScreen(<SignInScreen />, {
+      address: `/Signin?${kind}=spent`,
+      accounts: { '/sign-in/link': refuseAccount(400, 'INVALID_TOKEN') },
+    });
+    await password.fill('Vanakkam-2025');
+    await button(action).click();
+    await expect.element(page.getByText('This link is no longer valid')).toBeVisible();
+    await expect.element(page.getByText(/^Sign in with your email and password\./)).toBeVisible();
+    await expect.element(email).toBeVisible();
+    expect(screen.address()).toBe('/Signin?error=INVALID_TOKEN');
+    await expectAccessible();
   });
 });
 
