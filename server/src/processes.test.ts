@@ -47,8 +47,13 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [script, ...args], {
+function run(
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  ofNode: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [...ofNode, script, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -81,10 +86,10 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
-async function startPortal(env: Record<string, string> = {}) {
+async function startPortal(env: Record<string, string> = {}, ofNode: readonly string[] = []) {
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const running = run(main, [], { PORT: port, PUBLIC_URL: url, ...env });
+  const running = run(main, [], { PORT: port, PUBLIC_URL: url, ...env }, ofNode);
   await expect
     .poll(
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? running.output(),
@@ -142,6 +147,34 @@ describe('starting and stopping', () => {
     const failed = run(main, [], { PORT: 'x' });
     expect(await failed.exitCode).toBe(1);
     expect(failed.output()).toBe('The portal cannot start: PORT must be a port number.\n');
+  });
+});
+
+describe('the rights of the portal', () => {
+  // Node then refuses all else: to write elsewhere, to run a program. It refuses `fsync` and a change
+  // of a file's rights as well, so nothing is uploaded here and the secret is given.
+  const onlyItsFolder = () => [
+    '--permission',
+    '--allow-addons',
+    '--allow-fs-read=*',
+    `--allow-fs-write=${dataDirectory}`,
+  ];
+
+  itOnce('need be no more than to write in its own folder', async () => {
+    const settings = {
+      SESSION_SECRET: 'a secret of the tests, long enough to be one',
+      NODE_COMPILE_CACHE: join(dataDirectory, 'compiled'),
+      DEMO: '1',
+    };
+    const { url, output } = await startPortal(settings, onlyItsFolder());
+    const admin = { email: 'admin@school.example', password: 'Vanakkam-2025' };
+    const signedIn = await post(`${url}/auth/sign-in/email`, admin, { origin: url });
+    const enrolled = await post(`${url}/api/addStudentInfo`, enrollmentOf());
+    for (const answer of [signedIn, enrolled]) {
+      expect(answer.status, `${await answer.text()} ${output()}`).toBe(200);
+    }
+    await expect.poll(() => existsSync(join(dataDirectory, 'mail'))).toBe(true);
+    expect(output()).not.toContain('ERR_ACCESS_DENIED');
   });
 });
 

@@ -95,6 +95,21 @@ describe('a new account', () => {
     expect((await accounts.signIn('malar@home.example', given)).statusCode).toBe(200);
   });
 
+  it('is opened by its password whichever way Unicode writes it, and however old it is', async () => {
+    const given = 'Kāvēri-2025';
+    await accounts.signUp('malar@home.example', given);
+    await accounts.confirm('malar@home.example', given);
+    const longAgo = '2000-01-01T00:00:00.000Z';
+    await test.database.kysely
+      .updateTable('account_credential')
+      .set({ createdAt: longAgo, updatedAt: longAgo })
+      .execute();
+    const inParts = given.normalize('NFD');
+    expect(inParts).not.toBe(given);
+    expect((await accounts.signIn('malar@home.example', inParts)).statusCode).toBe(200);
+    expect((await accounts.signIn('malar@home.example', 'Kaveri-2025')).statusCode).toBe(401);
+  });
+
   it('is found whatever the capitals of its e-mail', async () => {
     await accounts.signUp('Malar@Home.example');
     await accounts.confirm('malar@home.example');

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountsOf, cookiesOf } from '../testing/account.ts';
 import { giveRole, startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
-import { readTotp } from '../testing/totp.ts';
+import { readSecret, readTotp } from '../testing/totp.ts';
 
 let test: TestPortal;
 let accounts: ReturnType<typeof accountsOf>;
@@ -222,6 +222,19 @@ describe('signing in with a code', () => {
       statuses.push(answer.statusCode);
     }
     expect([statuses[19], statuses[20]]).toEqual([400, 429]);
+  });
+
+  it('has a secret of 32 characters that cannot be foretold', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+    const headers = cookiesOf(await accounts.signIn(email));
+    const secrets: string[] = [];
+    for (let times = 0; times < 2; times += 1) {
+      const begun = await accounts.post('/two-factor/enable', { password }, { headers });
+      secrets.push(readSecret(begun.json().totpURI).toString());
+    }
+    random.mockRestore();
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/);
+    expect(secrets[0]).not.toBe(secrets[1]);
   });
 
   it('keeps secret and codes encrypted', async () => {

@@ -70,6 +70,16 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     await database.close();
   });
 
+  const readLimit = async (opened: Database) =>
+    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.kysely)).rows;
+
+  it('a statement of a request is stopped after half a minute, one of a command is not', async () => {
+    expect(await readLimit(database)).toEqual([{ statement_timeout: '30s' }]);
+    const patient = openDatabase({ databaseUrl: url, dataDirectory: '', patient: true });
+    expect(await readLimit(patient)).toEqual([{ statement_timeout: '0' }]);
+    await patient.close();
+  });
+
   const askThings = () => sql`select * from thing`.execute(database.kysely);
 
   it('a table that a newer version changes meanwhile is read with its new columns', async () => {

@@ -135,6 +135,23 @@ describe('an upload', () => {
     expect(incoming()).toEqual([]);
   });
 
+  it('lies under its id alone, and is not served by a path', async () => {
+    const name = '..\\..\\server\\page.html';
+    const content = '<p>A page of my own</p>';
+    const before = stored('teachers');
+    const answer = await upload(teacher, 'teachers/General', formWith(name, content));
+    const [file] = answer.json<UploadAnswer>().files;
+    expect(stored('teachers').filter((object) => !before.includes(object))).toEqual([file?._id]);
+    const place = `teachers/${file?._id}`;
+    for (const path of [`/files/${place}`, `/data/files/${place}`, `/api/file/${place}`]) {
+      const answered = await superAdmin.get(path);
+      expect([answered.statusCode, answered.body.includes(content)], path).toEqual([404, false]);
+    }
+    const unsigned = await superAdmin.get(`/api/file/${file?._id}`);
+    expect(unsigned.body).not.toContain(content);
+    expect((await superAdmin.get(file?.link ?? '')).body).toBe(content);
+  });
+
   it('of SVG or HTML only ever leaves as a download without a type that runs', async () => {
     const form = formWith('drawing.svg', '<svg xmlns="x" onload="alert(1)"/>');
     const { files } = (await upload(teacher, 'teachers/General', form)).json<UploadAnswer>();
