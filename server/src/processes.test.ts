@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/free-port.ts';
 import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
 import { createPostgresDatabase } from './testing/database.ts';
 import { enrollmentOf } from './testing/student-factory.ts';
 
@@ -99,6 +100,13 @@ async function startPortal(env: Record<string, string> = {}, ofNode: readonly st
     )
     .toBe(200);
   return { ...running, url };
+}
+
+/** As the first start leaves it. */
+async function beginSchool(): Promise<void> {
+  const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
+  await migrate(database);
+  await database.close();
 }
 
 const post = (url: string, body: object = {}, headers: Record<string, string> = {}) =>
@@ -274,7 +282,7 @@ describe('the first SuperAdmin', () => {
   ])(
     'whose account is there already (confirmed: %i) is not sent to sign up',
     async (confirmed, next) => {
-      expect(await run(superadmin, ['other@school.example']).exitCode).toBe(0);
+      await beginSchool();
       const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
       const moment = new Date().toISOString();
       const account = {
@@ -297,14 +305,20 @@ describe('the first SuperAdmin', () => {
     },
   );
 
-  it('is told where a database is made for the command', async () => {
+  it('is told in which school, and no school is begun for the command', async () => {
+    const place = onPostgres ? 'the database of DATABASE_URL' : dataDirectory;
+    const refused = run(superadmin, ['principal@school.example']);
+    expect(await refused.exitCode).toBe(1);
+    expect(refused.output()).toMatch(
+      /^There is no school in \S[^\n]+\. Start the portal first, [^\n]+\n$/,
+    );
+    expect(refused.output()).toContain(`There is no school in ${place}. `);
+    expect(readdirSync(dataDirectory)).toEqual([]);
+    await beginSchool();
     const made = run(superadmin, ['principal@school.example']);
-    expect(await made.exitCode).toBe(0);
-    const again = run(superadmin, ['principal@school.example']);
-    expect(await again.exitCode).toBe(0);
-    const news = `A new database was made in ${dataDirectory}.`;
-    expect(made.output().includes(news)).toBe(!onPostgres);
-    expect(again.output()).not.toContain(news);
+    expect(await made.exitCode, made.output()).toBe(0);
+    expect(made.output()).toContain(`This is the school in ${place}.\n`);
+    expect(existsSync(join(dataDirectory, 'session-secret'))).toBe(false);
   });
 });
 
@@ -347,7 +361,7 @@ describe('a start that cannot be', () => {
   });
 
   itOnce('says in a sentence that the place of a backup cannot be used', async () => {
-    expect(await run(superadmin, ['malar@home.example']).exitCode).toBe(0);
+    await beginSchool();
     const taken = join(dataDirectory, 'taken');
     writeFileSync(taken, '');
     const made = run(backup, [join(taken, 'school.jsonl.gz')]);
@@ -389,7 +403,7 @@ describe.skipIf(onPostgres)('a school that has gone', () => {
 
   it('is missed where it was restored and never started, too', async () => {
     const file = join(dataDirectory, 'school.jsonl.gz');
-    expect(await run(superadmin, ['malar@home.example']).exitCode).toBe(0);
+    await beginSchool();
     expect(await run(backup, [file]).exitCode).toBe(0);
     const elsewhere = { DATA_DIR: join(dataDirectory, 'elsewhere') };
     expect(await run(restore, [file], elsewhere).exitCode).toBe(0);
@@ -535,7 +549,7 @@ describe('backup and restore', () => {
   });
 
   it('make one a night, opened again, with the files, and let the old ones go', async () => {
-    expect(await run(superadmin, ['principal@school.example']).exitCode).toBe(0);
+    await beginSchool();
     const folder = join(dataDirectory, 'nights');
     mkdirSync(folder);
     const old = 'portal-2020-01-02T023000Z.jsonl.gz';
@@ -584,7 +598,7 @@ describe('backup and restore', () => {
   });
 
   it('save nothing for the sake of a file that is none', async () => {
-    expect(await run(superadmin, ['principal@school.example']).exitCode).toBe(0);
+    await beginSchool();
     const folder = join(dataDirectory, 'kept');
     mkdirSync(folder);
     const missing = run(restore, [join(folder, 'gone.jsonl.gz'), '--replace']);

@@ -1,15 +1,15 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { removeSecondFactor } from '../auth/second-factor.ts';
 import { type Database, isYetToBeMade, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { requireSchoolFile } from '../db/school-mark.ts';
+import { listMigrations, migrate } from '../db/migrate.ts';
+import { requireSchoolFile, SchoolMissing } from '../db/school-mark.ts';
 import { insert, inTransaction } from '../db/write.ts';
-import { readSettings } from '../settings.ts';
+import { type DatabasePlace, readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 
 /**
  * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
- * new school (OP-46). Whoever has no account yet signs up with it and confirms it as everybody does.
+ * new school (OP-46), which the portal has begun when it was first started. Whoever has no account yet signs up with it and confirms it as everybody does.
  * Run once more for the same address it takes that account's sign-in code away: for the only
  * SuperAdmin, who lost the phone and whom nobody else can help.
  */
@@ -27,13 +27,14 @@ try {
 }
 
 async function makeSuperAdmin(): Promise<void> {
-  const settings = readSettings(process.env);
-  const isNew = isYetToBeMade(settings);
-  if (settings.databaseUrl === undefined) requireSchoolFile(settings.dataDirectory);
-  const database = openDatabase({ ...settings, patient: true });
+  const place = readDatabasePlace(process.env);
+  if (place.databaseUrl === undefined) requireSchoolFile(place.dataDirectory);
+  if (isYetToBeMade(place)) throw noSchool(place);
+  const database = openDatabase({ ...place, patient: true });
   try {
+    if ((await listMigrations(database)).length === 0) throw noSchool(place);
     await migrate(database);
-    if (isNew) console.log(`A new database was made in ${settings.dataDirectory}.`);
+    console.log(`This is the school in ${describePlace(place)}.`);
     const held = await database.kysely
       .selectFrom('config')
       .select('_id')
@@ -61,6 +62,17 @@ async function makeSuperAdmin(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+function describePlace({ databaseUrl, dataDirectory }: DatabasePlace): string {
+  return databaseUrl === undefined ? dataDirectory : 'the database of DATABASE_URL';
+}
+
+/** A school begun here by mistake would have a SuperAdmin, and the real one still none. */
+function noSchool(place: DatabasePlace): SchoolMissing {
+  return new SchoolMissing(
+    `There is no school in ${describePlace(place)}. Start the portal first, which begins one, or name the place of yours with DATA_DIR or DATABASE_URL; ops/portal-command superadmin takes the settings of the service.`,
+  );
 }
 
 /** By the account that the address has: whoever has one is refused at signing up. */

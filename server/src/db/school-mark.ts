@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeEmbedded } from './database.ts';
 
-/** A folder of data held a school, and its database has gone; the message says what to do. */
+/** No school is where one should be; the message says what to do. */
 export class SchoolMissing extends Error {}
 
 const markName = 'holds-a-school';
