@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -7,10 +8,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginBuild, publishBuild } from './builds.ts';
+
+/** Of a process that has ended. */
+const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
 
 let dist: string;
 beforeEach(() => {
@@ -63,6 +67,29 @@ it('leaves another build that is under way, and removes what failed builds have 
   utimesSync(failed, longAgo, longAgo);
   make();
   expect([existsSync(underway), existsSync(failed)]).toEqual([true, false]);
+});
+
+it.each([
+  ['killed on this machine', { pid: deadPid }, false],
+  ['at work on this machine', { pid: process.pid }, true],
+  [
+    'of another machine, which knows its processes itself',
+    { machine: 'other', pid: deadPid },
+    true,
+  ],
+])('a new build finds one %s', (_what, { machine = hostname(), pid }, stays) => {
+  const other = begin();
+  writeFileSync(join(other, 'builder.json'), JSON.stringify([machine, pid]));
+  begin();
+  expect(existsSync(other)).toBe(stays);
+});
+
+it('knows who is at work on it, and a finished one tells nobody', () => {
+  const folder = begin();
+  const builder = join(folder, 'builder.json');
+  expect(JSON.parse(readFileSync(builder, 'utf8'))).toEqual([hostname(), process.pid]);
+  publishBuild(dist, folder);
+  expect(existsSync(builder)).toBe(false);
 });
 
 it('leaves at first the files of a release that had no such list', () => {
