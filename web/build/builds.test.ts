@@ -70,14 +70,10 @@ it('leaves another build that is under way, and removes what failed builds have 
 });
 
 it.each([
-  ['killed on this machine', { pid: deadPid }, false],
-  ['at work on this machine', { pid: process.pid }, true],
-  [
-    'of another machine, which knows its processes itself',
-    { machine: 'other', pid: deadPid },
-    true,
-  ],
-])('a new build finds one %s', (_what, { machine = hostname(), pid }, stays) => {
+  ['killed on this machine', hostname(), deadPid, false],
+  ['at work on this machine', hostname(), process.pid, true],
+  ['of another machine, which knows its processes itself', 'other', deadPid, true],
+])('a new build finds one %s', (_what, machine, pid, stays) => {
   const other = begin();
   writeFileSync(join(other, 'builder.json'), JSON.stringify([machine, pid]));
   begin();
