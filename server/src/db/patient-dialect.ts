@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import { rowsOf, runForEachRow } from './each-row.ts';
 import type { EmbeddedDatabase } from './sqlite.ts';
+import { SqliteCompiler } from './value-lists.ts';
 
 /** How long a statement waits for another program that holds the file, all tries together. */
 const longestWaitMilliseconds = 10_000;
@@ -45,7 +46,10 @@ export async function whileBusy<Result>(work: () => Result | Promise<Result>): P
  */
 export function createPatientDialect(database: EmbeddedDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database });
-  return Object.assign(dialect, { createDriver: () => waitInDriver(dialect, database) });
+  return Object.assign(dialect, {
+    createDriver: () => waitInDriver(dialect, database),
+    createQueryCompiler: () => new SqliteCompiler(),
+  });
 }
 
 function waitInDriver(dialect: SqliteDialect, database: EmbeddedDatabase) {

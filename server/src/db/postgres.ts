@@ -5,7 +5,6 @@ import {
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -13,6 +12,7 @@ import type { Changes } from './postgres-changes.ts';
 import { openConnection, type PostgresConnection } from './postgres-connection.ts';
 import { createReaders, isReading, type Read } from './postgres-readers.ts';
 import { createStatementNames } from './statement-names.ts';
+import { PostgresCompiler } from './value-lists.ts';
 
 /**
  * Kysely on PostgreSQL: statements have names (statement-names.ts), and readings of one moment share
@@ -30,7 +30,7 @@ export function openPostgresDialect(pool: Pool, changes: Pick<Changes, 'raise'>)
   const read = createReaders(acquire);
   const dialect: Dialect = {
     createDriver: () => createDriver({ acquire, read, end: () => pool.end() }),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new PostgresCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };

@@ -2,6 +2,7 @@ import { type Compilable, CompiledQuery, type Kysely, type Transaction } from 'k
 import type { Database } from './database.ts';
 import type { Engine } from './dialect.ts';
 import type { Tables } from './tables.ts';
+import { fillUp } from './value-lists.ts';
 
 /**
  * A look-up that nearly every request makes, composed once a database and asked anew with other
@@ -25,25 +26,33 @@ type Lists = readonly (readonly string[])[];
 const textsKept = 100;
 
 /**
- * A statement of a transaction that names lists of values, none of them empty, each value once and
- * in the order of the lists. Its text depends on how many they are and not on what they say, so it
- * is composed once.
+ * A statement of a transaction that names lists of values, none of them empty, in the order of the
+ * lists. Its text depends on how many they are and not on what they say, so it is composed once.
  */
 export function prepareLists<Row>(compose: (asker: Asker, lists: Lists) => Compilable<Row>) {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Composed>();
   return (asker: Asker, lists: Lists): Compilable<Row> => {
-    const values = lists.flat();
     const name = [asker.engine, ...lists.map((list) => list.length)].join();
-    const text = texts.get(name) ?? composeText(compose(asker, lists), values);
+    const composed = texts.get(name) ?? composeText(compose(asker, lists), lists);
     if (texts.size === textsKept) texts.clear();
-    texts.set(name, text);
-    return { compile: () => CompiledQuery.raw(text, values) };
+    texts.set(name, composed);
+    const { text, filledUp } = composed;
+    return {
+      compile: () => CompiledQuery.raw(text, filledUp ? lists.flatMap(fillUp) : lists.flat()),
+    };
   };
 }
 
-function composeText(query: Compilable<unknown>, values: readonly string[]): string {
-  const { sql, parameters } = query.compile();
-  if (parameters.length === values.length && values.every((value, at) => value === parameters[at]))
-    return sql;
-  throw new Error(`This statement names other values than those of its lists: ${sql}`);
+/** `filledUp`: each list stands there at the length of `fillUp` (value-lists.ts). */
+type Composed = { text: string; filledUp: boolean };
+
+function composeText(query: Compilable<unknown>, lists: Lists): Composed {
+  const { sql: text, parameters } = query.compile();
+  if (isAlike(parameters, lists.flat())) return { text, filledUp: false };
+  if (isAlike(parameters, lists.flatMap(fillUp))) return { text, filledUp: true };
+  throw new Error(`This statement names other values than those of its lists: ${text}`);
+}
+
+function isAlike(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, at) => value === other[at]);
 }
