@@ -24,6 +24,7 @@ it('no code can be foretold: each letter comes from the system’s random number
 it.each([
   ['K7MX-P4DQ-W9TZ', 'k7mx-p4dq-w9tz'],
   [' k7mx p4dqw9tz ', 'k7mx-p4dq-w9tz'],
+  ['k7mx–p4dq—w9tz', 'k7mx-p4dq-w9tz'],
   ['k7mxp4dqw9tz', 'k7mx-p4dq-w9tz'],
   ['aB3dE-fG5hI', 'aB3dE-fG5hI'],
   ['k7mx', 'k7mx'],

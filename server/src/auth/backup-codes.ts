@@ -16,11 +16,11 @@ export function makeBackupCodes(): string[] {
 }
 
 /**
- * What somebody has typed from paper, as it was made: capital letters, blanks and dashes are no
- * matter. Of another length it stays: codes were once made of ten letters of either case.
+ * What somebody has typed from paper, as it was made: capital letters, blanks and dashes of
+ * any kind are no matter. Of another length it stays: codes were once made of ten letters of either case.
  */
 export function spellBackupCode(typed: string): string {
-  const code = typed.replaceAll(/[\s-]/g, '');
+  const code = typed.replaceAll(/[\s\p{Dash}]/gu, '');
   return code.length === lettersOfCode ? inGroups(code.toLowerCase()) : typed.trim();
 }
 

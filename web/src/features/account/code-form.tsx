@@ -68,7 +68,7 @@ export function CodeForm({ onEnter, onDone, onStartOver }: CodeFormProps) {
         name="code"
         inputMode={backup ? 'text' : 'numeric'}
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={backup ? 40 : 20}
         autoFocus
         required
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { resetPassword } from '../../lib/account-mails.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { refuseField } from '../../lib/refusal.ts';
+import { refreshSession } from '../../lib/session.ts';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findConfirmationFault, findNewPasswordFault } from './account-rules.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
@@ -27,6 +28,8 @@ export function NewPasswordForm({
   const save = async ({ password }: NewPassword) => {
     const refusal = await resetPassword({ newPassword: password, token });
     if (refusal === null) {
+      // Whoever was signed in here, too, is so no more.
+      await refreshSession().catch(() => undefined);
       notifySuccess(t('Your password is changed. You can sign in with it now.'));
       await navigate({ to: '/Signin', replace: true });
     } else if (refusal.code === 'INVALID_TOKEN') {

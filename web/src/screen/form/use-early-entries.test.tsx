@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -39,6 +40,44 @@ it('what was typed before the page came alive counts, and keeps the focus', asyn
   await page.getByRole('button', { name: 'Send' }).click();
   expect(document.activeElement).not.toBe(document.body);
   expect(told).toEqual([{ Email: 'early@home.example', Remember: true }]);
+  root.unmount();
+  place.remove();
+});
+
+function Question() {
+  const form = useForm({ initialValues: { Name: '', Branch: '', Text: '' } });
+  useEarlyEntries(form);
+  const [, drawAgain] = useState(0);
+  return (
+    <form>
+      <input aria-label="Name" {...form.getInputProps('Name')} />
+      <select aria-label="Branch" {...form.getInputProps('Branch')}>
+        <option value="">–</option>
+        <option value="North">North</option>
+      </select>
+      <textarea aria-label="Text" {...form.getInputProps('Text')} />
+      <button type="button" onClick={() => drawAgain((turn) => turn + 1)}>
+        Draw again
+      </button>
+    </form>
+  );
+}
+
+it('what stands in a form that React draws itself is there after it has drawn it anew', async () => {
+  const place = document.createElement('main');
+  document.body.append(place);
+  place.innerHTML = renderToString(<Question />);
+  await page.getByLabelText('Name').fill('Malar');
+  await page.getByLabelText('Branch').selectOptions('North');
+  await page.getByLabelText('Text').fill('A question');
+  const root = hydrateRoot(place, <Question />);
+  await expect
+    .poll(() => Object.keys(place.querySelector('input') ?? {}).length)
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Malar');
+  await expect.element(page.getByLabelText('Branch')).toHaveValue('North');
+  await expect.element(page.getByLabelText('Text')).toHaveValue('A question');
   root.unmount();
   place.remove();
 });

@@ -5,17 +5,31 @@ import { useLayoutEffect } from 'react';
  * Takes over what was typed, or filled in by the browser, while the page was still ready-made HTML:
  * it stands in the fields, but the form has not heard of it. Before anything draws the fields anew.
  */
-export function useEarlyEntries<Values extends Record<string, string | boolean>>(
-  form: UseFormReturnType<Values>,
+export function useEarlyEntries<Values extends Record<string, unknown>>(
+  form: Pick<UseFormReturnType<Values>, 'getValues' | 'getInputNode' | 'setFieldValue'>,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the start
   useLayoutEffect(() => {
     for (const [name, known] of Object.entries(form.getValues())) {
       const field = form.getInputNode(name);
-      if (!(field instanceof HTMLInputElement)) continue;
-      const entry = typeof known === 'boolean' ? field.checked : field.value;
+      const entry = readEntry(field, known);
       // The fields show it already: drawing them anew would take the focus away.
-      if (entry !== known) form.setFieldValue(name, entry as never, { forceUpdate: false });
+      if (entry !== undefined && entry !== known)
+        form.setFieldValue(name, entry as never, { forceUpdate: false });
     }
   }, []);
+}
+
+/** Undefined for what holds neither a text nor a tick. */
+function readEntry(field: Element | null, known: unknown): string | boolean | undefined {
+  if (typeof known === 'boolean') {
+    return field instanceof HTMLInputElement ? field.checked : undefined;
+  }
+  const holdsText =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  if (typeof known !== 'string' || !holdsText) return undefined;
+  // Of a group of these each has the value that it stands for.
+  return field.type === 'radio' || field.type === 'checkbox' ? undefined : field.value;
 }
