@@ -28,6 +28,10 @@
   const [, mailed] = /[?&](confirm|unlock|token)=[^&]/.exec(location.search) ?? [];
   if (isReady && mailed !== undefined) page.dataset.mailedLink = mailed;
 
+  // What stands after '?' the page was not made ready with: it is drawn anew, its fields and buttons
+  // are other elements then.
+  const isDrawnAnew = isReady && !/^(\?lang=(en|ta))?$/.test(location.search);
+
   const list = document.querySelector('meta[name="portal-scripts"]');
   let begun = false;
   const begin = () => {
@@ -83,24 +87,24 @@
   // already, so that nothing hears it twice. Links and `details` work already.
   let alive = false;
   let pressed;
-  // A page with something after '?' is drawn anew: its button is another element then.
   let place = 0;
-  const listAlike = ({ textContent, ariaLabel }) =>
-    [...document.querySelectorAll('button[type="button"]')].filter(
+  const listAlike = ({ type, textContent, ariaLabel }) =>
+    [...document.querySelectorAll(`button[type="${type}"]`)].filter(
       (button) => button.textContent === textContent && button.ariaLabel === ariaLabel,
     );
   // Until then it shows that it was heard (base.css): on a slow network that is seconds.
   const hold = (button) => {
     delete pressed?.dataset.held;
     pressed = button;
-    if (pressed != null) pressed.dataset.held = '';
+    if (pressed == null) return;
+    pressed.dataset.held = '';
+    place = listAlike(pressed).indexOf(pressed);
   };
   document.addEventListener(
     'click',
     (event) => {
       if (alive) return;
       hold(event.target.closest('button[type="button"], label:has(:disabled)') ?? pressed);
-      if (pressed != null) place = listAlike(pressed).indexOf(pressed);
       if (event.target.closest('button[type="button"], input')) event.stopImmediatePropagation();
     },
     true,
@@ -128,12 +132,17 @@
   const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
   const keep = (event) => {
     const { target } = event;
-    if (alive || (isReady && !isSwitch(target))) return;
+    if (alive || (isReady && !isDrawnAnew && !isSwitch(target))) return;
     entries.set(target, isSwitch(target) ? target.checked : target.value);
     event.stopImmediatePropagation();
   };
   document.addEventListener('input', keep, true);
   document.addEventListener('change', keep, true);
+  const findAlike = (field) =>
+    field.name !== '' &&
+    [...document.getElementsByName(field.name)].find(
+      ({ type, value }) => type === field.type && (!isSwitch(field) || value === field.value),
+    );
   // React compares with what was last set through the field itself, hence the detour.
   const enterAgain = (field, entry) => {
     if (isSwitch(field)) {
@@ -152,7 +161,10 @@
     alive = true;
     page.dataset.alive = '';
     delete pressed?.dataset.held;
-    for (const [field, entry] of entries) if (field.isConnected) enterAgain(field, entry);
+    for (const [field, entry] of entries) {
+      const living = field.isConnected ? field : findAlike(field);
+      if (living) enterAgain(living, entry);
+    }
     if (pressed != null) (pressed.isConnected ? pressed : listAlike(pressed)[place])?.click();
   };
   document.addEventListener('portal-alive', comeAlive, { once: true });

@@ -48,6 +48,53 @@ it('what is ticked in a form that is alive before the rest of its ready page cou
   await expect.element(page.getByRole('status')).toHaveTextContent('agreed');
 });
 
+function Question({ onSend }: { onSend: (said: string) => void }) {
+  const [words, setWords] = useState('');
+  const [kind, setKind] = useState('');
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(`${words} ${kind}`);
+      }}
+    >
+      <input
+        name="Words"
+        aria-label="Words"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      {['school', 'payments'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="Kind"
+          value={value}
+          aria-label={value}
+          checked={kind === value}
+          onChange={() => setKind(value)}
+        />
+      ))}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+it('what is entered and sent on a page that is drawn anew is entered and sent there', async () => {
+  const said: string[] = [];
+  history.replaceState(null, '', '?topic=payments');
+  boot();
+  const ready = await render(<Question onSend={() => said.push('the ready page')} />);
+  await page.getByLabelText('Words').fill('A question');
+  await page.getByLabelText('payments').click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await ready.unmount();
+  await render(<Question onSend={(words) => said.push(words)} />);
+  document.dispatchEvent(new Event('portal-alive'));
+  await expect.poll(() => said).toEqual(['A question payments']);
+});
+
 it('what is pressed before shows that it was heard, until it is done', async () => {
   let presses = 0;
   boot();
