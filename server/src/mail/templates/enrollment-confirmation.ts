@@ -1,6 +1,6 @@
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import type { Home } from '@pallikoodam/content/home';
-import { listPaymentWays } from '@pallikoodam/content/payment-ways';
+import { isSampleMethod, listPaymentWays } from '@pallikoodam/content/payment-ways';
 import type { School } from '@pallikoodam/content/school';
 import type { FamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
@@ -182,9 +182,9 @@ function explainPayment({
   ];
 }
 
-function explainBankTransfer({ payment, contacts }: School, language: Language): Block[] {
+function explainBankTransfer(school: School, language: Language): Block[] {
   const words = enrollmentWording[language];
-  const { bankTransfer } = payment;
+  const { bankTransfer } = school.payment;
   const bankRows = withoutBlanks([
     [words.bankName, bankTransfer.bankName],
     [words.accountName, bankTransfer.accountName],
@@ -195,19 +195,28 @@ function explainBankTransfer({ payment, contacts }: School, language: Language):
     { kind: 'subheading', text: words.bankTransfer },
     bankRows.length > 0
       ? { kind: 'rows', rows: bankRows }
-      : { kind: 'paragraph', text: words.bankDetailsOnRequest(contacts.payments.email) },
+      : {
+          kind: 'paragraph',
+          text: words.bankDetailsOnRequest(school.contacts.payments.email),
+        },
+    ...warnOfSample(isSampleMethod('directTransfer', school), language),
   ];
 }
 
 function explainOnlineTransfer({ payment }: School, language: Language): Block[] {
   const words = enrollmentWording[language];
   const { onlineTransferEmail } = payment;
-  const warning: Block = { kind: 'paragraph', text: words.sampleAddress };
   return [
     { kind: 'subheading', text: words.onlineTransfer },
     { kind: 'rows', rows: [[words.onlineTransferTo, onlineTransferEmail]] },
-    ...(isSample(onlineTransferEmail) ? [warning] : []),
+    ...warnOfSample(isSample(onlineTransferEmail), language),
   ];
+}
+
+function warnOfSample(leadsToSample: boolean, language: Language): Block[] {
+  return leadsToSample
+    ? [{ kind: 'paragraph', text: enrollmentWording[language].sampleAddress }]
+    : [];
 }
 
 function withoutBlanks(rows: readonly LabelledValue[]): LabelledValue[] {
