@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refuse, refuseAccount, unreachable } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -88,6 +89,17 @@ describe('a mailed link that was used already', () => {
     expect(screen.address()).toBe('/Signin?error=INVALID_TOKEN');
     await expectAccessible();
   });
+});
+
+it('a new password, which ends every session, leaves nobody signed in here either', async () => {
+  const accounts: Record<string, unknown> = { '/reset-password': { status: true } };
+  await renderScreen(<ForgotScreen />, { role: 'Admin', address: '/Forgot?token=abc', accounts });
+  expect(getSession().state).toBe('signedIn');
+  await password.fill('Vanakkam-2026');
+  await page.getByLabelText(/^Confirm password/).fill('Vanakkam-2026');
+  accounts['/get-session'] = null;
+  await button('Save password').click();
+  await expect.poll(() => getSession().state).toBe('visitor');
 });
 
 describe('the sign-in form', () => {
