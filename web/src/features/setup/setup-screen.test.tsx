@@ -87,7 +87,7 @@ it('no longer calls in place what was tried in vain, counts it out and says wher
   await expect
     .element(point('Mail').getByRole('status'))
     .toMatchTextContent(
-      /^The mail server takes no mail\. Look at SMTP_URL\. Nothing listens at this address\.$/,
+      /^The mail server takes no mail\. Look at SMTP_URL\. Cause: Nothing listens at this address\.$/,
     );
   await expect.element(point('Mail').getByText('Does not work')).toBeVisible();
   await expect.element(page.getByText('1 of 2 are settled')).toBeVisible();
@@ -143,13 +143,13 @@ it.each<[string, SetupPoint['id'], Trial, RegExp]>([
     'SMS',
     'sms',
     { outcome: 'refused', detail: '401' },
-    /^The provider answers with a refusal\. Look at the account and the token in SMS_URL\. It does not let the portal in\.$/,
+    /^The provider answers with a refusal\. Look at the account and the token in SMS_URL\. Cause: It does not let the portal in\.$/,
   ],
   [
     'Payment page',
     'payment',
     { outcome: 'refused', detail: '404' },
-    /Look at its address, gatewayUrl in content\/school\.json\. What is asked for is not there\.$/,
+    /Look at its address, gatewayUrl in content\/school\.json\. Cause: What is asked for is not there\.$/,
   ],
   [
     "The school's own texts",
@@ -215,7 +215,7 @@ it('keeps the words of machines out of a Tamil sentence', async () => {
   await expect
     .element(page.getByRole('status').nth(0))
     .toMatchTextContent(
-      /^மின்னஞ்சல் சேவையகம் மின்னஞ்சலை ஏற்கவில்லை\. SMTP_URL-ஐச் சரிபார்க்கவும்\. அதன் சான்றிதழ் அறியப்பட்ட அமைப்பால் கையொப்பமிடப்படவில்லை\. அப்படிக் கையொப்பமிடப்பட்ட ஒன்றை வைக்கவும்\.$/,
+      /^மின்னஞ்சல் சேவையகம் மின்னஞ்சலை ஏற்கவில்லை\. SMTP_URL-ஐச் சரிபார்க்கவும்\. காரணம்: அதன் சான்றிதழ் அறியப்பட்ட அமைப்பால் கையொப்பமிடப்படவில்லை\. அப்படிக் கையொப்பமிடப்பட்ட ஒன்றை வைக்கவும்\.$/,
     );
   await expect.element(page.getByText(openssl)).not.toBeVisible();
   await page.getByText('தொழில்நுட்ப விவரங்கள்').click();

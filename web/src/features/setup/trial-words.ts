@@ -41,7 +41,7 @@ export function describeTrial(
   const cause = findTrialCause(detail);
   const words = [
     t(nameFailure(outcome, point), { email }),
-    ...(cause === null ? [] : [t(causeWords[cause])]),
+    ...(cause === null ? [] : [t('Cause: {{cause}}', { cause: t(causeWords[cause]) })]),
   ];
   return { words: words.join(' '), technical: detail };
 }
