@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -78,6 +78,26 @@ it('what stands in a form that React draws itself is there after it has drawn it
   await expect.element(page.getByLabelText('Name')).toHaveValue('Malar');
   await expect.element(page.getByLabelText('Branch')).toHaveValue('North');
   await expect.element(page.getByLabelText('Text')).toHaveValue('A question');
+  root.unmount();
+  place.remove();
+});
+
+it('a form that is drawn later keeps the values that it was given', async () => {
+  const place = document.createElement('main');
+  document.body.append(place);
+  place.innerHTML = '<input data-path="Name" aria-label="Another" value="">';
+  const given: string[] = [];
+  function Later() {
+    const form = useForm({ initialValues: { Name: 'Malar' } });
+    useEarlyEntries(form);
+    given.push(form.values.Name);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  root.render(<Later />);
+  await expect.poll(() => given.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(new Set(given)).toEqual(new Set(['Malar']));
   root.unmount();
   place.remove();
 });

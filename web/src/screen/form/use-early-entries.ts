@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /**
  * Takes over what was typed, or filled in by the browser, while the page was still ready-made HTML:
@@ -8,8 +9,11 @@ import { useLayoutEffect } from 'react';
 export function useEarlyEntries<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'getInputNode' | 'setFieldValue'>,
 ): void {
+  // A form that is drawn later stands as its values say.
+  const wasReady = useRef(!useHydrated());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the start
   useLayoutEffect(() => {
+    if (!wasReady.current) return;
     for (const [name, known] of Object.entries(form.getValues())) {
       const field = form.getInputNode(name);
       const entry = readEntry(field, known);
