@@ -9,7 +9,8 @@ import { describeFailure } from '../start-failure.ts';
 
 /**
  * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
- * new school (OP-46), which the portal has begun when it was first started. Whoever has no account yet signs up with it and confirms it as everybody does.
+ * new school (OP-46), which the portal has begun when it was first started. Whoever has no account
+ * yet signs up with it and confirms it as everybody does.
  * Run once more for the same address it takes that account's sign-in code away: for the only
  * SuperAdmin, who lost the phone and whom nobody else can help.
  */
