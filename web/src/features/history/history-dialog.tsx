@@ -81,14 +81,14 @@ function fieldColumns(t: TFunction, kind: string): ListColumn<FieldChange>[] {
       header: t('Before'),
       value: ({ field, before: value }) => readStored(t, { kind, field, value }),
       sortable: false,
-      look: { onPhone: 'line' },
+      look: { onPhone: 'summary', namedOnPhone: true },
     },
     {
       id: 'after',
       header: t('After'),
       value: ({ field, after: value }) => readStored(t, { kind, field, value }),
       sortable: false,
-      look: { onPhone: 'line' },
+      look: { onPhone: 'summary', namedOnPhone: true },
     },
   ];
 }
