@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openBareConnection } from '../../server/src/testing/bare-connection.ts';
 import type { Measured } from './load.ts';
-import { median } from './median.ts';
 
 /**
  * What an answer costs, in time of the processor: of the server's process and, on PostgreSQL, of
@@ -17,8 +16,8 @@ export type Contestant = {
   ask: () => Promise<unknown>;
 };
 
-/** Odd, for there to be one in the middle. */
-const rounds = 5;
+/** Short ones and many, for all to have had the machine when it was quick and when it was slow. */
+const rounds = 15;
 
 /**
  * A portal serves its school for weeks; in its first hundreds of requests the program's own compiler
@@ -27,12 +26,12 @@ const rounds = 5;
 const usualWarmUps = 300;
 
 /**
- * Contestants by turns, so that a machine that is slower for a while is slower for all: of each the
- * middle of the rounds, and as `times` the middle of the rounds' ratios to the first contestant.
+ * Contestants by turns, so that a machine that is slower for a while is slower for all: of each what
+ * an answer cost on average, collections of garbage included, and as `times` that of the first.
  */
 export async function measureCosts(
   contestants: readonly Contestant[],
-  { times = 80, warmUps = usualWarmUps }: { times?: number; warmUps?: number } = {},
+  { times = 27, warmUps = usualWarmUps }: { times?: number; warmUps?: number } = {},
 ): Promise<Measured[]> {
   const results = contestants.map(() => [] as { cpu: number; samples: number[] }[]);
   for (const { ask } of contestants) for (let done = 0; done < warmUps; done += 1) await ask();
@@ -41,20 +40,24 @@ export async function measureCosts(
       results[index]?.push(await measureRound(contestant, times));
     }
   }
-  const [first = []] = results;
-  return results.map((each) => {
+  const costs = results.map((each) => mean(each.map(({ cpu }) => cpu)));
+  return results.map((each, index) => {
     const samples = each.flatMap((round) => round.samples).sort((one, other) => one - other);
     const quantile = (share: number) => samples[Math.floor(share * samples.length)] ?? Number.NaN;
+    const [first = Number.NaN] = costs;
+    const cpu = costs[index] ?? Number.NaN;
     return {
       rate: 1000 / quantile(0.5),
       p50: quantile(0.5),
       p99: quantile(0.99),
-      cpu: median(each.map(({ cpu }) => cpu)),
-      ...(each === first
-        ? {}
-        : { times: median(each.map(({ cpu }, round) => cpu / (first[round]?.cpu ?? Number.NaN))) }),
+      cpu,
+      ...(index === 0 ? {} : { times: cpu / first }),
     };
   });
+}
+
+function mean(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 }
 
 async function measureRound({ pid, databaseUrl, ask }: Contestant, times: number) {

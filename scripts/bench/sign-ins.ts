@@ -19,7 +19,7 @@ const atOnce = 20;
 export async function measureSignIns({ portal, school, teacher, record }: Setting): Promise<void> {
   const rollCall = markDayByDay(`${portal.url}/api/addAttendance`, {
     ids: await listClass(portal, { email: school.teacherEmail, teacher }),
-    firstDay: '2024-04-01',
+    firstDay: '2023-07-01',
     headers: teacher,
   });
   const alone: number[] = [];

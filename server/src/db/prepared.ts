@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery, type Kysely, type Transaction } from 'k
 import type { Database } from './database.ts';
 import type { Engine } from './dialect.ts';
 import type { Tables } from './tables.ts';
-import { fillUp } from './value-lists.ts';
+import { bindList } from './value-lists.ts';
 
 /**
  * A look-up that nearly every request makes, composed once a database and asked anew with other
@@ -33,24 +33,27 @@ export function prepareLists<Row>(compose: (asker: Asker, lists: Lists) => Compi
   const texts = new Map<string, Composed>();
   return (asker: Asker, lists: Lists): Compilable<Row> => {
     const name = [asker.engine, ...lists.map((list) => list.length)].join();
-    const composed = texts.get(name) ?? composeText(compose(asker, lists), lists);
+    const composed = texts.get(name) ?? composeText(compose(asker, lists), { asker, lists });
     if (texts.size === textsKept) texts.clear();
     texts.set(name, composed);
-    const { text, filledUp } = composed;
-    return {
-      compile: () => CompiledQuery.raw(text, filledUp ? lists.flatMap(fillUp) : lists.flat()),
-    };
+    return { compile: () => CompiledQuery.raw(composed.text, bind(composed, { asker, lists })) };
   };
 }
 
-/** `filledUp`: each list stands there at the length of `fillUp` (value-lists.ts). */
-type Composed = { text: string; filledUp: boolean };
+/** `compared`: each list stands where `in` compares with it (value-lists.ts); else value by value. */
+type Composed = { text: string; compared: boolean };
+type Asked = { asker: Pick<Asker, 'engine'>; lists: Lists };
 
-function composeText(query: Compilable<unknown>, lists: Lists): Composed {
+function composeText(query: Compilable<unknown>, asked: Asked): Composed {
   const { sql: text, parameters } = query.compile();
-  if (isAlike(parameters, lists.flat())) return { text, filledUp: false };
-  if (isAlike(parameters, lists.flatMap(fillUp))) return { text, filledUp: true };
+  for (const compared of [false, true]) {
+    if (isAlike(parameters, bind({ compared }, asked))) return { text, compared };
+  }
   throw new Error(`This statement names other values than those of its lists: ${text}`);
+}
+
+function bind({ compared }: Pick<Composed, 'compared'>, { asker, lists }: Asked): unknown[] {
+  return lists.flatMap((list) => (compared ? bindList(asker.engine, list) : list));
 }
 
 function isAlike(one: readonly unknown[], other: readonly unknown[]): boolean {

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How answers are compressed; the best quality takes a hundred times as long. */
-export const quickBrotli = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+/** How answers are compressed that are kept; the best quality takes a hundred times as long. */
+const quickBrotli = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** An answer that is given as it stands again and again, as JSON and compressed. */
 type Rendered = Record<'identity' | 'br' | 'gzip', () => Promise<Buffer>>;
