@@ -2,6 +2,7 @@ import { isSample, isSamplePlace } from '@pallikoodam/domain/setup/samples';
 import type { Home } from './home.ts';
 import type { School } from './school.ts';
 
+type WithPayment = Pick<School, 'payment' | 'postalAddress' | 'contacts'>;
 type PaymentContent = { home: Pick<Home, 'payment'>; school: Pick<School, 'payment'> };
 
 /** Which ways to pay the school offers: on the home page and in mails the same (ENR-57, OP-27). */
@@ -35,7 +36,7 @@ export function listPaymentMethods({ payment }: Pick<School, 'payment'>): Paymen
 /** Whether a method leads to the sample that the portal is delivered with: no payment arrives. */
 export function isSampleMethod(
   method: PaymentMethod,
-  { payment, postalAddress, contacts }: Pick<School, 'payment' | 'postalAddress' | 'contacts'>,
+  { payment, postalAddress, contacts }: WithPayment,
 ): boolean {
   const samples: Record<PaymentMethod, boolean> = {
     cheque: isSamplePlace(postalAddress),
@@ -44,6 +45,15 @@ export function isSampleMethod(
     paypal: isSample(payment.paypal),
   };
   return samples[method];
+}
+
+/** Whether families have a way to pay that leads to the school, or samples alone. */
+export function hasOwnWayToPay(school: WithPayment): boolean {
+  const { onlineTransferEmail } = school.payment;
+  return (
+    listPaymentMethods(school).some((method) => !isSampleMethod(method, school)) ||
+    (onlineTransferEmail !== '' && !isSample(onlineTransferEmail))
+  );
 }
 
 /** Without an account's details a family asks for them by mail. */

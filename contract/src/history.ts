@@ -16,6 +16,8 @@ export const historyLine = z.object({
   recordId: z.string(),
   /** How people call the record; the student it is about; blank where neither is known. */
   name: z.string(),
+  /** The day that the record is of, such as a mark's; blank of a record of no one day. */
+  day: z.string(),
   action: z.string(),
   /** An e-mail, or the name of a part of the portal. */
   changedBy: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRecords, kindOfRecord, nameRecord } from './changes.ts';
+import { compareRecords, dayOfRecord, kindOfRecord, nameRecord } from './changes.ts';
 import { historyFields } from './fields.ts';
 
 describe('what changed', () => {
@@ -62,4 +62,14 @@ it.each([
   ['folder', { folder: 'Minutes', name: '.folder' }, 'Minutes'],
 ])('%s %j is called %j', (kind, record, name) => {
   expect(nameRecord(kind, record)).toBe(name);
+});
+
+it.each([
+  ['attendance', { AttendanceDate: '2026-03-14' }, '2026-03-14'],
+  ['duty', { AttendanceDate: '2026-03-14' }, '2026-03-14'],
+  ['book_reminder', { day: '2026-03-14' }, '2026-03-14'],
+  ['attendance', {}, ''],
+  ['student', { PaidDate: '2026-03-14', day: '2026-03-14' }, ''],
+])('%s %j is of the day %j', (kind, record, day) => {
+  expect(dayOfRecord(kind, record)).toBe(day);
 });

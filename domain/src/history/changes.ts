@@ -64,6 +64,18 @@ const namesElsewhere: Readonly<Record<string, string>> = {
   setting: '_id',
 };
 
+/** Records of one person are told apart by the day that they are of. */
+const dayFields: Readonly<Record<string, string>> = {
+  attendance: 'AttendanceDate',
+  book_reminder: 'day',
+  duty: 'AttendanceDate',
+};
+
+/** The day that a record is of; blank where it is of no one day. */
+export function dayOfRecord(kind: string, record: KeptRecord): string {
+  return String(read(record, dayFields[kind] ?? '') ?? '');
+}
+
 const longestName = 80;
 
 /** How people call a record; blank where nothing in it is a name. */

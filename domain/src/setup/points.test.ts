@@ -21,7 +21,7 @@ const complete: SetupFacts = {
   secondFactor: { required: true, without: 0, own: false },
   bucket: null,
   sharedDatabase: false,
-  payment: { page: 'https://bank.org/pay', otherWays: 'own' },
+  payment: { page: 'https://bank.org/pay', paysOtherwise: true },
   hasSms: true,
 };
 
@@ -49,9 +49,8 @@ it.each<[SetupPointId, Partial<SetupFacts>, string]>([
   ['storage', { bucket: 'school' }, 'ready bucket'],
   ['storage', { sharedDatabase: true }, 'optional folderOfOne'],
   ['storage', { sharedDatabase: true, bucket: 'school' }, 'ready bucket'],
-  ['payment', { payment: { page: '', otherWays: 'own' } }, 'optional otherWays'],
-  ['payment', { payment: { page: '', otherWays: 'sample' } }, 'open sampleWays'],
-  ['payment', { payment: { page: '', otherWays: 'none' } }, 'open noWay'],
+  ['payment', { payment: { page: '', paysOtherwise: true } }, 'optional '],
+  ['payment', { payment: { page: '', paysOtherwise: false } }, 'open '],
   ['sms', { hasSms: false }, 'optional '],
 ])('%s with %j is %s', (id, change, expected) => {
   const points = decideSetup({ ...complete, ...change });

@@ -66,9 +66,6 @@ export function isSettled(state: JudgedState): boolean {
 /** `reason` tells states of one kind apart, `value` is what the person is shown with it. */
 export type SetupPoint = { id: SetupPointId; state: SetupState; reason: string; value: string };
 
-/** How families pay where no page is set up; a sample leads their money nowhere. */
-export type OtherWays = 'own' | 'sample' | 'none';
-
 export type SetupFacts = {
   publicUrl: string;
   /** Fields of the content that still hold the sample. */
@@ -85,7 +82,8 @@ export type SetupFacts = {
   bucket: string | null;
   /** Whether several processes may serve the school. */
   sharedDatabase: boolean;
-  payment: { page: string; otherWays: OtherWays };
+  /** `paysOtherwise`: families reach the school without the page, too; samples lead nowhere. */
+  payment: { page: string; paysOtherwise: boolean };
   hasSms: boolean;
 };
 
@@ -156,8 +154,7 @@ function decideStorage({ bucket, sharedDatabase }: SetupFacts): Omit<SetupPoint,
     : { state: 'ready', reason: 'folder', value: '' };
 }
 
-function decidePayment({ page, otherWays }: SetupFacts['payment']): Omit<SetupPoint, 'id'> {
+function decidePayment({ page, paysOtherwise }: SetupFacts['payment']): Omit<SetupPoint, 'id'> {
   if (page !== '') return { state: 'ready', reason: '', value: page };
-  if (otherWays === 'own') return { state: 'optional', reason: 'otherWays', value: '' };
-  return { state: 'open', reason: otherWays === 'sample' ? 'sampleWays' : 'noWay', value: '' };
+  return { state: paysOtherwise ? 'optional' : 'open', reason: '', value: '' };
 }

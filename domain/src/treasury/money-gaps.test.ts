@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPaymentGap, lacksRefundAmount } from './money-gaps.ts';
+import { findPaymentGap, findRefundGap } from './money-gaps.ts';
 
 it.each([
   ['NotPaid', 225, '', 'amount-not-counted'],
@@ -18,11 +18,14 @@ it.each([
 });
 
 it.each([
-  ['Issued', null, true],
-  ['AcceptedDonation', 0, true],
-  ['Issued', 50, false],
-  ['InProgress', null, false],
-  ['', null, false],
-])('a refund %j of %j lacks its amount: %s', (RefundStatus, RefundAmount, lacks) => {
-  expect(lacksRefundAmount({ RefundStatus, RefundAmount })).toBe(lacks);
+  ['Issued', null, 225, 'amount-missing'],
+  ['AcceptedDonation', 0, 225, 'amount-missing'],
+  ['InProgress', null, 225, null],
+  ['', null, 225, null],
+  ['', 50, 225, 'status-missing'],
+  ['Issued', 225, 225, null],
+  ['Issued', 225.5, 225, 'more-than-paid'],
+  ['InProgress', 50, null, 'more-than-paid'],
+])('a refund %j of %j, of %j paid: %s', (RefundStatus, RefundAmount, AmountPaid, gap) => {
+  expect(findRefundGap({ RefundStatus, RefundAmount, AmountPaid })).toBe(gap);
 });

@@ -1,5 +1,6 @@
 /** What keeps a payment from being whole, in the order in which it misleads a family. */
 export type PaymentGap = 'amount-not-counted' | 'amount-missing' | 'date-missing' | 'date-ahead';
+export type RefundGap = 'amount-missing' | 'status-missing' | 'more-than-paid';
 
 type Payment = {
   PaymentStatus: string;
@@ -27,22 +28,30 @@ export function findPaymentGap(
   return isEntered(AmountPaid) && saysNothing ? 'amount-not-counted' : null;
 }
 
+type Refund = {
+  RefundStatus: string;
+  /** Dollars, as is what was paid. */
+  RefundAmount: number | null;
+  AmountPaid: number | null;
+};
+
 /**
- * Whether a refund is said to be the family's or the school's without an amount: it then counts as
- * nothing refunded or given (TRE-13, TRE-14). Dollars.
+ * The same of a refund: without an amount, or without a status, nothing counts as refunded or given
+ * (TRE-13, TRE-14). More than was paid is right where the payment stands with a sister or brother.
  */
-export function lacksRefundAmount({
+export function findRefundGap({
   RefundStatus,
   RefundAmount,
-}: {
-  RefundStatus: string;
-  RefundAmount: number | null;
-}): boolean {
-  return (
-    (RefundStatus === 'Issued' || RefundStatus === 'AcceptedDonation') && !isEntered(RefundAmount)
-  );
+  AmountPaid,
+}: Refund): RefundGap | null {
+  if (!isEntered(RefundAmount)) {
+    const isSaidToCount = RefundStatus === 'Issued' || RefundStatus === 'AcceptedDonation';
+    return isSaidToCount ? 'amount-missing' : null;
+  }
+  if (RefundStatus === '') return 'status-missing';
+  return RefundAmount > (AmountPaid ?? 0) ? 'more-than-paid' : null;
 }
 
-function isEntered(dollars: number | null): boolean {
+function isEntered(dollars: number | null): dollars is number {
   return dollars !== null && dollars > 0;
 }

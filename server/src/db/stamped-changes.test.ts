@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextStamp } from './stamped-changes.ts';
+import { isStep, nextStamp } from './stamped-changes.ts';
 
 const now = new Date('2026-03-01T10:00:00.500Z');
 
@@ -13,4 +13,13 @@ it.each([
   ['no date of the same length', 'somewhen in early spring', '2026-03-01T10:00:00.500Z'],
 ])('the stamp after %s', (_what, stored, next) => {
   expect(nextStamp(now, stored)).toBe(next);
+});
+
+it.each([
+  ['what somebody entered', '2026-03-01T10:00:01.000Z', true],
+  ['what the portal keeps for itself', '2026-03-01T10:00:00.000Z', false],
+])('a change of %s is a step: %s', (_what, changed, step) => {
+  const before = { updateTimeStamp: '2026-03-01T10:00:00.000Z' };
+  const change = { table: 'attendance', id: 'a', action: 'update', before } as const;
+  expect(isStep({ ...change, after: { updateTimeStamp: changed } })).toBe(step);
 });

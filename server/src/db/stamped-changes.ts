@@ -26,11 +26,11 @@ export function differs(record: object, patch: object): boolean {
   );
 }
 
-/** Search keys and orders, which are worked out from what people enter. */
-const workedOut = /(Key|Order)$/;
+/** Search keys and orders, worked out from what people enter, and which mail carries it. */
+const keptForItself = /(Key|Order)$|^mailId$/;
 
 /**
- * A patch without the columns it leaves alone, with the new time stamp. Where nothing but keys
+ * A patch without the columns it leaves alone, with the new time stamp. Where nothing but such
  * changes, the record still says the same, so that the stamp stays.
  */
 export function stampedPatch<Table extends RecordTable>(
@@ -40,14 +40,14 @@ export function stampedPatch<Table extends RecordTable>(
 ): Record<string, unknown> {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   const stamped: Record<string, unknown> = Object.fromEntries(given);
-  const entered = given.filter(([column]) => !workedOut.test(column));
+  const entered = given.filter(([column]) => !keptForItself.test(column));
   if (differs(before, Object.fromEntries(entered))) {
     stamped[stamps[table].changed] = nextStamp(tx.now, stampOf(table, before));
   }
   return stamped;
 }
 
-/** What has kept its stamp is no step in a record's life: only its search keys were worked out anew. */
+/** What has kept its stamp is no step in a record's life: nobody entered anything. */
 export function isStep({ table, action, before, after }: Change<RecordTable>): boolean {
   if (action !== 'update') return true;
   const stamp = (shape: unknown) => stampOf(table, shape as RecordRow<RecordTable>);

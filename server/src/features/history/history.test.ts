@@ -63,6 +63,7 @@ it('names the record and who changed it', async () => {
     kind: 'asset',
     recordId: expect.any(String),
     name: 'Projector',
+    day: '',
     action: 'insert',
     changedBy: 'kavin@school.example',
     changedAt: '2025-03-04T12:00:00.000Z',

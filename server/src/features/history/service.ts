@@ -3,6 +3,7 @@ import { addDays } from '@pallikoodam/domain/calendar/day';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import {
   compareRecords,
+  dayOfRecord,
   type KeptRecord,
   kindOfRecord,
   nameRecord,
@@ -51,7 +52,11 @@ async function summarise(database: Database, lines: readonly HistoryRow[]): Prom
     const record = parse(after ?? before);
     const kind = kindOfRecord(line.tableName, record);
     const name = nameRecord(kind, record);
-    return { line: { ...line, kind, name }, about: name === '' ? record.StudentId : undefined };
+    const day = dayOfRecord(kind, record);
+    return {
+      line: { ...line, kind, name, day },
+      about: name === '' ? record.StudentId : undefined,
+    };
   });
   const ids = named.flatMap(({ about }) => (typeof about === 'string' ? [about] : []));
   const students = await listStudentNames(database, [...new Set(ids)]);

@@ -1,14 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasOwnWayToPay } from '@pallikoodam/content/payment-ways';
 import type { School } from '@pallikoodam/content/school';
 import type { Trial } from '@pallikoodam/contract/setup';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
-import {
-  decideSetup,
-  type OtherWays,
-  type SetupPoint,
-  type TriedPoint,
-} from '@pallikoodam/domain/setup/points';
+import { decideSetup, type SetupPoint, type TriedPoint } from '@pallikoodam/domain/setup/points';
 import {
   isSample,
   isSamplePlace,
@@ -44,7 +40,7 @@ export async function readSetup({ portal, caller, now }: CallContext): Promise<S
     },
     bucket: settings.s3?.bucket ?? null,
     sharedDatabase: settings.databaseUrl !== undefined,
-    payment: { page: school.payment.gatewayUrl, otherWays: judgeOtherWays(school) },
+    payment: { page: school.payment.gatewayUrl, paysOtherwise: hasOwnWayToPay(school) },
     hasSms: settings.smsUrl !== undefined,
   });
 }
@@ -78,20 +74,6 @@ function listSamples(school: School): SampleField[] {
   return sampleFields.filter((field) =>
     field === 'postalAddress' ? isSamplePlace(school.postalAddress) : isSample(addresses[field]),
   );
-}
-
-function judgeOtherWays({ payment, postalAddress }: School): OtherWays {
-  const { bankTransfer, onlineTransferEmail, zelle, paypal, chequePayableTo } = payment;
-  const ways = [
-    ...[bankTransfer.accountNumber, onlineTransferEmail, zelle, paypal].map((way) => ({
-      isOffered: way !== '',
-      isOwn: !isSample(way),
-    })),
-    // Cheques are sent to the postal address.
-    { isOffered: chequePayableTo !== '', isOwn: !isSamplePlace(postalAddress) },
-  ].filter(({ isOffered }) => isOffered);
-  if (ways.some(({ isOwn }) => isOwn)) return 'own';
-  return ways.length > 0 ? 'sample' : 'none';
 }
 
 /**

@@ -22,6 +22,7 @@ export type Facts = Readonly<Record<string, HistoryFacts>>;
 /** What is called alike wherever it stands. */
 export const common = {
   ...studentFields,
+  Gender: { label: 'Gender', words: true },
   Grade: { label: 'Grade', words: true },
   Comments: { label: 'Comments' },
   Email: { label: 'Email' },
@@ -224,7 +225,6 @@ export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
     url: { label: 'Website' },
   },
   student: {
-    Gender: { label: 'Gender', words: true },
     SpecialKid: { label: 'Special Kid', words: true },
     OnlineOrInperson: { label: 'Class Preference', words: true },
     BookStatus: { label: 'Book Status', words: true },

@@ -11,7 +11,7 @@ import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { lineNames, sayAction } from './history-list.tsx';
+import { lineNames, sayAction, sayWriter } from './history-list.tsx';
 import { nameField, readStored } from './read-fields.ts';
 import { textParts } from './text-parts.ts';
 
@@ -33,7 +33,7 @@ export function HistoryDialog({ dialog }: { dialog: DialogControl<HistoryLine> }
           <Text>
             {t('{{what}} by {{person}} on {{moment}}', {
               what: sayAction(t, subject.action),
-              person: subject.changedBy,
+              person: sayWriter(t, subject.changedBy),
               moment: formatMoment(subject.changedAt),
             })}
           </Text>

@@ -5,6 +5,7 @@ import {
   historyKinds,
 } from '@pallikoodam/domain/history/values';
 import type { TFunction } from 'i18next';
+import { formatDay } from '../../lib/format.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -76,14 +77,29 @@ const settingWords: Readonly<Record<string, string>> = {
   enrollment: 'Registration',
 };
 
-/** How a line calls its record: `Student: Kavin Kumar`, `School setting: Registration`. */
+/**
+ * How a line calls its record: `Student: Kavin Kumar`, `Attendance: Kavin Kumar, Sep 6, 2025`,
+ * `School setting: Registration`.
+ */
 export function lineNames(t: TFunction): (line: HistoryLine) => string {
   const kinds = kindWords(t);
-  return ({ kind, name }) => {
+  return ({ kind, name, day }) => {
     const words = kinds[kind] ?? kind;
-    if (name === '') return words;
-    return `${words}: ${kind === 'setting' ? t(settingWords[name] ?? name) : name}`;
+    const called = kind === 'setting' ? t(settingWords[name] ?? name) : name;
+    const which = [called, formatDay(day)].filter((part) => part !== '').join(', ');
+    return which === '' ? words : `${words}: ${which}`;
   };
+}
+
+/** Who is no person with an email, as the server notes them; English keys for `t`. */
+const writerWords: Readonly<Record<string, string>> = {
+  visitor: 'A visitor',
+  'superadmin command': 'The command superadmin',
+};
+
+export function sayWriter(t: TFunction, writer: string): string {
+  const words = writerWords[writer];
+  return words === undefined ? writer : t(words);
 }
 
 export function sayAction(t: TFunction, action: string): string {
@@ -120,7 +136,7 @@ export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
     {
       id: 'changedBy',
       header: t('Who'),
-      value: ({ changedBy }) => changedBy,
+      value: ({ changedBy }) => sayWriter(t, changedBy),
       sortable: false,
       look: { onPhone: 'summary', minWidth: '9rem' },
     },

@@ -11,6 +11,7 @@ const line = {
   kind: 'student',
   recordId: 's1',
   name: 'Kavin Kumar',
+  day: '',
   action: 'update',
   changedBy: 'malar@school.example',
   changedAt: '2025-11-10T15:00:00.000Z',
@@ -81,6 +82,10 @@ it.each([
   [{ tableName: 'file', kind: 'folder', name: 'Minutes' }, 'Folder: Minutes'],
   [{ tableName: 'file', kind: 'file', name: 'June.pdf' }, 'File: June.pdf'],
   [{ tableName: 'absence', kind: 'absence', name: 'Iniya Selvan' }, 'Absence: Iniya Selvan'],
+  [
+    { tableName: 'attendance', kind: 'attendance', day: '2025-11-08' },
+    'Attendance: Kavin Kumar, Nov 8, 2025',
+  ],
 ])('calls %j %s, in its row and its dialog', async (record, name) => {
   const told = { ...line, ...record };
   await renderScreen(<HistoryScreen />, {
@@ -93,6 +98,16 @@ it.each([
   await expect
     .element(dialog.getByText('Only details changed that the portal keeps for itself.'))
     .toBeVisible();
+});
+
+it('says in words who is no person', async () => {
+  const told = { ...line, changedBy: 'visitor' };
+  await renderScreen(<HistoryScreen />, {
+    role: 'SuperAdmin',
+    language: 'ta',
+    calls: { getHistory: pageOf([told], 1), getHistoryById: { ...told, changes: [] } },
+  });
+  await expect.element(page.getByRole('cell', { name: 'பார்வையாளர்' })).toBeVisible();
 });
 
 it('says at the field that Until lies before From', async () => {

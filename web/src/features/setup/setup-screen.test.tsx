@@ -106,6 +106,22 @@ it('no longer calls in place what was tried in vain, counts it out and says wher
   await expect.element(page.getByText('1 of 2 are settled')).toBeVisible();
 });
 
+it('still says how a trial went when one comes back from where it is mended', async () => {
+  const screen = await renderScreen(<SetupScreen />, {
+    role: 'SuperAdmin',
+    calls: { getSetup: points, trySetup: { outcome: 'away', detail: 'ECONNREFUSED' } },
+  });
+  await point('Mail').getByRole('button').click();
+  await expect.element(point('Mail').getByText('Does not work')).toBeVisible();
+  await screen.rerender(<p>Another screen</p>);
+  await expect.element(page.getByText('Another screen')).toBeVisible();
+  await screen.rerender(<SetupScreen />);
+  await expect.element(point('Mail').getByText('Does not work')).toBeVisible();
+  await expect
+    .element(point('Mail').getByRole('status'))
+    .toMatchTextContent(/^The mail server takes no mail\./);
+});
+
 it('says the same of what was not settled either; what is not there cannot fail', async () => {
   const mail: SetupPoint = {
     id: 'mail',

@@ -8,8 +8,8 @@ import type {
 } from '@pallikoodam/domain/setup/points';
 import { isSettled, isTried, judgePoint } from '@pallikoodam/domain/setup/points';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -37,7 +37,7 @@ type Trials = Partial<Record<SetupPointId, Trial>>;
 export function SetupScreen() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(queries.getSetup.queryOptions());
-  const [trials, setTrials] = useState<Trials>({});
+  const [trials, keepTrial] = useTrials();
   return (
     <ListScreen>
       <PageHeader
@@ -59,7 +59,7 @@ export function SetupScreen() {
             key={point.id}
             point={point}
             trial={trials[point.id]}
-            onTried={(trial) => setTrials((before) => ({ ...before, [point.id]: trial }))}
+            onTried={(trial) => keepTrial({ [point.id]: trial })}
           />
         ))}
       </ul>
@@ -72,6 +72,23 @@ export function SetupScreen() {
       )}
     </ListScreen>
   );
+}
+
+const trialsKey = ['trials of setup'];
+const noTrials: Trials = {};
+
+/** What was tried out, kept until the page is loaded anew: the way to mend it leads elsewhere. */
+function useTrials(): [Trials, (trial: Trials) => void] {
+  const client = useQueryClient();
+  const { data } = useQuery<Trials>({
+    queryKey: trialsKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const keep = (trial: Trials) => {
+    client.setQueryData<Trials>(trialsKey, (before) => ({ ...before, ...trial }));
+  };
+  return [data ?? noTrials, keep];
 }
 
 function HowFar({ points, trials }: { points: readonly SetupPoint[]; trials: Trials }) {

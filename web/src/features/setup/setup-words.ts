@@ -95,16 +95,14 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
   payment: {
     Icon: IconCreditCard,
     title: 'Payment page',
-    describe: ({ state, reason, value }, t) => {
+    describe: ({ state, value }, t) => {
       if (state === 'ready') return value;
       if (state === 'optional') {
         return t('Families read how else to pay; there is no page to pay online.');
       }
-      return reason === 'sampleWays'
-        ? t(
-            'Families read only sample addresses to pay to. Fill in payment in content/school.json.',
-          )
-        : t('Families find no way to pay. Fill in payment in content/school.json.');
+      return t(
+        'Families read only sample addresses to pay to. Fill in payment in content/school.json.',
+      );
     },
   },
   sms: {

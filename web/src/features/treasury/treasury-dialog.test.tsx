@@ -163,6 +163,10 @@ describe('the dialog', () => {
     await expect
       .element(page.getByText('Without an amount nothing counts as refunded or given.'))
       .toBeVisible();
+    await page.getByRole('textbox', { name: 'Refund Amount' }).fill('250');
+    await expect.element(page.getByText(/^More than was paid with this child\./)).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Refund Status' }).selectOptions('');
+    await expect.element(page.getByText(/^Without a refund status/)).toBeVisible();
   });
 
   it('shows both versions where another has saved meanwhile, and writes nothing over it', async () => {

@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core';
 import {
   findPaymentGap,
-  lacksRefundAmount,
+  findRefundGap,
   type PaymentGap,
+  type RefundGap,
 } from '@pallikoodam/domain/treasury/money-gaps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { todayAtSchool } from '../../lib/format.ts';
 import { WideField } from '../../screen/form/form-section.tsx';
 
 /** English keys for `t`. */
-const words: Record<PaymentGap, string> = {
+const paymentWords: Record<PaymentGap, string> = {
   'amount-not-counted':
     'This amount does not count yet: the family reads that it is due until the payment status is Paid.',
   'amount-missing':
@@ -19,18 +20,25 @@ const words: Record<PaymentGap, string> = {
   'date-ahead': 'The day of the payment is still to come.',
 };
 
+const refundWords: Record<RefundGap, string> = {
+  'amount-missing': 'Without an amount nothing counts as refunded or given.',
+  'status-missing': 'Without a refund status this amount does not count as refunded or given.',
+  'more-than-paid':
+    'More than was paid with this child. That is right only where the payment stands with a sister or brother.',
+};
+
 /** What is missing in a payment while it is typed; it may be saved so. */
 export function PaymentGapNotice(payment: Parameters<typeof findPaymentGap>[0]) {
   const { t } = useTranslation();
   const gap = findPaymentGap(payment, todayAtSchool());
-  return gap === null ? null : <Notice>{t(words[gap])}</Notice>;
+  return gap === null ? null : <Notice>{t(paymentWords[gap])}</Notice>;
 }
 
 /** The same of a refund. */
-export function RefundGapNotice(refund: Parameters<typeof lacksRefundAmount>[0]) {
+export function RefundGapNotice(refund: Parameters<typeof findRefundGap>[0]) {
   const { t } = useTranslation();
-  if (!lacksRefundAmount(refund)) return null;
-  return <Notice>{t('Without an amount nothing counts as refunded or given.')}</Notice>;
+  const gap = findRefundGap(refund);
+  return gap === null ? null : <Notice>{t(refundWords[gap])}</Notice>;
 }
 
 function Notice({ children }: { children: ReactNode }) {

@@ -44,6 +44,7 @@ export function PaymentSections({ fields, title, reference, mails }: PaymentSect
         <RefundGapNotice
           RefundStatus={field('RefundStatus').value}
           RefundAmount={amount('RefundAmount').value}
+          AmountPaid={amount('AmountPaid').value}
         />
         <TextField wide {...field('RefundBankInfo')} />
         {mails && <AlertMailButton kind="refund" mails={mails} />}
