@@ -247,6 +247,7 @@ describe('writing many', () => {
     const left = await database.kysely.selectFrom('news').selectAll().execute();
     expect(left).toHaveLength(rows.length - 120);
     await within((tx) => restore(tx, 'news', ids[7]!));
+    expect(await readHistory('undo')).toHaveLength(1);
     expect(await readHistory('remove')).toHaveLength(120);
     await expect(within((tx) => removeAll(tx, 'news', ids))).rejects.toMatchObject({
       refusal: 'notFound',

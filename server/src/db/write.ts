@@ -114,13 +114,14 @@ async function store<Table extends RecordTable>(
   tx: WriteTransaction,
   table: Table,
   row: AnyRecord,
+  action: 'insert' | 'undo' = 'insert',
 ): Promise<RecordRow<Table>> {
   const stored = await records(tx)
     .insertInto(table as RecordTable)
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await remember(tx, [{ table, id: row._id, action: 'insert', before: null, after: stored }]);
+  await remember(tx, [{ table, id: row._id, action, before: null, after: stored }]);
   return stored as unknown as RecordRow<Table>;
 }
 
@@ -317,7 +318,7 @@ export async function removeAll<Table extends RecordTable>(
 
 /**
  * Brings a deleted record back as it last was, also when it was made. It counts as changed today,
- * so that nobody's older copy overwrites it. Throws PortalError 404 where the history knows no deletion of it.
+ * so that nobody's older copy overwrites it; the history calls it an undo. Throws PortalError 404 where the history knows no deletion of it.
  */
 export async function restore<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -329,7 +330,8 @@ export async function restore<Table extends RecordTable>(
     throw new PortalError('notFound', 'There is no deleted record with this id.');
   const record = deletion as unknown as AnyRecord;
   const { changed } = stamps[table];
-  return store(tx, table, { ...record, [changed]: nextStamp(tx.now, record[changed] as string) });
+  const back = { ...record, [changed]: nextStamp(tx.now, record[changed] as string) };
+  return store(tx, table, back, 'undo');
 }
 
 /** A deleted record as it last was; null where the history ends otherwise. */

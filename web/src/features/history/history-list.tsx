@@ -93,8 +93,8 @@ export function lineNames(t: TFunction): (line: HistoryLine) => string {
 
 /** Who is no person with an email, as the server notes them; English keys for `t`. */
 const writerWords: Readonly<Record<string, string>> = {
-  visitor: 'A visitor',
-  'superadmin command': 'The command superadmin',
+  visitor: 'a visitor',
+  'superadmin command': 'the command superadmin',
 };
 
 export function sayWriter(t: TFunction, writer: string): string {
@@ -138,7 +138,7 @@ export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
       header: t('Who'),
       value: ({ changedBy }) => sayWriter(t, changedBy),
       sortable: false,
-      look: { onPhone: 'summary', minWidth: '9rem' },
+      look: { onPhone: 'summary', namedOnPhone: true, minWidth: '9rem' },
     },
   ];
 }

@@ -2,6 +2,7 @@ import { Alert, Group } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { FieldsToComplete } from './fields-to-complete.tsx';
@@ -59,7 +60,9 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
     element,
     onSubmit: (values, key) => onSubmit(values, { key, website }),
   });
-  const toComplete = onIncomplete === undefined ? [] : form.listFaults();
+  // Before the page is alive nobody knows what has been entered, and the button is to hear a press.
+  const isAlive = useHydrated();
+  const toComplete = onIncomplete === undefined || !isAlive ? [] : form.listFaults();
   const incompleteId = useId();
   const focusField = (name: string) =>
     element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
