@@ -169,6 +169,18 @@ describe('the dialog', () => {
     await expect.element(page.getByText(/^Without a refund status/)).toBeVisible();
   });
 
+  it('shows what a refund lacks above the buttons of a low window, while it is typed', async () => {
+    await openDialog('Treasurer');
+    await page.viewport(390, 640);
+    await page.getByRole('textbox', { name: 'Refund Amount' }).fill('250');
+    const edge = (found: ReturnType<typeof page.getByText>, side: 'top' | 'bottom') =>
+      found.element().getBoundingClientRect()[side];
+    const notice = page.getByText(/^Without a refund status/);
+    await expect.element(notice).toBeVisible();
+    const update = page.getByRole('button', { name: 'Update Student' });
+    expect(edge(notice, 'bottom')).toBeLessThan(edge(update, 'top'));
+  });
+
   it('shows both versions where another has saved meanwhile, and writes nothing over it', async () => {
     const newest = { ...student, AmountPaid: 100, updateTimeStamp: '2025-09-07T12:00:00.000Z' };
     let reads = 0;

@@ -41,10 +41,16 @@ export function RefundGapNotice(refund: Parameters<typeof findRefundGap>[0]) {
   return gap === null ? null : <Notice>{t(refundWords[gap])}</Notice>;
 }
 
+/** On a phone the buttons would else cover what comes below the field that is typed into. */
+function showWhileTyping(notice: HTMLElement | null) {
+  const isTypedBeside = notice?.closest('section')?.contains(document.activeElement);
+  if (isTypedBeside) notice?.scrollIntoView({ block: 'nearest' });
+}
+
 function Notice({ children }: { children: ReactNode }) {
   return (
     <WideField>
-      <Alert color="orange" role="status">
+      <Alert ref={showWhileTyping} color="orange" role="status">
         {children}
       </Alert>
     </WideField>
