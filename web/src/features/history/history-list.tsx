@@ -138,7 +138,7 @@ export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
       header: t('Who'),
       value: ({ changedBy }) => sayWriter(t, changedBy),
       sortable: false,
-      look: { onPhone: 'summary', namedOnPhone: true, minWidth: '9rem' },
+      look: { onPhone: 'summary', wholeOnPhone: true, minWidth: '9rem' },
     },
   ];
 }

@@ -100,6 +100,15 @@ it.each([
     .toBeVisible();
 });
 
+it('shows whole on a phone when and by whom', async () => {
+  await renderScreen(<HistoryScreen />, { role: 'SuperAdmin', calls, width: 390 });
+  const who = page.getByText('malar@school.example');
+  await expect.element(who).toBeVisible();
+  const line = who.element().closest('div') as HTMLElement;
+  expect(line.textContent).toMatch(/Nov 10, 2025.*malar@school\.example/);
+  expect(line.scrollWidth).toBe(line.clientWidth);
+});
+
 it('says in words who is no person', async () => {
   const told = { ...line, changedBy: 'visitor' };
   await renderScreen(<HistoryScreen />, {

@@ -26,6 +26,8 @@ type ColumnLook = {
   onPhone?: 'heading' | 'foremost' | 'summary' | 'beside' | 'line' | 'wide' | 'actions' | 'hidden';
   /** In the line below a phone's heading its header stands before it: a moment says not of what. */
   namedOnPhone?: boolean;
+  /** With it that line is never cut off; one that is named is not, either. */
+  wholeOnPhone?: boolean;
 };
 
 export const features = tableFeatures({

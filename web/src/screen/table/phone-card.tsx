@@ -39,7 +39,7 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
         )}
         <div className={classes.summary}>
           {summary.map((cell) => (
-            <span key={cell.id} data-named={isNamed(cell)}>
+            <span key={cell.id} data-whole={isWhole(cell)}>
               {isNamed(cell) && `${headerOf(cell)} `}
               <FlexRender cell={cell} />
             </span>
@@ -90,6 +90,9 @@ const placeOf = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
 
 const isNamed = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
   cell.column.columnDef.meta?.namedOnPhone;
+
+const isWhole = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
+  isNamed(cell) || cell.column.columnDef.meta?.wholeOnPhone;
 
 function sortIntoPlaces<Data extends RowData>(cells: Cells<Data>) {
   const at = (...places: unknown[]) => cells.filter((cell) => places.includes(placeOf(cell)));
