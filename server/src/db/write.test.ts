@@ -137,7 +137,7 @@ describe('writing many', () => {
     );
   const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
     inTransaction({ database, writer: 'malar@school.example', now: later }, work);
-  const readHistory = (action: 'update' | 'remove') =>
+  const readHistory = (action: 'update' | 'undo' | 'remove') =>
     database.kysely.selectFrom('history').selectAll().where('action', '=', action).execute();
 
   it('changes each record by its own patch, in the order given', async () => {
