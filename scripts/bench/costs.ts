@@ -56,8 +56,10 @@ export async function measureCosts(
   });
 }
 
+/** Without the rounds of which no time is known, as where a thread ended while it was read. */
 function mean(figures: readonly number[]): number {
-  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+  const known = figures.filter(Number.isFinite);
+  return known.reduce((sum, figure) => sum + figure, 0) / known.length;
 }
 
 async function measureRound({ pid, databaseUrl, ask }: Contestant, times: number) {
