@@ -200,7 +200,7 @@ describe('a deletion', () => {
       'insert',
       'update',
       'remove',
-      'insert',
+      'undo',
     ]);
     const stale = await teacher.post('/api/updateAttendanceById', {
       _id: record._id,
