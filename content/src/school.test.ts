@@ -5,7 +5,9 @@ import { ContentError, readAnew } from './read-content.ts';
 import { readSchool } from './school.ts';
 
 describe('the school’s content', () => {
-  afterEach(() => void z.config({ customError: undefined }));
+  // The setting is the process's, and other tests run in it.
+  const { customError } = z.config();
+  afterEach(() => void z.config({ customError }));
 
   it('is readable as it stands', () => {
     expect(readSchool().nameInTamil).toBe('பள்ளிக்கூடம்');

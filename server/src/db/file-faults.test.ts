@@ -109,9 +109,11 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the embedded database
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
     const saved = subscribe();
-    const begun = performance.now();
+    let isSettled = false;
+    void saved.finally(() => (isSettled = true));
     for (let times = 0; times < 20; times += 1) expect(await healthz()).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // They did not have to wait until the write had given up.
+    expect(isSettled).toBe(false);
     expect((await (await test.as('visitor')).get('/api/getStats')).statusCode).toBe(401);
     other.exec('commit');
     other.close();

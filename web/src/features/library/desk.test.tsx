@@ -170,24 +170,9 @@ it.each([
   await sign().toContain('Now the child');
 });
 
-it('shows its sign within 100 ms of a scan', async () => {
-  await render();
-  const place = page.getByRole('status').element();
-  const times: number[] = [];
-  for (const code of ['12', 'kavin', '12', 'kavin', 'nobody']) {
-    await expect.poll(() => document.activeElement === field().element()).toBe(true);
-    await field().fill(code);
-    const shown = new Promise<number>((resolve) => {
-      const seen = (_: unknown, observer: MutationObserver) => {
-        observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      };
-      new MutationObserver(seen).observe(place, { childList: true });
-    });
-    const began = performance.now();
-    (field().element() as HTMLInputElement).form?.requestSubmit();
-    times.push((await shown) - began);
-  }
-  // The best of them: what the machine does beside is not the desk's.
-  expect(Math.min(...times)).toBeLessThan(100);
+it('shows its sign with the first answer, without asking for more', async () => {
+  const screen = await render();
+  await scan('12');
+  await sign().toContain('Now the child');
+  expect(screen.inputsOf('getLibraryDesk')).toEqual([{ code: '12' }]);
 });
