@@ -7,24 +7,23 @@ import type { EmbeddedDatabase } from './sqlite.ts';
  * A transaction needs no such thing, for it fails as a whole (`createPatientDialect`).
  */
 
-const valuesOfRows = new WeakMap<CompiledQuery, readonly (readonly unknown[])[]>();
+const rowsKey = Symbol('rows');
 
-/**
- * A statement of one row, to be run for each of some rows within a transaction. It has no values of
- * its own: a copy of it, of which the rows are not known, fails.
- */
+/** In the statement itself, as in together.ts. */
+type OfRows = CompiledQuery & { readonly [rowsKey]?: readonly (readonly unknown[])[] };
+
+/** A statement of one row, to be run for each of some rows within a transaction. */
 export function forEachRow<Row>(
   text: string,
   rows: readonly (readonly unknown[])[],
 ): CompiledQuery<Row> {
-  const query = CompiledQuery.raw(text);
-  valuesOfRows.set(query, rows);
+  const query: OfRows = { ...CompiledQuery.raw(text), [rowsKey]: rows };
   return query as CompiledQuery<Row>;
 }
 
 /** The values of each row of such a statement; undefined of any other. */
-export function rowsOf(query: CompiledQuery): readonly (readonly unknown[])[] | undefined {
-  return valuesOfRows.get(query);
+export function rowsOf(query: OfRows): readonly (readonly unknown[])[] | undefined {
+  return query[rowsKey];
 }
 
 /**

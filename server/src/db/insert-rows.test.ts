@@ -66,7 +66,7 @@ describe('rows inserted together', () => {
     expect(await listStored()).toEqual([]);
   });
 
-  it('are not stored one by one outside of their transaction, nor by a copy', async () => {
+  it('are not stored one by one outside of their transaction', async () => {
     if (database.engine === 'postgres') return;
     const rows = lines(3);
     const compile = database.kysely
@@ -74,7 +74,6 @@ describe('rows inserted together', () => {
       .execute(async (trx) => insertRows(trx, { table: 'history', rows }).compile());
     const query = await compile;
     await expect(database.kysely.executeQuery(query)).rejects.toThrow('within a transaction');
-    await expect(database.kysely.executeQuery({ ...query })).rejects.toThrow('NOT NULL');
     expect(await listStored()).toEqual([]);
   });
 

@@ -54,10 +54,10 @@ export class Batch extends Query {
     // Its own answer tells nothing; pg only wants somebody to take it.
     super('batch', () => {});
     this.#asked = asked;
-    this.submit = (connection) => this.#send(connection as Wire);
+    this.submit = sendBatch;
   }
 
-  #send(connection: Wire): null {
+  send(connection: Wire): null {
     for (const { text, name = '', values, shape } of this.#asked) {
       if (name === '') connection.parse({ name, text });
       connection.bind({ statement: name, values, valueMapper: toWire });
@@ -104,6 +104,15 @@ export class Batch extends Query {
   }
 
   handleReadyForQuery(): void {}
+}
+
+/**
+ * One function for all batches: V8 would lay one that is written here, for this batch alone, among
+ * what lives long, and with it all that the batch holds
+ * (docs/decisions/0065-what-outlives-a-request.md).
+ */
+function sendBatch(this: Batch, connection: Connection): null {
+  return this.send(connection as Wire);
 }
 
 /** A connection of pg as it is, not as its types have it. */

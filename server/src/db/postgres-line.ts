@@ -35,20 +35,19 @@ export function openLine(client: PoolClient) {
 
   const sendOne = (batch: readonly Waiting[]) => {
     const [first] = batch;
-    if (batch.length === 1 && first !== undefined) void askAlone(first);
+    if (batch.length === 1 && first !== undefined) askAlone(first);
     else client.query(new Batch(batch.map((each) => ({ ...each, shape: shapeOf(each) }))));
   };
   const shapeOf = ({ name }: Waiting) => (name === undefined ? undefined : shapes.get(name));
 
-  const askAlone = async ({ text, name, values, take, fail }: Waiting) => {
-    try {
-      const query = name === undefined ? { text } : { name, text };
-      const answer = await client.query({ ...query, values: [...values] });
+  const askAlone = ({ text, name, values, take, fail }: Waiting) => {
+    const query = name === undefined ? { text } : { name, text };
+    // A promise of pg's own would hold the rows for long (docs/decisions/0065-what-outlives-a-request.md).
+    client.query({ ...query, values: [...values] }, (error: Error | null, answer) => {
+      if (error !== null) return fail(error);
       if (name !== undefined) shapes.set(name, readShape(answer.fields));
       take(answer);
-    } catch (error) {
-      fail(error);
-    }
+    });
   };
 
   return (statement: Statement): Promise<Answer> =>

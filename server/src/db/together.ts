@@ -13,8 +13,17 @@ export type Rows<Queries extends readonly Compilable<unknown>[]> = {
   [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never;
 };
 
-const batches = new WeakMap<CompiledQuery, readonly CompiledQuery[]>();
-const unawaited = new WeakSet<CompiledQuery>();
+const partsKey = Symbol('parts');
+const unawaitedKey = Symbol('unawaited');
+
+/**
+ * What a statement is besides its words stands in it, and not in a `WeakMap`: what that holds lives
+ * until the next full collection of garbage (docs/decisions/0065-what-outlives-a-request.md).
+ */
+type Marked = CompiledQuery & {
+  readonly [partsKey]?: readonly CompiledQuery[];
+  readonly [unawaitedKey]?: true;
+};
 
 /** Asks statements that need nothing of each other's answers, in this order; the rows of each. */
 export async function together<const Queries extends readonly Compilable<unknown>[]>(
@@ -28,8 +37,7 @@ export async function together<const Queries extends readonly Compilable<unknown
     for (const query of compiled) answers.push((await kysely.executeQuery(query)).rows);
     return answers as Rows<Queries>;
   }
-  const batch = { ...first };
-  batches.set(batch, compiled);
+  const batch: Marked = { ...first, [partsKey]: compiled };
   return (await kysely.executeQuery(batch)).rows as Rows<Queries>;
 }
 
@@ -38,16 +46,15 @@ export async function together<const Queries extends readonly Compilable<unknown
  * transaction. Where it fails that one fails, at the latest the commit, and nothing is stored.
  */
 export async function send(trx: Transaction<Tables>, query: Compilable<unknown>): Promise<void> {
-  const compiled = query.compile();
-  unawaited.add(compiled);
-  await trx.executeQuery(compiled);
+  const unawaited: Marked = { ...query.compile(), [unawaitedKey]: true };
+  await trx.executeQuery(unawaited);
 }
 
 /** The statements that were put together as this one. */
-export function partsOf(query: CompiledQuery): readonly CompiledQuery[] {
-  return batches.get(query) ?? [query];
+export function partsOf(query: Marked): readonly CompiledQuery[] {
+  return query[partsKey] ?? [query];
 }
 
-export function isUnawaited(query: CompiledQuery): boolean {
-  return unawaited.has(query);
+export function isUnawaited(query: Marked): boolean {
+  return query[unawaitedKey] === true;
 }
