@@ -138,11 +138,28 @@ export function queryMarks(
   tx: WriteTransaction,
   marks: readonly Pick<AttendanceRow, 'StudentId' | 'AttendanceDate'>[],
 ): Compilable<AttendanceRow> {
+  const [day = '', ...others] = new Set(marks.map(({ AttendanceDate }) => AttendanceDate));
+  if (others.length === 0) {
+    return queryByDay(tx, [[day], marks.map(({ StudentId }) => StudentId)]);
+  }
   return queryByStudentAndDay(
     tx,
     marks.map(({ StudentId, AttendanceDate }) => [StudentId, AttendanceDate]),
   );
 }
+
+/** Of a roll-call, which is of one day. */
+const queryByDay = prepareLists<AttendanceRow>(({ trx, engine }, [days = [], studentIds = []]) =>
+  lockRows(
+    engine,
+    trx
+      .selectFrom('attendance')
+      .selectAll()
+      .where('AttendanceDate', 'in', [...days])
+      .where('StudentId', 'in', [...studentIds])
+      .orderBy('StudentId'),
+  ),
+);
 
 /**
  * The pairs stand as a table: of values in a condition PostgreSQL would look up at each call how
