@@ -20,7 +20,8 @@ import { runCommand } from './run-command.ts';
 /**
  * `npm run bench`: the portal beside a bare handler, on both databases, with schools of one, ten
  * and a hundred times the usual size; then what some work costs beside the least it could. Prints a
- * table and writes bench-results/<time>.json; then the home page and every screen on a slow phone.
+ * table and writes bench-results/<time>.json; then the home page and every screen on a slow phone, and
+ * how long a press takes to be seen.
  * `npm run bench -- sqlite 1,10` measures one database and some sizes.
  */
 
@@ -53,7 +54,9 @@ try {
 }
 report();
 // Each in a process of its own: beside the gigabytes that this one holds by now pages come slower.
-for (const args of [['home-page.ts'], ['slow-phone-screens.ts', '1']]) await runApart(args);
+for (const args of [['home-page.ts'], ['slow-phone-screens.ts', '1'], ['presses.ts']]) {
+  await runApart(args);
+}
 
 async function runApart([script = '', ...words]: readonly string[]): Promise<void> {
   const { code } = await runCommand(process.execPath, {
