@@ -102,6 +102,19 @@ export function sayWriter(t: TFunction, writer: string): string {
   return words === undefined ? writer : t(words);
 }
 
+/**
+ * What the server is asked for by who types words of the list in the place of an email, which has
+ * neither blanks nor Tamil letters: `a visitor` and `பார்வையாளர்` are `visitor`.
+ */
+export function findWriter(t: TFunction, typed: string): string {
+  const words = typed.trim().toLowerCase();
+  if (!/[^!-~]/.test(words)) return typed;
+  const found = Object.keys(writerWords).find((writer) =>
+    sayWriter(t, writer).toLowerCase().includes(words),
+  );
+  return found ?? typed;
+}
+
 export function sayAction(t: TFunction, action: string): string {
   return t(actionWords[action as HistoryAction] ?? action);
 }

@@ -119,6 +119,18 @@ it('says in words who is no person', async () => {
   await expect.element(page.getByRole('cell', { name: /பார்வையாளர்/ })).toBeVisible();
 });
 
+it.each([
+  ['en', 'a visitor', 'visitor'],
+  ['ta', 'பார்வை', 'visitor'],
+  ['ta', 'malar', 'malar'],
+] as const)('finds in %s by %s whose lines say so', async (language, typed, person) => {
+  const screen = await renderScreen(<HistoryScreen />, { role: 'SuperAdmin', language, calls });
+  await page.getByRole('searchbox').fill(typed);
+  await expect
+    .poll(() => screen.inputsOf('getHistory').at(-1))
+    .toEqual({ person, page: 1, pageSize: 50 });
+});
+
 it('says at the field that Until lies before From', async () => {
   const address = '/History?from=2025-11-02&to=2025-11-01';
   const screen = await renderScreen(<HistoryScreen />, { role: 'SuperAdmin', calls, address });

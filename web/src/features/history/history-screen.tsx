@@ -20,6 +20,7 @@ import { buttonColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import {
   actionWords,
+  findWriter,
   historyAddress,
   historyColumns,
   historyPageSizes,
@@ -34,7 +35,7 @@ export function HistoryScreen() {
   const { t } = useTranslation();
   const list = useServerList('getHistory', historyAddress, {
     query: ({ person, tableName, action, from, to }) =>
-      ({ person, tableName, action, from, to }) as never,
+      ({ person: findWriter(t, person), tableName, action, from, to }) as never,
   });
   const { from, to } = list.values;
   const opened = useDialog<HistoryLine>();
