@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../../scripts/free-port.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -24,6 +24,9 @@ import { createPostgresDatabase } from './testing/database.ts';
 import { enrollmentOf } from './testing/student-factory.ts';
 
 /** The portal as it is started in earnest: processes of their own, real ports, real files. */
+
+/** Some start half a dozen processes one after the other, each beside the other tests. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 /** What has nothing to do with the engine is tried once. */
@@ -95,7 +98,7 @@ async function startPortal(env: Record<string, string> = {}, ofNode: readonly st
     .poll(
       async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? running.output(),
       {
-        timeout: 20_000,
+        timeout: 60_000,
       },
     )
     .toBe(200);
