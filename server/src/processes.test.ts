@@ -167,6 +167,8 @@ describe('the rights of the portal', () => {
   const onlyItsFolder = () => [
     '--permission',
     '--allow-addons',
+    // It draws pages in one, where the web app is built.
+    '--allow-worker',
     '--allow-fs-read=*',
     `--allow-fs-write=${dataDirectory}`,
   ];

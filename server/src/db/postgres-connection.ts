@@ -36,6 +36,8 @@ export function openConnection(
     try {
       return await askInLine({ text, name, values, mayShare });
     } catch (error) {
+      // Its own trace leads to the socket, this one to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
       if (isOutdated(error)) names.forget();
       else if (!(error instanceof NotReached)) throw error;
       if (isInTransaction) throw error instanceof NotReached ? error.cause : error;
