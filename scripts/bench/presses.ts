@@ -1,30 +1,12 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { type Person, signInAs } from '../../e2e/src/support/people.ts';
 import { startPortal } from '../../e2e/src/support/portal.ts';
+import { measurePresses, type Press } from '../../e2e/src/support/presses.ts';
 import { buildWebIfStale } from '../build-if-stale.ts';
-import { chromiumFlags, findChromium, findOrInstallChromium } from '../chromium.ts';
-import { median } from './median.ts';
+import { findOrInstallChromium } from '../chromium.ts';
 
 /**
  * What somebody waits for who types: from a key, or a scan at the library's desk, until its answer is
  * painted, on this computer and on one whose processor is four times slower.
  */
-type Press = {
-  what: string;
-  person: Person;
-  path: string;
-  /** Of the field that is typed into. */
-  field: string;
-  /** Each is one press: a key, or for `scan` all that a barcode reader sends. */
-  presses: readonly string[];
-  /** Types it; answers the milliseconds until its answer was painted. */
-  script: (field: string, press: string) => string;
-};
-
-const processors = [
-  ['here', 1],
-  ['four times slower', 4],
-] as const;
 
 const painted = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
 
@@ -84,49 +66,11 @@ const measured: readonly Press[] = [
   },
 ];
 
-async function measurePress(context: BrowserContext, press: Press) {
-  const page = await context.newPage();
-  await signInAs(page, press.person);
-  await page.goto(press.path);
-  await page.locator(press.field).first().waitFor();
-  await settle(page);
-  const protocol = await context.newCDPSession(page);
-  const figures: [string, number][] = [];
-  for (const [name, rate] of processors) {
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate });
-    const times: number[] = [];
-    for (const each of press.presses) {
-      times.push(await page.evaluate<number>(press.script(press.field, each)));
-    }
-    figures.push([`${name}: median ms`, Math.round(median(times))]);
-    figures.push([`${name}: worst ms`, Math.round(Math.max(...times))]);
-  }
-  await page.close();
-  return { press: press.what, ...Object.fromEntries(figures) };
-}
-
-/** Screens come alive in slices after they are drawn. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-}
-
-async function measurePresses() {
+async function reportPresses(): Promise<void> {
   const portal = await startPortal();
-  const path = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path === null ? {} : { executablePath: path }),
-  });
   try {
-    const context = await browser.newContext({
-      baseURL: portal.url,
-      viewport: { width: 1440, height: 900 },
-    });
-    const lines = [];
-    for (const press of measured) lines.push(await measurePress(context, press));
-    return lines;
+    console.table(await measurePresses(portal.url, measured));
   } finally {
-    await browser.close();
     await portal.stop();
   }
 }
@@ -136,5 +80,5 @@ if ((await findOrInstallChromium()) === null) {
 } else if (!(await buildWebIfStale())) {
   console.log('presses: not measured, the web app could not be built');
 } else {
-  console.table(await measurePresses());
+  await reportPresses();
 }
