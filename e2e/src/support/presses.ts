@@ -10,7 +10,7 @@ export type Press = {
   path: string;
   /** Of the field that is typed into. */
   field: string;
-  /** Each is one press: a key, or for `scan` all that a barcode reader sends. */
+  /** Each is one press: a key, or all that a barcode reader sends at once. */
   presses: readonly string[];
   /** Types it; answers the milliseconds until its answer was painted. */
   script: (field: string, press: string) => string;
