@@ -1,6 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { median } from '../../../scripts/bench/median.ts';
-import { chromiumFlags, findChromium } from '../../../scripts/chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { type Person, signInAs } from './people.ts';
 
 /** Something that is typed on a screen, again and again. */
@@ -24,11 +24,7 @@ const processors = [
 
 /** What each takes, in the order given, at the portal of this address. */
 export async function measurePresses(url: string, presses: readonly Press[]) {
-  const path = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path === null ? {} : { executablePath: path }),
-  });
+  const browser = await launchChromium();
   try {
     const viewport = { width: 1440, height: 900 };
     const context = await browser.newContext({ baseURL: url, viewport });
@@ -45,7 +41,8 @@ async function measurePress(context: BrowserContext, press: Press) {
   await signInAs(page, press.person);
   await page.goto(press.path);
   await page.locator(press.field).first().waitFor();
-  await settle(page);
+  // Screens come alive in slices after they are drawn.
+  await page.waitForLoadState('networkidle');
   const protocol = await context.newCDPSession(page);
   const figures: [string, number][] = [];
   for (const [name, rate] of processors) {
@@ -59,9 +56,4 @@ async function measurePress(context: BrowserContext, press: Press) {
   }
   await page.close();
   return { press: press.what, ...Object.fromEntries(figures) };
-}
-
-/** Screens come alive in slices after they are drawn. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
 }

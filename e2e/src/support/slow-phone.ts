@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../../scripts/chromium.ts';
+import { type BrowserContext, devices } from '@playwright/test';
+import { launchChromium } from './launch-chromium.ts';
 import {
   loadPage,
   readFirstPaint,
@@ -46,11 +46,7 @@ export async function openOnSlowPhone(
   address: string,
   { times, language, cookie }: Visits,
 ): Promise<Arrival[]> {
-  const path = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path === null ? {} : { executablePath: path }),
-  });
+  const browser = await launchChromium();
   const arrivals: Arrival[] = [];
   try {
     while (arrivals.length < times) {
