@@ -63,12 +63,15 @@ export function createAuthentication({
   settings,
   database,
   issuer = 'Pallikoodam',
+  hashing = passwordHashing,
   sendMail,
 }: {
   settings: Settings;
   database: Database;
   /** The school, as an app for codes names it. */
   issuer?: string;
+  /** Of passwords; tests remember what they have worked out. */
+  hashing?: typeof passwordHashing;
   sendMail: SendAccountMail;
 }): Authentication {
   const findSessionPerson = createSessionLookup({ settings, database });
@@ -89,7 +92,7 @@ export function createAuthentication({
       requireEmailVerification: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: passwordHashing,
+      password: hashing,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user: { email }, token }, request) => {

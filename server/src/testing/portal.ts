@@ -15,6 +15,7 @@ import type { Portal } from '../portal.ts';
 import type { Settings } from '../settings.ts';
 import { createTestDatabase } from './database.ts';
 import { requireDeclaredAnswers } from './declared-answers.ts';
+import { rememberedHashing } from './remembered-hashing.ts';
 import { storeSession } from './session.ts';
 
 /** The real application on a database of its own; nothing is mocked but the clock, if wanted. */
@@ -74,6 +75,7 @@ export async function startTestPortal(
     settings,
     database,
     issuer: school.name,
+    hashing: rememberedHashing,
     sendMail: createAccountMails({ database, school, clock, wake: () => {} }),
   });
   const portal: Portal = {
