@@ -25,6 +25,7 @@ let file: string;
 let rows: number;
 /** The backup of a school with two records, to be damaged. */
 let smallFile: string;
+let smallRows: number;
 const opened: Database[] = [];
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await storeNews(small, 'Classes begin');
   await sql`insert into volunteer (_id) values ('v1')`.execute(small.kysely);
   smallFile = join(folder, 'small.jsonl.gz');
-  await backUp(small, { file: smallFile, now });
+  smallRows = await backUp(small, { file: smallFile, now });
   await small.close();
 });
 afterEach(async () => {
@@ -139,7 +140,7 @@ describe('a restored backup', () => {
       .insertInto('rate_limit')
       .values({ key: '203.0.113.7', count: 1, endsAt })
       .execute();
-    expect(await restore(database, { file })).toBe(rows);
+    expect(await restore(database, { file: smallFile })).toBe(smallRows);
   });
 
   it('of an older version is brought to the newest shape, in an empty database alone', async () => {
@@ -202,8 +203,14 @@ describe('a file that cannot be restored', () => {
     return unpacked;
   }
 
+  // One for all: each leaves it as it was.
+  let database: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
   it.each(cases)('%s: is refused, and nothing is changed', async (_what, makeFile, reason) => {
-    const database = await openMigrated();
     const before = await readAll(database);
     const refusal = restore(database, { file: makeFile() });
     await expect(refusal).rejects.toThrow(BackupError);
