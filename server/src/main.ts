@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { readSettings } from './settings.ts';
 import { describeFailure } from './start-failure.ts';
-import { startPortal } from './start-portal.ts';
 
 /** Longest wait for everything in flight when the portal is told to stop. */
 const stopWithinMilliseconds = 10_000;
@@ -12,6 +11,8 @@ setFlagsFromString('--heap-growing-percent=100');
 
 try {
   const settings = readSettings(process.env);
+  // Not loaded before: a wrong setting is said at once.
+  const { startPortal } = await import('./start-portal.ts');
   const running = await startPortal(settings);
   console.log(`Pallikoodam is open at ${settings.publicUrl}`);
   for (const line of running.greeting) console.log(line);

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,17 +17,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../../scripts/free-port.ts';
+import { createAuthentication } from './auth/authentication.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { inTransaction } from './db/write.ts';
+import { storeSetting } from './features/school/data.ts';
+import { demoPassword } from './seed/demo-accounts.ts';
+import { readSettings } from './settings.ts';
 import { createPostgresDatabase } from './testing/database.ts';
+import { giveRole, testPassword } from './testing/portal.ts';
 import { enrollmentOf } from './testing/student-factory.ts';
 
 /** The portal as it is started in earnest: processes of their own, real ports, real files. */
 
 /** Some start half a dozen processes one after the other, each beside the other tests. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 /** What has nothing to do with the engine is tried once. */
@@ -42,14 +49,31 @@ const seed = fileURLToPath(new URL('./seed/cli.ts', import.meta.url));
 let dataDirectory: string;
 let databaseUrl: string;
 const started: ChildProcess[] = [];
-beforeEach(async () => {
+
+async function makePlace(): Promise<void> {
   dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-processes-'));
   databaseUrl = onPostgres ? await createPostgresDatabase() : '';
-});
-afterEach(async () => {
+}
+
+async function clearPlace(): Promise<void> {
   await Promise.all(started.splice(0).map((child) => end(child)));
   rmSync(dataDirectory, { recursive: true, force: true });
-});
+}
+
+/** Every test of the group has a folder and a database of its own. */
+function eachInItsOwnPlace(): void {
+  beforeEach(makePlace);
+  afterEach(clearPlace);
+}
+
+/**
+ * The tests of the group share one, and the portals that run there, in the order they are written:
+ * to start a portal takes two seconds of a processor, to ask it something nearly none.
+ */
+function allInOnePlace(): void {
+  beforeAll(makePlace);
+  afterAll(clearPlace);
+}
 
 function run(
   script: string,
@@ -94,21 +118,47 @@ async function startPortal(env: Record<string, string> = {}, ofNode: readonly st
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const running = run(main, [], { PORT: port, PUBLIC_URL: url, ...env }, ofNode);
-  await expect
-    .poll(
-      async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? running.output(),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe(200);
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(`${url}/readyz`).catch(() => null);
+      expect(answer?.status ?? running.output()).toBe(200);
+    },
+    { timeout: 60_000 },
+  );
   return { ...running, url };
 }
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+type RunningPortal = Awaited<ReturnType<typeof startPortal>>;
 
 /** As the first start leaves it. */
 async function beginSchool(): Promise<void> {
   const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
   await migrate(database);
+  await database.close();
+}
+
+const secret = 'a secret of the tests, long enough to be one';
+const admin = { email: 'admin@school.example', password: testPassword };
+
+/**
+ * Gives the school of a running portal someone to sign in, and opens the registration. A demo school
+ * has both as well, but to write it takes longer than to start the portal.
+ */
+async function furnishSchool(): Promise<void> {
+  const settings = readSettings({
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: secret,
+  });
+  const database = openDatabase(settings);
+  const sendMail = async () => {};
+  await createAuthentication({ settings, database, sendMail }).createConfirmedAccount(admin);
+  await giveRole(database, { role: 'Admin', email: admin.email });
+  await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    storeSetting(tx, { name: 'enrollment', value: 'Open' }),
+  );
   await database.close();
 }
 
@@ -119,15 +169,214 @@ const post = (url: string, body: object = {}, headers: Record<string, string> = 
     body: JSON.stringify(body),
   });
 
-describe('starting and stopping', () => {
-  it('a told portal finishes and ends without complaint', async () => {
-    const portal = await startPortal();
+describe('one portal that runs', () => {
+  allInOnePlace();
+
+  // As behind a balancer: one address that people use, one secret where several portals serve it.
+  const publicUrl = 'http://localhost:3000';
+  const ofSeveral: Record<string, string> = onPostgres ? { SESSION_SECRET: secret } : {};
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    chmodSync(dataDirectory, 0o755);
+    portal = await startPortal({ PUBLIC_URL: publicUrl, ...ofSeveral });
+    await furnishSchool();
+  });
+
+  itOnce('has its school in a folder that others cannot read', () => {
+    expect(modeOf(dataDirectory)).toBe(0o700);
+    expect(modeOf(join(dataDirectory, 'portal.lock'))).toBe(0o600);
+  });
+
+  itOnce(
+    'takes either name of one’s own machine at sign-in, and no page from elsewhere',
+    async () => {
+      for (const [from, status] of [
+        ['http://localhost:3000', 401],
+        ['http://127.0.0.1:3000', 401],
+        ['http://127.0.0.1:4000', 403],
+        ['https://elsewhere.example', 403],
+      ] as const) {
+        const answer = await fetch(`${portal.url}/auth/sign-in/email`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: from, cookie: 'a=b' },
+          body: JSON.stringify({ email: 'malar@home.example', password: 'Vanakkam-2025' }),
+        });
+        expect(answer.status, from).toBe(status);
+      }
+    },
+  );
+
+  // The sign-in component leaves its check out where the environment is that of tests.
+  itOnce('neither begins nor ends a session at the word of a foreign page', async () => {
+    const signIn = (headers: Record<string, string>) =>
+      post(`${portal.url}/auth/sign-in/email`, admin, headers);
+    const own = await signIn({ origin: publicUrl });
+    expect(own.status).toBe(200);
+    const cookie = own.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    ];
+    for (const headers of foreign) {
+      expect((await signIn(headers)).status).toBe(403);
+      const signedOut = await post(
+        `${portal.url}/auth/sign-out`,
+        {},
+        { cookie: cookie.join('; '), ...headers },
+      );
+      expect(signedOut.status).toBe(403);
+    }
+  });
+
+  it('has its first SuperAdmin made by command beside it, and only once', async () => {
+    const first = run(superadmin, ['Principal@School.example']);
+    expect(await first.exitCode).toBe(0);
+    expect(first.output()).toContain('principal@school.example is now SuperAdmin. Next: sign up');
+    const second = run(superadmin, ['principal@school.example']);
+    await second.exitCode;
+    expect(second.output()).toContain('is SuperAdmin already');
+    const wrong = run(superadmin, ['principal']);
+    expect(await wrong.exitCode).toBe(1);
+  });
+
+  it('is left at work by the commands that back up and restore', async () => {
+    const { url } = portal;
+    const family = enrollmentOf();
+    const enroll = async (FirstName: string) => {
+      const answer = await post(`${url}/api/addStudentInfo`, { ...family, FirstName });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+    };
+    const signedIn = await post(`${url}/auth/sign-in/email`, admin, { origin: publicUrl });
+    const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
+    const listEnrolled = async () => {
+      const search = `${url}/api/getStudentInfo?search=${family.UserName}`;
+      const answer = await fetch(search, { headers });
+      const children = (await answer.json()) as { FirstName: string }[];
+      return children.map(({ FirstName }) => FirstName).sort();
+    };
+    const file = join(dataDirectory, 'backups', 'school.jsonl.gz');
+
+    await enroll('Before');
+    const made = run(backup, [file]);
+    expect(await made.exitCode, made.output()).toBe(0);
+    await enroll('After');
+    expect(await listEnrolled()).toEqual(['After', 'Before']);
+
+    const refused = run(restore, [file]);
+    expect(await refused.exitCode).toBe(1);
+    expect(refused.output()).toMatch(/^The database holds a school already/);
+    const restored = run(restore, [file, '--replace']);
+    expect(await restored.exitCode, restored.output()).toBe(0);
+    expect(await listEnrolled()).toEqual(['Before']);
+
+    const saved = /is in (.*before-restore.*)\.\n/.exec(restored.output())?.[1] ?? '';
+    // Elsewhere, for what is saved now may be of the same second, which is its name.
+    const undo = join(dataDirectory, 'undo.jsonl.gz');
+    renameSync(saved, undo);
+    const undone = run(restore, [undo, '--replace']);
+    expect(await undone.exitCode, undone.output()).toBe(0);
+    expect(await listEnrolled()).toEqual(['After', 'Before']);
+  });
+
+  it.runIf(onPostgres)(
+    'shares its PostgreSQL with a second one: sessions, limits and who may send a mail',
+    async () => {
+      const second = await startPortal({ PUBLIC_URL: publicUrl, ...ofSeveral });
+      const signedIn = await post(`${portal.url}/auth/sign-in/email`, admin, { origin: publicUrl });
+      expect(signedIn.status, await signedIn.clone().text()).toBe(200);
+      const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
+      const seen = await fetch(`${second.url}/api/getStudentInfo?pageSize=10`, { headers });
+      expect(seen.status).toBe(200);
+      for (let tries = 0; tries < 30; tries += 1) {
+        const { url } = tries % 2 === 0 ? portal : second;
+        await fetch(`${url}/api/findStudent/a${tries}@b.example/x/2016-01-01`);
+      }
+      const limited = await fetch(`${second.url}/api/findStudent/a@b.example/x/2016-01-01`);
+      expect(limited.status).toBe(429);
+      const enrolled = await post(`${second.url}/api/addStudentInfo`, enrollmentOf());
+      expect(enrolled.status, await enrolled.clone().text()).toBe(200);
+    },
+  );
+
+  it('finishes and ends without complaint when it is told to', async () => {
     portal.child.kill('SIGTERM');
     expect(await portal.exitCode).toBe(0);
   });
+});
 
-  itOnce('is not kept from that by a request whose end never comes', async () => {
-    const portal = await startPortal();
+/** First in production, then in development. */
+describe.skipIf(onPostgres)('portals one after the other on one embedded database', () => {
+  allInOnePlace();
+
+  const production = { NODE_ENV: 'production', SESSION_SECRET: secret, LOG_LEVEL: 'warn' };
+  let portal: RunningPortal;
+  let refusals: Refusal[];
+  beforeAll(async () => {
+    portal = await startPortal(production);
+  });
+
+  it('say in their log that the mails of a school go nowhere', async () => {
+    expect(portal.output()).toContain('without SMTP_URL no mail is sent');
+    const sending = await startPortal({
+      ...production,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      DATA_DIR: join(dataDirectory, 'of-another'),
+    });
+    expect(sending.output()).not.toContain('SMTP_URL');
+    await end(sending.child);
+  });
+
+  it('refuse without a word of what is inside', async () => {
+    refusals = await refusalsOf(portal);
+    const codes = refusals.map(([, status]) => status);
+    expect(codes).toEqual([400, 400, 401, 403, 404, 415, 400, 401, 404, 500]);
+    for (const [asked, , body] of refusals) {
+      expect(body, asked).not.toMatch(
+        /\.ts\b|node_modules|\bat \S+ \(|Error\b|SQLITE|no such table/,
+      );
+    }
+  });
+
+  it('do not serve it at the same time', async () => {
+    for (const file of ['portal.sqlite', 'portal.sqlite-wal']) {
+      expect(modeOf(join(dataDirectory, file)), file).toBe(0o600);
+    }
+    const second = run(main, [], { PORT: String(await findFreePort()) });
+    expect(await second.exitCode).toBe(1);
+    expect(second.output()).toContain('Another portal already runs on');
+  });
+
+  it('do not replace a school that has gone by a new one, nor does a command', async () => {
+    await end(portal.child);
+    const file = join(dataDirectory, 'portal.sqlite');
+    const kept = readFileSync(file);
+    for (const lose of [() => rmSync(file), () => writeFileSync(file, '')]) {
+      lose();
+      for (const [script, ...args] of [[main], [superadmin, 'malar@home.example'], [seed]]) {
+        const started = run(script ?? '', args, { PORT: '0', DEMO: '1' });
+        expect(await started.exitCode, script).toBe(1);
+        expect(started.output(), script).toMatch(
+          /^\S+ held a school, but its database portal\.sqlite is gone or empty\. [^\n]+\n$/,
+        );
+      }
+    }
+    writeFileSync(file, kept);
+  });
+
+  it('start once it is back: a killed one leaves no lock, and what else lies in the folder leaves that open', async () => {
+    chmodSync(dataDirectory, 0o755);
+    mkdirSync(join(dataDirectory, 'of-somebody-else'));
+    portal = await startPortal({ NODE_ENV: 'development', SESSION_SECRET: secret });
+    expect(modeOf(dataDirectory)).toBe(0o755);
+  });
+
+  // Fastify, the sign-in component and the drawer of pages look at NODE_ENV by themselves, so this
+  // is asked of processes.
+  it('refuse word by word the same in production and in development', async () => {
+    expect(refusals).toEqual(await refusalsOf(portal));
+  });
+
+  it('are not kept from ending by a request whose end never comes', async () => {
     const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
     socket.on('error', () => {}); // cut off, as it should be
     socket.write(
@@ -141,100 +390,9 @@ describe('starting and stopping', () => {
     socket.destroy();
   });
 
-  itOnce('a school whose mails go nowhere is told so in its log', async () => {
-    const production = {
-      NODE_ENV: 'production',
-      SESSION_SECRET: 'a secret of the tests, long enough to be one',
-      LOG_LEVEL: 'warn',
-    };
-    const silent = await startPortal(production);
-    expect(silent.output()).toContain('without SMTP_URL no mail is sent');
-    await end(silent.child);
-    const sending = await startPortal({ ...production, SMTP_URL: 'smtp://127.0.0.1:9' });
-    expect(sending.output()).not.toContain('SMTP_URL');
-  });
+  type Refusal = [asked: string, status: number, body: string];
 
-  itOnce('a wrong setting ends the start with its sentence and no stack', async () => {
-    const failed = run(main, [], { PORT: 'x' });
-    expect(await failed.exitCode).toBe(1);
-    expect(failed.output()).toBe('The portal cannot start: PORT must be a port number.\n');
-  });
-});
-
-describe('the rights of the portal', () => {
-  // Node then refuses all else: to write elsewhere, to run a program. It refuses `fsync` and a change
-  // of a file's rights as well, so nothing is uploaded here and the secret is given.
-  const onlyItsFolder = () => [
-    '--permission',
-    '--allow-addons',
-    // It draws pages in one, where the web app is built.
-    '--allow-worker',
-    '--allow-fs-read=*',
-    `--allow-fs-write=${dataDirectory}`,
-  ];
-
-  itOnce('need be no more than to write in its own folder', async () => {
-    const settings = {
-      SESSION_SECRET: 'a secret of the tests, long enough to be one',
-      NODE_COMPILE_CACHE: join(dataDirectory, 'compiled'),
-      DEMO: '1',
-    };
-    const { url, output } = await startPortal(settings, onlyItsFolder());
-    const admin = { email: 'admin@school.example', password: 'Vanakkam-2025' };
-    const signedIn = await post(`${url}/auth/sign-in/email`, admin, { origin: url });
-    const enrolled = await post(`${url}/api/addStudentInfo`, enrollmentOf());
-    for (const answer of [signedIn, enrolled]) {
-      expect(answer.status, `${await answer.text()} ${output()}`).toBe(200);
-    }
-    await expect.poll(() => existsSync(join(dataDirectory, 'mail'))).toBe(true);
-    expect(output()).not.toContain('ERR_ACCESS_DENIED');
-  });
-});
-
-describe('sign-in', () => {
-  itOnce('takes either name of one’s own machine, and no page from elsewhere', async () => {
-    const portal = await startPortal({ PUBLIC_URL: 'http://localhost:3000' });
-    for (const [from, status] of [
-      ['http://localhost:3000', 401],
-      ['http://127.0.0.1:3000', 401],
-      ['http://127.0.0.1:4000', 403],
-      ['https://elsewhere.example', 403],
-    ] as const) {
-      const answer = await fetch(`${portal.url}/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: from, cookie: 'a=b' },
-        body: JSON.stringify({ email: 'malar@home.example', password: 'Vanakkam-2025' }),
-      });
-      expect(answer.status, from).toBe(status);
-    }
-  });
-});
-
-/**
- * Fastify, the sign-in component and the drawer of pages look at NODE_ENV by themselves, so this is
- * asked of processes.
- */
-describe('a refusal', () => {
-  itOnce(
-    'is word by word the same in production and in development, and tells nothing',
-    async () => {
-      const secret = { SESSION_SECRET: 'a secret of the tests, long enough to be one' };
-      const [production, development] = [
-        await refusalsOf(await startPortal({ NODE_ENV: 'production', ...secret })),
-        await refusalsOf(await startPortal({ NODE_ENV: 'development', ...secret })),
-      ];
-      expect(production).toEqual(development);
-      const codes = production.map(([, status]) => status);
-      expect(codes).toEqual([400, 400, 401, 403, 404, 415, 400, 401, 404, 500]);
-      for (const [asked, , body] of production) {
-        expect(body, asked).not.toMatch(
-          /\.ts\b|node_modules|\bat \S+ \(|Error\b|SQLITE|no such table/,
-        );
-      }
-    },
-  );
-
-  async function refusalsOf({ url, child }: Awaited<ReturnType<typeof startPortal>>) {
+  async function refusalsOf({ url }: RunningPortal): Promise<Refusal[]> {
     const json = { 'content-type': 'application/json', 'x-requested-with': 'test', origin: url };
     const asked: [path: string, RequestInit?][] = [
       ['/api/submitToContactUs', { method: 'POST', headers: json, body: '{"Email": ' }],
@@ -256,30 +414,51 @@ describe('a refusal', () => {
     ];
     const file = new DatabaseSync(join(dataDirectory, 'portal.sqlite'));
     file.exec('alter table news rename to news_away');
-    const refusals: [string, number, string][] = [];
+    const refusals: Refusal[] = [];
     for (const [path, options] of asked) {
       const answer = await fetch(`${url}${path}`, options);
       refusals.push([path, answer.status, await answer.text()]);
     }
     file.exec('alter table news_away rename to news');
     file.close();
-    await end(child);
     return refusals;
   }
 });
 
-describe('the first SuperAdmin', () => {
-  it('is made by command, also beside the running portal, and only once', async () => {
-    await startPortal();
-    const first = run(superadmin, ['Principal@School.example']);
-    expect(await first.exitCode).toBe(0);
-    expect(first.output()).toContain('principal@school.example is now SuperAdmin. Next: sign up');
-    const second = run(superadmin, ['principal@school.example']);
-    await second.exitCode;
-    expect(second.output()).toContain('is SuperAdmin already');
-    const wrong = run(superadmin, ['principal']);
-    expect(await wrong.exitCode).toBe(1);
+describe('the rights of the portal', () => {
+  eachInItsOwnPlace();
+
+  // Node then refuses all else: to write elsewhere, to run a program. It refuses `fsync` and a change
+  // of a file's rights as well, so nothing is uploaded here and the secret is given.
+  const onlyItsFolder = () => [
+    '--permission',
+    '--allow-addons',
+    // It draws pages in one, where the web app is built.
+    '--allow-worker',
+    '--allow-fs-read=*',
+    `--allow-fs-write=${dataDirectory}`,
+  ];
+
+  itOnce('need be no more than to write in its own folder', async () => {
+    const settings = {
+      SESSION_SECRET: secret,
+      NODE_COMPILE_CACHE: join(dataDirectory, 'compiled'),
+      DEMO: '1',
+    };
+    const { url, output } = await startPortal(settings, onlyItsFolder());
+    const admin = { email: 'admin@school.example', password: demoPassword };
+    const signedIn = await post(`${url}/auth/sign-in/email`, admin, { origin: url });
+    const enrolled = await post(`${url}/api/addStudentInfo`, enrollmentOf());
+    for (const answer of [signedIn, enrolled]) {
+      expect(answer.status, `${await answer.text()} ${output()}`).toBe(200);
+    }
+    await expect.poll(() => existsSync(join(dataDirectory, 'mail'))).toBe(true);
+    expect(output()).not.toContain('ERR_ACCESS_DENIED');
   });
+});
+
+describe('the first SuperAdmin', () => {
+  eachInItsOwnPlace();
 
   it.each([
     [1, 'Next: sign in with this address'],
@@ -328,6 +507,14 @@ describe('the first SuperAdmin', () => {
 });
 
 describe('a start that cannot be', () => {
+  eachInItsOwnPlace();
+
+  itOnce('says in a sentence which setting is wrong, and no stack', async () => {
+    const failed = run(main, [], { PORT: 'x' });
+    expect(await failed.exitCode).toBe(1);
+    expect(failed.output()).toBe('The portal cannot start: PORT must be a port number.\n');
+  });
+
   itOnce('says in a sentence that the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -387,24 +574,7 @@ describe('a start that cannot be', () => {
 });
 
 describe.skipIf(onPostgres)('a school that has gone', () => {
-  it('is not replaced by a new one at the next start, nor by a command', async () => {
-    const first = await startPortal({ DEMO: '1' });
-    await end(first.child);
-    const file = join(dataDirectory, 'portal.sqlite');
-    const kept = readFileSync(file);
-    for (const lose of [() => rmSync(file), () => writeFileSync(file, '')]) {
-      lose();
-      for (const [script, ...args] of [[main], [superadmin, 'malar@home.example'], [seed]]) {
-        const started = run(script ?? '', args, { PORT: '0', DEMO: '1' });
-        expect(await started.exitCode, script).toBe(1);
-        expect(started.output(), script).toMatch(
-          /^\S+ held a school, but its database portal\.sqlite is gone or empty\. [^\n]+\n$/,
-        );
-      }
-    }
-    writeFileSync(file, kept);
-    await startPortal();
-  });
+  eachInItsOwnPlace();
 
   it('is missed where it was restored and never started, too', async () => {
     const file = join(dataDirectory, 'school.jsonl.gz');
@@ -426,132 +596,10 @@ describe.skipIf(onPostgres)('a school that has gone', () => {
       /^The database portal\.sqlite in DATA_DIR is damaged or [^\n]+\n$/,
     );
   });
-
-  it('lies in a folder that others cannot read, unless that holds other things too', async () => {
-    chmodSync(dataDirectory, 0o755);
-    const modeOf = () => statSync(dataDirectory).mode & 0o777;
-    await end((await startPortal()).child);
-    expect(modeOf()).toBe(0o700);
-    expect(statSync(join(dataDirectory, 'portal.lock')).mode & 0o777).toBe(0o600);
-    chmodSync(dataDirectory, 0o755);
-    mkdirSync(join(dataDirectory, 'of-somebody-else'));
-    await startPortal();
-    expect(modeOf()).toBe(0o755);
-  });
-});
-
-// The sign-in component leaves its check out where the environment is that of tests.
-describe('a session', () => {
-  itOnce('neither begins nor ends at the word of a foreign page', async () => {
-    const { url } = await startPortal({ DEMO: '1' });
-    const person = { email: 'admin@school.example', password: 'Vanakkam-2025' };
-    const signIn = (headers: Record<string, string>) =>
-      post(`${url}/auth/sign-in/email`, person, headers);
-    const own = await signIn({ origin: url });
-    expect(own.status).toBe(200);
-    const cookie = own.headers.getSetCookie().map((each) => each.split(';')[0]);
-    const foreign: Record<string, string>[] = [
-      { origin: 'https://elsewhere.example' },
-      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
-    ];
-    for (const headers of foreign) {
-      expect((await signIn(headers)).status).toBe(403);
-      const signedOut = await post(
-        `${url}/auth/sign-out`,
-        {},
-        { cookie: cookie.join('; '), ...headers },
-      );
-      expect(signedOut.status).toBe(403);
-    }
-  });
-});
-
-describe('two portals', () => {
-  it.skipIf(onPostgres)(
-    'do not serve one embedded database; a killed one leaves no lock',
-    async () => {
-      const first = await startPortal();
-      for (const file of ['portal.sqlite', 'portal.sqlite-wal']) {
-        expect(statSync(join(dataDirectory, file)).mode & 0o777, file).toBe(0o600);
-      }
-      const second = run(main, [], { PORT: String(await findFreePort()) });
-      expect(await second.exitCode).toBe(1);
-      expect(second.output()).toContain('Another portal already runs on');
-      await end(first.child);
-      await startPortal();
-    },
-  );
-
-  it.runIf(onPostgres)(
-    'share one PostgreSQL: sessions, limits and who may send a mail',
-    async () => {
-      // As behind a balancer: one secret, one address that people use.
-      const shared = {
-        DEMO: '1',
-        SESSION_SECRET: 'one secret that both of them know, long enough',
-      };
-      const first = await startPortal(shared);
-      const second = await startPortal({ ...shared, PUBLIC_URL: first.url });
-      const signedIn = await post(
-        `${first.url}/auth/sign-in/email`,
-        { email: 'admin@school.example', password: 'Vanakkam-2025' },
-        { origin: first.url },
-      );
-      expect(signedIn.status, await signedIn.clone().text()).toBe(200);
-      const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
-      const seen = await fetch(`${second.url}/api/getStudentInfo?pageSize=10`, { headers });
-      expect(seen.status).toBe(200);
-      for (let tries = 0; tries < 30; tries += 1) {
-        const { url } = tries % 2 === 0 ? first : second;
-        await fetch(`${url}/api/findStudent/a${tries}@b.example/x/2016-01-01`);
-      }
-      const limited = await fetch(`${second.url}/api/findStudent/a@b.example/x/2016-01-01`);
-      expect(limited.status).toBe(429);
-      const enrolled = await post(`${second.url}/api/addStudentInfo`, enrollmentOf());
-      expect(enrolled.status, await enrolled.clone().text()).toBe(200);
-    },
-  );
 });
 
 describe('backup and restore', () => {
-  it('are commands that leave the running portal at work', async () => {
-    const { url } = await startPortal({ DEMO: '1' });
-    const family = enrollmentOf();
-    const enroll = async (FirstName: string) => {
-      const answer = await post(`${url}/api/addStudentInfo`, { ...family, FirstName });
-      expect(answer.status, await answer.clone().text()).toBe(200);
-    };
-    const signedIn = await post(
-      `${url}/auth/sign-in/email`,
-      { email: 'admin@school.example', password: 'Vanakkam-2025' },
-      { origin: url },
-    );
-    const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
-    const listEnrolled = async () => {
-      const search = `${url}/api/getStudentInfo?search=${family.UserName}`;
-      const answer = await fetch(search, { headers });
-      const children = (await answer.json()) as { FirstName: string }[];
-      return children.map(({ FirstName }) => FirstName).sort();
-    };
-    const file = join(dataDirectory, 'school.jsonl.gz');
-
-    await enroll('Before');
-    const made = run(backup, [file]);
-    expect(await made.exitCode, made.output()).toBe(0);
-    await enroll('After');
-    expect(await listEnrolled()).toEqual(['After', 'Before']);
-
-    const refused = run(restore, [file]);
-    expect(await refused.exitCode).toBe(1);
-    expect(refused.output()).toMatch(/^The database holds a school already/);
-    const restored = run(restore, [file, '--replace']);
-    expect(await restored.exitCode, restored.output()).toBe(0);
-    expect(await listEnrolled()).toEqual(['Before']);
-
-    const undo = /is in (.*before-restore.*)\.\n/.exec(restored.output())?.[1] ?? '';
-    expect(await run(restore, [undo, '--replace']).exitCode).toBe(0);
-    expect(await listEnrolled()).toEqual(['After', 'Before']);
-  });
+  eachInItsOwnPlace();
 
   it('make one a night, opened again, with the files, and let the old ones go', async () => {
     await beginSchool();
