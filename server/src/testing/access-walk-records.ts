@@ -13,29 +13,58 @@ import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
 /**
+ * Records that nothing else refers to: most of what a step needs. A write that names none of a kind
+ * leaves these for the next step.
+ */
+type Apart = Pick<Prepared, 'library' | 'lists' | 'keeping'>;
+
+/**
  * The calls of the access table, sent by one caller. A write uses its records up and the next step
  * gets new ones, so that none depends on another; what is only read or refused leaves them as they
  * were. Steps of two callers do not mix: records are made in place of those before.
  */
 export function createWalk(begin: () => Promise<{ database: Database; caller: TestCaller }>) {
   let records: Prepared | null = null;
+  let kept: Partial<Apart> = {};
   return {
     /** Has the records ready before the request is sent, for who counts what the request does. */
     prepare: async (request: Line['request']) => {
       const { database, caller } = await begin();
       records ??= {
         ...(await prepareRecords(database, caller.email)),
+        library: kept.library ?? (await storeLibrary(database)),
+        lists: kept.lists ?? (await storeLists(database)),
+        keeping: kept.keeping ?? (await storeKeeping(database)),
         ownEmail: caller.email || 'a@b.example',
       };
-      const { method, url, body } = request(records);
+      const named = new Set<string | symbol>();
+      const { method, url, body } = request(noteNames(records, named));
       return async () => {
         if (method === 'GET') return caller.get(`/api${url}`);
         const answer = await caller.post(`/api${url}`, body);
-        if (answer.statusCode === 200) records = null;
+        if (answer.statusCode === 200 && records !== null) {
+          const { library, lists, keeping } = records;
+          kept = omitNamed({ library, lists, keeping }, named);
+          records = null;
+        }
         return answer;
       };
     },
   };
+}
+
+/** The same records, which note what a request takes of them. */
+function noteNames(records: Prepared, named: Set<string | symbol>): Prepared {
+  return new Proxy(records, {
+    get: (all, name) => {
+      named.add(name);
+      return Reflect.get(all, name);
+    },
+  });
+}
+
+function omitNamed(records: Apart, named: ReadonlySet<string | symbol>): Partial<Apart> {
+  return Object.fromEntries(Object.entries(records).filter(([name]) => !named.has(name)));
 }
 
 /** Records for a call to meet. `email` is the caller's, who is a parent besides. */
@@ -115,9 +144,6 @@ async function prepareRecords(database: Database, email: string) {
     deletedStudentId: deletedStudent._id,
     ...(await prepareClassroom(database, { student, email })),
     ...(await storeAnnouncement(database, email)),
-    library: await storeLibrary(database),
-    lists: await storeLists(database),
-    keeping: await storeKeeping(database),
     enrollment: enrollmentOf(),
   };
 }
