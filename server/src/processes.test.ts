@@ -132,9 +132,11 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 type RunningPortal = Awaited<ReturnType<typeof startPortal>>;
 
+const openSchool = () => openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
+
 /** As the first start leaves it. */
 async function beginSchool(): Promise<void> {
-  const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
+  const database = openSchool();
   await migrate(database);
   await database.close();
 }
@@ -152,7 +154,7 @@ async function furnishSchool(): Promise<void> {
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret,
   });
-  const database = openDatabase(settings);
+  const database = openSchool();
   const sendMail = async () => {};
   await createAuthentication({ settings, database, sendMail }).createConfirmedAccount(admin);
   await giveRole(database, { role: 'Admin', email: admin.email });
@@ -467,7 +469,7 @@ describe('the first SuperAdmin', () => {
     'whose account is there already (confirmed: %i) is not sent to sign up',
     async (confirmed, next) => {
       await beginSchool();
-      const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
+      const database = openSchool();
       const moment = new Date().toISOString();
       const account = {
         id: 'principal',

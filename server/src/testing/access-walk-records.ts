@@ -37,13 +37,14 @@ export function createWalk(begin: () => Promise<{ database: Database; caller: Te
         keeping: kept.keeping ?? (await storeKeeping(database)),
         ownEmail: caller.email || 'a@b.example',
       };
+      const given = records;
       const named = new Set<string | symbol>();
-      const { method, url, body } = request(noteNames(records, named));
+      const { method, url, body } = request(noteNames(given, named));
       return async () => {
         if (method === 'GET') return caller.get(`/api${url}`);
         const answer = await caller.post(`/api${url}`, body);
-        if (answer.statusCode === 200 && records !== null) {
-          const { library, lists, keeping } = records;
+        if (answer.statusCode === 200) {
+          const { library, lists, keeping } = given;
           kept = omitNamed({ library, lists, keeping }, named);
           records = null;
         }
