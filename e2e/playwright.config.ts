@@ -4,10 +4,6 @@ import { chromiumFlags, findTestBrowser } from '../scripts/chromium.ts';
 const program = findTestBrowser();
 const report = process.env.E2E_REPORT;
 
-/**
- * Journeys run on a desktop's screen; those tagged `@phone` on a phone's too, those tagged
- * `@phone-only` on that alone.
- */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -35,16 +31,4 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@phone-only/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-  ],
 });

@@ -28,7 +28,7 @@ async function reopen(context: BrowserContext, page: Page, date: string): Promis
   return reopened;
 }
 
-test('a class marked without a network survives the closed browser and arrives once @phone-only', async ({
+test('a class marked without a network survives the closed browser and arrives once @phone', async ({
   context,
   portal,
 }) => {

@@ -10,7 +10,7 @@ import { signIn } from './support/people.ts';
 
 const absentOn = 'Absent on Wednesday, November 12, 2025';
 
-test('a teacher marks, corrects and reviews a class on a phone, and an absent child’s parents get one mail @phone-only', async ({
+test('a teacher marks, corrects and reviews a class on a phone, and an absent child’s parents get one mail @phone', async ({
   page,
   portal,
 }) => {

@@ -13,7 +13,7 @@ import { expect, test } from './support/journey.ts';
 import { openAdmissions, rowOf } from './support/office.ts';
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
-test('a parent enrolls a child on a phone', { tag: '@phone-only' }, async ({ page, browser }) => {
+test('a parent enrolls a child on a phone', { tag: '@phone' }, async ({ page, browser }) => {
   test.slow();
   await comeFromOwnAddress(page);
   await page.goto('/');

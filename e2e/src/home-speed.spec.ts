@@ -1,38 +1,40 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { everyScreen, expect, test } from './support/journey.ts';
 import { loadPage, readLayoutShift } from './support/page-load.ts';
 
 const mostBytes = 100_000;
 const mostShift = 0.02;
 
-for (const language of ['en', 'ta'] as const) {
-  test(`the home page is light and keeps still (${language})`, { tag: '@phone' }, async ({
-    page,
-    context,
-    portal,
-  }) => {
-    await context.addCookies([{ name: 'lang', value: language, url: portal.url }]);
-    const scripts = listScripts(page);
-    const { transfers, totalBytes } = await loadPage(page, '/', { quietMilliseconds: 2000 });
-    const heaviest = transfers.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8);
-    expect(totalBytes, heaviest.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThan(
-      mostBytes,
-    );
-    // Who only reads is sent what is read.
-    expect(scripts).toEqual([expect.stringContaining('/boot-')]);
-    await expect(page.getByRole('list', { name: /^(Latest News|அண்மைச் செய்திகள்)$/ })).toBeVisible();
-    expect(await readLayoutShift(page)).toBeLessThan(mostShift);
+for (const language of ['en', 'ta'] as const)
+  for (const screen of everyScreen) {
+    test(`the home page is light and keeps still (${language}) ${screen}`, async ({
+      page,
+      context,
+      portal,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: portal.url }]);
+      const scripts = listScripts(page);
+      const { transfers, totalBytes } = await loadPage(page, '/', { quietMilliseconds: 2000 });
+      const heaviest = transfers.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8);
+      expect(
+        totalBytes,
+        heaviest.map(({ url, bytes }) => `${bytes} ${url}`).join('\n'),
+      ).toBeLessThan(mostBytes);
+      // Who only reads is sent what is read.
+      expect(scripts).toEqual([expect.stringContaining('/boot-')]);
+      await expect(page.getByRole('list', { name: /^(Latest News|அண்மைச் செய்திகள்)$/ })).toBeVisible();
+      expect(await readLayoutShift(page)).toBeLessThan(mostShift);
 
-    const card = page.locator('#enroll');
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.getByRole('textbox').first()).toBeVisible();
-    const texts = scripts.flatMap((path) => /tamil-(?:first|shared)/.exec(path) ?? []);
-    const wanted = { en: [], ta: ['tamil-first', 'tamil-shared'] }[language];
-    expect(texts.toSorted(), 'the Tamil of all pages').toEqual(wanted);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await readLayoutShift(page), 'after the form has come').toBeLessThan(mostShift);
-  });
-}
+      const card = page.locator('#enroll');
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole('textbox').first()).toBeVisible();
+      const texts = scripts.flatMap((path) => /tamil-(?:first|shared)/.exec(path) ?? []);
+      const wanted = { en: [], ta: ['tamil-first', 'tamil-shared'] }[language];
+      expect(texts.toSorted(), 'the Tamil of all pages').toEqual(wanted);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(await readLayoutShift(page), 'after the form has come').toBeLessThan(mostShift);
+    });
+  }
 
 /** The paths of those that the page asks for from now on. */
 function listScripts(page: Page): string[] {

@@ -1,26 +1,27 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
 import { encodeCode128 } from '../../web/src/features/library/code-128.ts';
 import { callAs } from './support/calls.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test as journey } from './support/journey.ts';
+import { launchTestBrowser } from './support/launch-chromium.ts';
 import { signInAs } from './support/people.ts';
 
 const bookid = 'cam1';
 const video = join(mkdtempSync(join(tmpdir(), 'pallikoodam-camera-')), 'label.y4m');
 writeFileSync(video, filmLabel(bookid));
-const program = findTestBrowser();
+const withCamera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${video}`,
+];
 
-test.use({
-  launchOptions: {
-    args: [
-      ...chromiumFlags,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${video}`,
-    ],
-    ...(program === null ? {} : { executablePath: program }),
+/** In a browser of its own: flags of the worker's would start a worker and a portal for it, too. */
+const test = journey.extend({
+  context: async ({ portal }, use) => {
+    const browser = await launchTestBrowser(withCamera);
+    await use(await browser.newContext({ baseURL: portal.url }));
+    await browser.close();
   },
 });
 

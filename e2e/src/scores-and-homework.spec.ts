@@ -3,7 +3,7 @@ import { callAs } from './support/calls.ts';
 import { nameOf, openClass, type Pupil } from './support/classes.ts';
 import { officeOf, openAccount } from './support/families.ts';
 import { expectNoSidewaysScroll } from './support/in-page.ts';
-import { expect, test } from './support/journey.ts';
+import { everyScreen, expect, test } from './support/journey.ts';
 import { signIn } from './support/people.ts';
 
 const cellOf = (page: Page, pupil: Pupil, column: string) =>
@@ -67,45 +67,47 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
   }
 });
 
-test('a week of homework is typed by keyboard alone, and another one by one on a phone @phone', async ({
-  page,
-  portal,
-}) => {
-  test.slow();
-  const { teacher } = await openClass(portal);
-  const office = await officeOf(portal);
-  await signIn(page, teacher);
-  await page.goto('/HomeWork?tab=type&week=20');
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-  if (isPhone) {
-    await page.getByLabel('Week 20', { exact: true }).fill('81');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('Week 20', { exact: true }).fill('82');
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-  } else {
-    await page.locator('[data-cell="0:0"]').focus();
-    await page.keyboard.type('81');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('82');
-    await page.keyboard.press('Control+s');
-  }
-  await expect(page.getByText('2 rows saved')).toBeVisible();
-  // A draft that was not saved is there again after a reload.
-  if (!isPhone) {
-    await page.locator('[data-cell="2:0"]').fill('83');
-    await page.reload();
-    await expect(page.locator('[data-cell="2:0"]')).toHaveValue('83');
-    await expect(page.getByText('1 changed cell')).toBeVisible();
-  }
-  const read = await (await callAs(portal, teacher)).read('getAllHomeWorks?sort=FirstName');
-  const stored = (await read.json()) as { results: { weekTwenty: number }[] }[];
-  const scores = stored.flatMap(({ results }) => results.map(({ weekTwenty }) => weekTwenty));
-  expect(scores).toEqual(expect.arrayContaining([81, 82]));
-  expect(scores).not.toContain(83);
-  expect((await office.read('getHomeWorkForReporting?page=1&pageSize=1')).status).toBe(200);
-});
+for (const screen of everyScreen) {
+  test(`a week of homework is typed by keyboard alone, or one by one on a phone ${screen}`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow();
+    const { teacher } = await openClass(portal);
+    const office = await officeOf(portal);
+    await signIn(page, teacher);
+    await page.goto('/HomeWork?tab=type&week=20');
+    const isPhone = screen === '@phone';
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    if (isPhone) {
+      await page.getByLabel('Week 20', { exact: true }).fill('81');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByLabel('Week 20', { exact: true }).fill('82');
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Save' }).click();
+    } else {
+      await page.locator('[data-cell="0:0"]').focus();
+      await page.keyboard.type('81');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('82');
+      await page.keyboard.press('Control+s');
+    }
+    await expect(page.getByText('2 rows saved')).toBeVisible();
+    // A draft that was not saved is there again after a reload.
+    if (!isPhone) {
+      await page.locator('[data-cell="2:0"]').fill('83');
+      await page.reload();
+      await expect(page.locator('[data-cell="2:0"]')).toHaveValue('83');
+      await expect(page.getByText('1 changed cell')).toBeVisible();
+    }
+    const read = await (await callAs(portal, teacher)).read('getAllHomeWorks?sort=FirstName');
+    const stored = (await read.json()) as { results: { weekTwenty: number }[] }[];
+    const scores = stored.flatMap(({ results }) => results.map(({ weekTwenty }) => weekTwenty));
+    expect(scores).toEqual(expect.arrayContaining([81, 82]));
+    expect(scores).not.toContain(83);
+    expect((await office.read('getHomeWorkForReporting?page=1&pageSize=1')).status).toBe(200);
+  });
+}
 
 test('a family tells an absence, the teacher sees it at the roll-call, and the mail leaves the family out', async ({
   page,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type TestInfo } from '@playwright/test';
 import { type RunningPortal, startPortal } from './portal.ts';
 
 type PerWorker = {
@@ -16,8 +16,30 @@ type PerTest = {
   faults: string[];
 };
 
-/** `test` of every journey: a real portal behind `page`, which must stay free of faults. */
+/** A journey tagged with one of them runs on it; all others run on a desk's. */
+export const screens = {
+  '@desk': { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  '@phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+/** For a journey that is made on each: `for (const screen of everyScreen) test(…, { tag: screen }, …)`. */
+export const everyScreen = Object.keys(screens) as (keyof typeof screens)[];
+
+function screenOf({ tags }: TestInfo): (typeof screens)['@desk'] {
+  return screens[tags.includes('@phone') ? '@phone' : '@desk'];
+}
+
+/**
+ * `test` of every journey: a real portal behind `page`, which must stay free of faults. Both screens
+ * are of one project, for another one would start workers, portals and browsers of its own.
+ */
 export const test = base.extend<PerTest, PerWorker>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  viewport: ({}, use, journey) => use(screenOf(journey).viewport),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  isMobile: ({}, use, journey) => use(screenOf(journey).isMobile),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  hasTouch: ({}, use, journey) => use(screenOf(journey).hasTouch),
   demo: [true, { scope: 'worker', option: true }],
   portal: [
     async ({ demo }, use) => {

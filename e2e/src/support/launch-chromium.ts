@@ -1,11 +1,19 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../../scripts/chromium.ts';
+import { chromiumFlags, findChromium, findTestBrowser } from '../../../scripts/chromium.ts';
 
 /** A browser for what is measured or drawn outside of the journeys; to be closed by the caller. */
 export function launchChromium(): Promise<Browser> {
-  const path = findChromium();
+  return launch(findChromium(), []);
+}
+
+/** A browser of the journeys' kind with more flags than theirs; to be closed by the caller. */
+export function launchTestBrowser(flags: readonly string[]): Promise<Browser> {
+  return launch(findTestBrowser(), flags);
+}
+
+function launch(path: string | null, flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    args: chromiumFlags,
+    args: [...chromiumFlags, ...flags],
     ...(path === null ? {} : { executablePath: path }),
   });
 }

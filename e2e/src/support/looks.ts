@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { listFaults } from './axe.ts';
 import { expectArrived, readSidewaysScroll, readSkeletons } from './in-page.ts';
 import { isMarked, mark } from './marks.ts';
@@ -99,11 +99,11 @@ export async function lookIntoDialogs(page: Page, look: Look): Promise<void> {
   const { pathname, search } = new URL(page.url());
   for (const sign of openers) {
     const key = ['dialog', pathname, search, sign, ...Object.values(look)].join(' ');
-    const button = page.getByRole('main').locator(`button:has(svg[class*="-${sign}"])`).first();
+    const button = page.locator(`main button:has(svg[class*="-${sign}"])`).first();
     if (isMarked(key) || !(await button.isVisible()) || !(await button.isEnabled())) continue;
     mark(key);
     await button.click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.locator('[role="dialog"]');
     // Some add a line to a list instead.
     if (!(await appears(dialog))) continue;
     await expectInOrder(page, look);
@@ -112,7 +112,7 @@ export async function lookIntoDialogs(page: Page, look: Look): Promise<void> {
   }
 }
 
-function appears(dialog: ReturnType<Page['getByRole']>): Promise<boolean> {
+function appears(dialog: Locator): Promise<boolean> {
   return dialog.waitFor({ timeout: 3_000 }).then(
     () => true,
     () => false,
