@@ -29,6 +29,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
+    // Else each page is drawn once more before it closes, in case its journey should fail yet.
+    screenshot: 'off',
   },
 });

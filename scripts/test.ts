@@ -48,6 +48,7 @@ if (unknown.length > 0) {
 const chosen = (Object.keys(parts) as Part[]).filter(
   (part) => asked.length === 0 || asked.includes(part),
 );
+let built: Promise<boolean> | undefined;
 let total = noCounts;
 const failures: string[] = [];
 for (const part of chosen) {
@@ -111,13 +112,21 @@ async function runVitest(
 }
 
 async function runComponentTests(): Promise<Counts> {
+  // Component tests leave room for it on two processors.
+  if (chosen.includes('e2e')) buildOnce().catch(() => undefined);
   const chromium = await findOrInstallTestBrowser();
   if (chromium === null) return missing('Chromium', 1);
   return runVitest(['browser'], { CHROMIUM_PATH: chromium.path });
 }
 
+/** Begun by whoever comes first; the journeys say what went wrong. */
+function buildOnce(): Promise<boolean> {
+  built ??= buildWebIfStale();
+  return built;
+}
+
 async function runJourneys(): Promise<Counts> {
-  if (!(await buildWebIfStale())) return { ...noCounts, failed: 1 };
+  if (!(await buildOnce())) return { ...noCounts, failed: 1 };
   const chromium = await findOrInstallTestBrowser();
   if (chromium === null) return missing('Chromium', 1);
   const report = join(reports, 'playwright.json');

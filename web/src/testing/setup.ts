@@ -1,3 +1,4 @@
+import './lighter-react.ts';
 import '../ui/styles.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { leaveScreen } from './render-screen.tsx';
