@@ -51,23 +51,23 @@ const walkers = ['visitor', ...roles] as const;
 
 const lightDesk: Look = { on: 'desk', language: 'en', scheme: 'light' };
 const darkPhone: Look = { on: 'phone', language: 'ta', scheme: 'dark' };
-const byTurns: readonly Look[] = [
-  lightDesk,
-  darkPhone,
+const further: readonly Look[] = [
   { ...darkPhone, scheme: 'light' },
   { ...lightDesk, scheme: 'dark' },
+  darkPhone,
+  lightDesk,
 ];
 
 /**
- * The looks that a page gets. What its walkers meet there is mostly the same, so each of them has
- * one look, by turns: the first two see it on both screens, in both languages and both schemes. Who
- * comes alone sees it both ways.
+ * The looks that a page gets. Who comes first sees it on both screens and in both languages; what
+ * the others meet there is mostly the same, so each of them has one look, by turns.
  */
 function looksOf(role: RoleOrVisitor, path: RoutePath): readonly Look[] {
-  const comers = walkers.filter((walker) => pagesOf(walker).includes(path));
-  if (comers.length === 1) return [lightDesk, darkPhone];
-  const turn = comers.indexOf(role) % byTurns.length;
-  return byTurns.slice(turn, turn + 1);
+  const earlier = walkers.slice(0, walkers.indexOf(role));
+  const turn = earlier.filter((other) => pagesOf(other).includes(path)).length;
+  if (turn === 0) return [lightDesk, darkPhone];
+  const at = (turn - 1) % further.length;
+  return further.slice(at, at + 1);
 }
 
 /** By looks, for to change over takes four times as long as to go to the next page. */

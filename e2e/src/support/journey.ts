@@ -17,7 +17,7 @@ type PerTest = {
 };
 
 /** A journey tagged with one of them runs on it; all others run on a desk's. */
-export const screens = {
+const screens = {
   '@desk': { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
   '@phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 };

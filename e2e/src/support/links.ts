@@ -12,11 +12,9 @@ export async function findDeadLinks({
   portalUrl: string;
   pages: readonly string[];
 }): Promise<{ dead: string[]; followed: number }> {
-  const read = createReader();
   const links: Link[] = [];
   for (const from of pages) {
-    const address = new URL(from, portalUrl);
-    const { html } = await read(address, address.searchParams.get('lang') ?? 'en');
+    const html = await (await fetch(new URL(from, portalUrl))).text();
     links.push(...listTargets(html).map((target) => ({ from, target })));
   }
   const firstPlaces = new Map<string, Link>();
@@ -27,7 +25,7 @@ export async function findDeadLinks({
   }
   const dead: string[] = [];
   for (const link of firstPlaces.values()) {
-    const fault = await findFault(link, portalUrl, read);
+    const fault = await findFault(link, portalUrl);
     if (fault !== null) dead.push(`${link.from}: ${link.target} ${fault}`);
   }
   return { dead, followed: firstPlaces.size };
@@ -47,32 +45,7 @@ function resolve({ from, target }: Link, portalUrl: string) {
   return { language, address: new URL(target, new URL(from, portalUrl)) };
 }
 
-type Answer = { status: number; html: string };
-type Reader = (address: URL, language: string) => Promise<Answer>;
-
-/** Asks for each address once a language, however many links lead there and to whatever part. */
-function createReader(): Reader {
-  const answers = new Map<string, Promise<Answer>>();
-  const ask = async (address: string, language: string): Promise<Answer> => {
-    // A link that is sent elsewhere costs each visitor a round trip.
-    const answer = await fetch(address, {
-      headers: { cookie: `lang=${language}` },
-      redirect: 'manual',
-    });
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (!isPage) await answer.body?.cancel();
-    return { status: answer.status, html: isPage ? await answer.text() : '' };
-  };
-  return ({ href, hash }, language) => {
-    const address = href.slice(0, href.length - hash.length);
-    const key = `${language} ${address}`;
-    const answer = answers.get(key) ?? ask(address, language);
-    answers.set(key, answer);
-    return answer;
-  };
-}
-
-async function findFault(link: Link, portalUrl: string, read: Reader): Promise<string | null> {
+async function findFault(link: Link, portalUrl: string): Promise<string | null> {
   const { language, address } = resolve(link, portalUrl);
   if (address.protocol === 'mailto:') {
     return /^[^@\s]+@[^@\s]+\.\w+$/.test(address.pathname) ? null : 'is no email address';
@@ -81,10 +54,14 @@ async function findFault(link: Link, portalUrl: string, read: Reader): Promise<s
     return /^\+?[\d-]+$/.test(address.pathname) ? null : 'is no telephone number';
   }
   if (address.origin !== portalUrl) return address.protocol === 'https:' ? null : 'is not https';
-  const { status, html } = await read(address, language);
-  if (status !== 200) return `answers ${status}`;
+  const answer = await fetch(address, {
+    headers: { cookie: `lang=${language}` },
+    // A link that is sent elsewhere costs each visitor a round trip.
+    redirect: 'manual',
+  });
+  if (answer.status !== 200) return `answers ${answer.status}`;
   const part = decodeURIComponent(address.hash.slice(1));
   // Browsers know the beginning of a page by this name.
   if (part === '' || part === 'top') return null;
-  return html.includes(` id="${part}"`) ? null : 'names a part that is not there';
+  return (await answer.text()).includes(` id="${part}"`) ? null : 'names a part that is not there';
 }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, later, refuse, unreachable } from '../../testing/fake-calls.ts';
-import { fillAtOnce } from '../../testing/fill-at-once.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 
@@ -61,6 +60,15 @@ async function fill(entries: Record<string, string>) {
   }
 }
 
+/** As a browser does that completes a form: to type into each field takes it a fifth of a second. */
+function fillAtOnce(label: string, entry: string) {
+  const element = field(label).element();
+  // Past the field's own property, which React watches: it heeds no event that brings nothing new.
+  Reflect.set(Object.getPrototypeOf(element) as object, 'value', entry, element);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 async function agree() {
   await terms.click();
   await page
@@ -72,7 +80,7 @@ async function agree() {
 
 async function fillAll() {
   await expect.element(field('First Name')).toBeVisible();
-  for (const [label, entry] of Object.entries(child)) fillAtOnce(field(label), entry);
+  for (const [label, entry] of Object.entries(child)) fillAtOnce(label, entry);
   await agree();
 }
 
