@@ -35,6 +35,9 @@ const browserPackages = [
   'zod',
 ];
 
+/** Tests of what a page fetches only later, or of a module in place of another: a page for each file. */
+const fresh = 'web/src/**/*.fresh.test.tsx';
+
 /** Node runs the sources as they are, as it does in operation; Vite would translate them first. */
 const byNode = { experimental: { viteModuleRunner: false } };
 
@@ -42,7 +45,8 @@ const byNode = { experimental: { viteModuleRunner: false } };
  * `unit`: rules and wire shapes, no I/O. `server-sqlite` and `server-postgres`: the same server
  * tests, once on each database (docs/decisions/0002-two-databases.md). Files of these share the
  * modules they import (docs/decisions/0013-cost-of-journeys.md).
- * `web`: pure parts of the app. `browser`: components in a real browser (`web/src/testing/`).
+ * `web`: pure parts of the app. `browser`, `browser-fresh`: components in a real browser
+ * (`web/src/testing/`, docs/decisions/0019-components-and-tour.md).
  */
 export default defineConfig({
   test: {
@@ -95,7 +99,6 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
-          include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup.ts'],
           // What is waited for in a test is waited for as long.
           testTimeout: 30_000,
@@ -116,7 +119,16 @@ export default defineConfig({
                 timezoneId: 'America/New_York',
               },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'browser',
+                include: ['web/src/**/*.test.tsx'],
+                exclude: [fresh],
+                isolate: false,
+              },
+              { browser: 'chromium', name: 'browser-fresh', include: [fresh] },
+            ],
           },
         },
       },

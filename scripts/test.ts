@@ -122,7 +122,7 @@ async function runComponentTests(): Promise<Counts> {
   if (chosen.includes('e2e')) buildOnce().catch(() => undefined);
   const chromium = await findOrInstallTestBrowser();
   if (chromium === null) return missing('Chromium', 1);
-  return runVitest(['browser'], { env: { CHROMIUM_PATH: chromium.path } });
+  return runVitest(['browser', 'browser-fresh'], { env: { CHROMIUM_PATH: chromium.path } });
 }
 
 /** Begun by whoever comes first; the journeys say what went wrong. */

@@ -127,6 +127,9 @@ function ShownScreen() {
 export async function leaveScreen(): Promise<readonly string[]> {
   clearNotices();
   await cleanup();
+  // Made once, where the first dialog opens: a later screen would stand below its own dialogs.
+  for (const place of document.querySelectorAll('[data-mantine-shared-portal-node]'))
+    place.remove();
   window.localStorage.clear();
   window.sessionStorage.clear();
   return restoreFetch();

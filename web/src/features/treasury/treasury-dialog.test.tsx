@@ -194,7 +194,7 @@ describe('the dialog', () => {
     await page.getByRole('textbox', { name: 'Amount Paid' }).fill('50');
     await page.getByRole('button', { name: 'Update Student' }).click();
     await page.getByRole('button', { name: /Load/ }).click();
-    await expect.element(page.getByText(/100/).first()).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText(/100/).first()).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Amount Paid' })).toHaveValue('50');
   });
 

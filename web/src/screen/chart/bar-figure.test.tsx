@@ -18,7 +18,9 @@ it('draws the bars and says the same numbers in a table', async () => {
   await renderScreen(<BarFigure {...figure} rows={rows} write={(value) => `${value} kids`} />);
   // The axis reaches from nothing to 1500 kids, and the bars as far as their numbers.
   await expect.element(page.getByText('1500 kids')).toBeVisible();
-  const heights = [...document.querySelectorAll<HTMLElement>('[class*="bar_"], [class$="bar"]')];
+  const heights = [
+    ...document.querySelectorAll<HTMLElement>('main :is([class*="bar_"], [class$="bar"])'),
+  ];
   expect(heights.map(({ style }) => style.height)).toEqual(['0.2%', '0.333333%', '80%', '0%']);
   await page.getByText('Show as a table').click();
   const table = page.getByRole('table', { name: 'Enrollments' });
@@ -33,7 +35,7 @@ it('stacks the series of a place from the axis upwards', async () => {
     <BarFigure {...figure} rows={[{ label: 'Nilai 1', values: [30, 20] }]} stacked />,
   );
   await expect.element(page.getByText('60')).toBeVisible();
-  const bars = [...document.querySelectorAll('[class*="bar_"], [class$="bar"]')];
+  const bars = [...document.querySelectorAll('main :is([class*="bar_"], [class$="bar"])')];
   const [first, second] = bars.map((bar) => bar.getBoundingClientRect());
   const plot = bars[0]?.parentElement?.getBoundingClientRect();
   expect(first?.bottom).toBeCloseTo(plot?.bottom ?? 0);
