@@ -33,6 +33,7 @@ export async function buildWebIfStale(): Promise<boolean> {
   console.log('Building the web app …');
   const { code, output } = await runCommand('npm', {
     args: ['run', 'build', '--workspace', 'web'],
+    patient: true,
   });
   if (code !== 0) {
     console.error(output);

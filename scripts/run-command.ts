@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { projectFolder } from './project.ts';
 
@@ -14,6 +15,8 @@ type CommandOptions = {
   folder?: string;
   /** Who it runs as; root alone may choose. */
   account?: Account | null;
+  /** Takes what the processors have left over; for work that nothing waits for by the clock. */
+  patient?: boolean;
 };
 
 /** A user of the operating system. */
@@ -22,7 +25,14 @@ export type Account = { uid: number; gid: number };
 /** Runs a program to its end, by default in the project folder; one that cannot start is code 127. */
 export function runCommand(
   command: string,
-  { args = [], env = {}, visible = false, folder = projectFolder, account }: CommandOptions = {},
+  {
+    args = [],
+    env = {},
+    visible = false,
+    folder = projectFolder,
+    account,
+    patient = false,
+  }: CommandOptions = {},
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
     ...account,
@@ -31,6 +41,7 @@ export function runCommand(
     stdio: visible ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   endWithThisProcess(child);
+  if (patient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output += text;

@@ -5,13 +5,17 @@ import journeys from '../e2e/playwright.config.ts';
 import config from '../vitest.config.ts';
 import { listFiles, projectFolder } from './project.ts';
 
-type Project = { test: { name: string; include: string[] } };
+type Tests = { name: string; include: string[] };
+type Project = { test: Tests & { browser?: { instances: Tests[] } } };
 
-const projects = (config.test?.projects ?? []) as Project[];
+/** Those of a browser are its instances. */
+const projects = ((config.test?.projects ?? []) as Project[]).flatMap(
+  ({ test }) => test.browser?.instances ?? [test],
+);
 
 it('runs every file that is called a test', () => {
   const patterns = [
-    ...projects.flatMap(({ test }) => test.include),
+    ...projects.flatMap(({ include }) => include),
     `e2e/${journeys.testDir}/${journeys.testMatch}`,
   ];
   const unrun = listFiles('**/*.{test,spec}.*').filter(
@@ -22,6 +26,6 @@ it('runs every file that is called a test', () => {
 
 it('runs every project of Vitest as a part of npm test', () => {
   const script = readFileSync(join(projectFolder, 'scripts/test.ts'), 'utf8');
-  const forgotten = projects.filter(({ test }) => !script.includes(`'${test.name}'`));
+  const forgotten = projects.filter(({ name }) => !script.includes(`'${name}'`));
   expect(forgotten).toEqual([]);
 });

@@ -20,11 +20,11 @@ import {
 } from './test-counts.ts';
 
 /**
- * `npm test`: the checks, then unit, server, component and browser tests, then one line that sums them up.
- * Words after it choose parts: `npm test -- unit server`.
+ * `npm test`: the checks, unit, server, component and browser tests, then one line that sums them
+ * up. Words after it choose parts: `npm test -- unit server`. The checks go on beside the others.
  */
 const parts = {
-  check: async (): Promise<Counts> => ({ ...noCounts, failed: (await runChecks()).failed }),
+  check: () => runAllChecks(),
   unit: () => runVitest(['unit', 'web']),
   server: runServerTests,
   components: runComponentTests,
@@ -51,10 +51,13 @@ const chosen = (Object.keys(parts) as Part[]).filter(
 let built: Promise<boolean> | undefined;
 let total = noCounts;
 const failures: string[] = [];
+const besideOthers = chosen.length > 1 && chosen.includes('check') ? count(checkBeside) : undefined;
 for (const part of chosen) {
+  if (part === 'check' && besideOthers !== undefined) continue;
   console.log(`\n— ${part} —`);
-  total = addCounts(total, await runPart(part));
+  total = addCounts(total, await count(parts[part]));
 }
+if (besideOthers !== undefined) total = addCounts(total, await besideOthers);
 const ranNothing =
   total.passed === 0 && total.failed === 0 && chosen.some((part) => part !== 'check');
 if (ranNothing) console.error('No test ran.');
@@ -63,13 +66,31 @@ console.log(`\n${summarise(total)}`);
 process.exit(total.failed > 0 || ranNothing ? 1 : 0);
 
 /** A part that breaks down is one failure; the others still run. */
-async function runPart(part: Part): Promise<Counts> {
+async function count(run: () => Promise<Counts>): Promise<Counts> {
   try {
-    return await parts[part]();
+    return await run();
   } catch (error) {
     console.error(error);
     return { ...noCounts, failed: 1 };
   }
+}
+
+async function runAllChecks(say?: (text: string) => void): Promise<Counts> {
+  const failed = await runChecks({ say });
+  failures.push(...failed.map((name) => `check: ${name}`));
+  return { ...noCounts, failed: failed.length };
+}
+
+/**
+ * The build, which the journeys need, and the checks take what others leave of the processors while
+ * they wait for a database, a process or a page. What they say comes whole, for others speak too.
+ */
+async function checkBeside(): Promise<Counts> {
+  if (chosen.includes('e2e')) await buildOnce().catch(() => undefined);
+  const said: string[] = [];
+  const counts = await runAllChecks((text) => said.push(text));
+  console.log(`\n— check —\n${said.join('\n')}\n`);
+  return counts;
 }
 
 async function runServerTests(): Promise<Counts> {
@@ -118,8 +139,6 @@ async function runVitest(
 }
 
 async function runComponentTests(): Promise<Counts> {
-  // Component tests leave room for it on two processors.
-  if (chosen.includes('e2e')) buildOnce().catch(() => undefined);
   const chromium = await findOrInstallTestBrowser();
   if (chromium === null) return missing('Chromium', 1);
   return runVitest(['browser', 'browser-fresh'], { env: { CHROMIUM_PATH: chromium.path } });

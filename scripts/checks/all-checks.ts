@@ -43,6 +43,7 @@ function tool(name: string, program: string, args: readonly string[]): Check {
     run: async () => {
       const { code, output } = await runCommand(join(projectFolder, 'node_modules/.bin', program), {
         args,
+        patient: true,
       });
       return code === 0 ? null : output.trim();
     },
