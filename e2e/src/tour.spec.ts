@@ -99,8 +99,13 @@ for (const role of walkers) {
     for (const [look, ofLook] of planWalk(role)) {
       await changeLook(page, look);
       for (const path of ofLook) {
-        await goAsLink(page, fillIn(path, values));
+        const address = fillIn(path, values);
+        await goAsLink(page, address);
         await lookAt(page, look, walked);
+        // Nobody was led away.
+        expect
+          .soft(decodeURIComponent(new URL(page.url()).pathname))
+          .toBe(decodeURIComponent(address));
       }
     }
   });
