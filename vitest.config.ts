@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, findTestBrowser } from './scripts/chromium.ts';
+import { findTestBrowser, testChromiumFlags } from './scripts/chromium.ts';
 
 const chromium = findTestBrowser();
 
@@ -110,7 +110,7 @@ export default defineConfig({
             viewport: { width: 1440, height: 900 },
             provider: playwright({
               launchOptions: {
-                args: chromiumFlags,
+                args: testChromiumFlags,
                 ...(chromium === null ? {} : { executablePath: chromium }),
               },
               contextOptions: {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findTestBrowser } from '../scripts/chromium.ts';
+import { findTestBrowser, testChromiumFlags } from '../scripts/chromium.ts';
 
 const program = findTestBrowser();
 const report = process.env.E2E_REPORT;
@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than processors: a tenth of the time a journey waits.
+  workers: 3,
   // A shared machine stands still for seconds now and then; nothing here measures speed.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -23,7 +24,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: {
-      args: chromiumFlags,
+      args: testChromiumFlags,
       ...(program === null ? {} : { executablePath: program }),
     },
     locale: 'en-US',

@@ -38,6 +38,12 @@ export const chromiumFlags = [
   `--disable-features=${unusedFeatures.join(',')}`,
 ];
 
+/**
+ * For tests, whose browsers fill every processor: a page that compiles and collects on threads of
+ * its own beside them takes a twentieth more of these, and is no sooner done.
+ */
+export const testChromiumFlags = [...chromiumFlags, '--js-flags=--single-threaded'];
+
 /** A browser to drive; without a path it is the one that Playwright keeps itself. */
 type Chromium = { path?: string };
 

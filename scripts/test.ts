@@ -32,6 +32,8 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
+/** Who waits for a database, a process or a page meanwhile leaves a processor to one more. */
+const oneMore = availableParallelism() + 1;
 const inCi = Boolean(process.env.CI);
 const reports = mkdtempSync(join(tmpdir(), 'pallikoodam-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -102,8 +104,7 @@ async function runServerTests(): Promise<Counts> {
   try {
     return await runVitest(['server-sqlite', 'server-postgres'], {
       env: { TEST_DATABASE_URL: server.url },
-      // They wait for a database or a process an eighth of the time.
-      workers: availableParallelism() + 1,
+      workers: oneMore,
     });
   } finally {
     await server.stop();
@@ -141,7 +142,10 @@ async function runVitest(
 async function runComponentTests(): Promise<Counts> {
   const chromium = await findOrInstallTestBrowser();
   if (chromium === null) return missing('Chromium', 1);
-  return runVitest(['browser', 'browser-fresh'], { env: { CHROMIUM_PATH: chromium.path } });
+  return runVitest(['browser', 'browser-fresh'], {
+    env: { CHROMIUM_PATH: chromium.path },
+    workers: oneMore,
+  });
 }
 
 /** Begun by whoever comes first; the journeys say what went wrong. */
