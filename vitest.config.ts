@@ -35,8 +35,12 @@ const browserPackages = [
   'zod',
 ];
 
-/** Tests of what a page fetches only later, or of a module in place of another: a page for each file. */
-const fresh = 'web/src/**/*.fresh.test.tsx';
+/**
+ * Tests that need a module not loaded yet, as it was at first, or another in its place: no file of
+ * these shares modules with another one.
+ */
+const freshParts = 'web/src/**/*.fresh.test.ts';
+const freshComponents = 'web/src/**/*.fresh.test.tsx';
 
 /** Node runs the sources as they are, as it does in operation; Vite would translate them first. */
 const byNode = { experimental: { viteModuleRunner: false } };
@@ -45,7 +49,7 @@ const byNode = { experimental: { viteModuleRunner: false } };
  * `unit`: rules and wire shapes, no I/O. `server-sqlite` and `server-postgres`: the same server
  * tests, once on each database (docs/decisions/0002-two-databases.md). Files of these share the
  * modules they import (docs/decisions/0013-cost-of-journeys.md).
- * `web`: pure parts of the app. `browser`, `browser-fresh`: components in a real browser
+ * `web`, `web-fresh`: pure parts of the app. `browser`, `browser-fresh`: components in a real browser
  * (`web/src/testing/`, docs/decisions/0019-components-and-tour.md).
  */
 export default defineConfig({
@@ -92,7 +96,17 @@ export default defineConfig({
       {
         // With the modules that the build makes up, such as the table of routes.
         extends: './web/vite.config.ts',
-        test: { name: 'web', include: ['web/src/**/*.test.ts'], testTimeout: 90_000 },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          exclude: [freshParts],
+          testTimeout: 90_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web-fresh', include: [freshParts], testTimeout: 90_000 },
       },
       {
         extends: './web/vite.config.ts',
@@ -124,10 +138,10 @@ export default defineConfig({
                 browser: 'chromium',
                 name: 'browser',
                 include: ['web/src/**/*.test.tsx'],
-                exclude: [fresh],
+                exclude: [freshComponents],
                 isolate: false,
               },
-              { browser: 'chromium', name: 'browser-fresh', include: [fresh] },
+              { browser: 'chromium', name: 'browser-fresh', include: [freshComponents] },
             ],
           },
         },

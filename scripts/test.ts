@@ -25,7 +25,7 @@ import {
  */
 const parts = {
   check: () => runAllChecks(),
-  unit: () => runVitest(['unit', 'web']),
+  unit: () => runVitest(['unit', 'web', 'web-fresh']),
   server: runServerTests,
   components: runComponentTests,
   e2e: runJourneys,
