@@ -20,8 +20,11 @@ const sources = [
   'content/**',
 ];
 
-/** Builds the web app unless web/dist was built from exactly the present sources. */
-export async function buildWebIfStale(): Promise<boolean> {
+/**
+ * Builds the web app unless web/dist was built from exactly the present sources. `patient`: beside
+ * other work, with what that leaves of the processors.
+ */
+export async function buildWebIfStale({ patient = false } = {}): Promise<boolean> {
   const fault = findContentFault();
   if (fault !== null) {
     console.error(fault);
@@ -33,7 +36,7 @@ export async function buildWebIfStale(): Promise<boolean> {
   console.log('Building the web app …');
   const { code, output } = await runCommand('npm', {
     args: ['run', 'build', '--workspace', 'web'],
-    patient: true,
+    patient,
   });
   if (code !== 0) {
     console.error(output);
