@@ -21,7 +21,8 @@ import {
 
 /**
  * `npm test`: the checks, unit, server, component and browser tests, then one line that sums them
- * up. Words after it choose parts: `npm test -- unit server`. The checks go on beside the others.
+ * up. Words after it choose parts: `npm test -- unit server`. The build that the journeys need and
+ * the checks go on beside the others.
  */
 const parts = {
   check: () => runAllChecks(),
@@ -53,9 +54,11 @@ const chosen = (Object.keys(parts) as Part[]).filter(
 let built: Promise<boolean> | undefined;
 let total = noCounts;
 const failures: string[] = [];
-const besideOthers = chosen.length > 1 && chosen.includes('check') ? count(checkBeside) : undefined;
+let besideOthers: Promise<Counts> | undefined;
+if (chosen.includes('e2e')) buildOnce().catch(() => undefined);
 for (const part of chosen) {
-  if (part === 'check' && besideOthers !== undefined) continue;
+  if (part === 'check' && chosen.length > 1) continue;
+  if (part === goesWithChecks()) besideOthers = count(checkBeside);
   console.log(`\n— ${part} —`);
   total = addCounts(total, await count(parts[part]));
 }
@@ -84,11 +87,17 @@ async function runAllChecks(say?: (text: string) => void): Promise<Counts> {
 }
 
 /**
- * The build, which the journeys need, and the checks take what others leave of the processors while
- * they wait for a database, a process or a page. What they say comes whole, for others speak too.
+ * Build and checks take what others leave of the processors while they wait for a database, a
+ * process or a page. The build has what the first parts leave, the checks what browsers do.
  */
+function goesWithChecks(): Part | undefined {
+  if (!chosen.includes('check')) return undefined;
+  const others = chosen.filter((part) => part !== 'check');
+  return others.find((part) => part === 'components' || part === 'e2e') ?? others[0];
+}
+
+/** What they say comes whole, for others speak too. */
 async function checkBeside(): Promise<Counts> {
-  if (chosen.includes('e2e')) await buildOnce().catch(() => undefined);
   const said: string[] = [];
   const counts = await runAllChecks((text) => said.push(text));
   console.log(`\n— check —\n${said.join('\n')}\n`);

@@ -143,7 +143,7 @@ async function lookAt(page: Page, look: Look, walked: Set<string>): Promise<void
   }
 }
 
-test('the tour knows every role and every page, and waits for what comes into sight alone', async ({
+test('the tour knows every role and every page, waits for what comes into sight alone, and judges rows that are alike once', async ({
   page,
 }) => {
   expect(built.filter((path) => !(path in routes))).toEqual([]);
@@ -156,6 +156,22 @@ test('the tour knows every role and every page, and waits for what comes into si
     .far b { animation: fade 1s }
     </style><main><h1>Near</h1><p class="far"><b>Far</b></p></main>`);
   expect(await listFaults(page)).toEqual([]);
+
+  const button = '<li><button>Go</button></li>';
+  const nameless = '<li><button></button></li>';
+  await page.setContent(`<html lang="en"><title>Many rows</title>
+    <style>button { width: 3rem; height: 3rem }</style><main><h1>Rows</h1>
+    <ul>${button.repeat(4)}${nameless.repeat(4)}${button}</ul></main>`);
+  expect(await listFaults(page)).toEqual([
+    expect.stringContaining('button-name'),
+    expect.stringContaining('button-name'),
+  ]);
+  // Where they were before.
+  expect(await page.getByRole('button').allTextContents()).toEqual([
+    ...Array<string>(4).fill('Go'),
+    ...Array<string>(4).fill(''),
+    'Go',
+  ]);
 });
 
 for (const screen of everyScreen) {

@@ -20,14 +20,11 @@ export const allChecks: readonly Check[] = [
   types('web', 'web/tsconfig.json'),
   types('service worker', 'web/src/worker/tsconfig.json'),
   types('all else', 'tsconfig.json'),
-  tool('format and lint', 'biome', [
-    'check',
-    '--colors=off',
-    '--diagnostic-level=error',
-    '--max-diagnostics=100',
-    '.',
-  ]),
-  tool('dead code and unused packages', 'knip', ['--no-progress']),
+  tool('format and lint', {
+    program: 'biome',
+    args: ['check', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=100', '.'],
+  }),
+  tool('dead code and unused packages', { program: 'knip', args: ['--no-progress'] }),
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),
   scan('translations', checkTranslations),
@@ -37,12 +34,15 @@ export const allChecks: readonly Check[] = [
   { name: 'requirements', run: async () => inWords(findBrokenRequirements(readPages())) },
 ];
 
-function tool(name: string, program: string, args: readonly string[]): Check {
+type Tool = { program: string; args: readonly string[]; env?: Record<string, string> };
+
+function tool(name: string, { program, args, env }: Tool): Check {
   return {
     name,
     run: async () => {
       const { code, output } = await runCommand(join(projectFolder, 'node_modules/.bin', program), {
         args,
+        env,
         patient: true,
       });
       return code === 0 ? null : output.trim();
@@ -52,10 +52,15 @@ function tool(name: string, program: string, args: readonly string[]): Check {
 
 /**
  * By one checker: four, as usual, each work out the types of the contract anew, which takes more
- * than twice the processor, and the other check at work has the second one.
+ * than twice the processor, and the other check at work has the second one. It collects its garbage
+ * where that has grown fivefold, not doubled: a third less work for 200 MB more, 1.3 GB in all.
  */
 function types(of: string, project: string): Check {
-  return tool(`types: ${of}`, 'tsc', ['--checkers', '1', '-p', project]);
+  return tool(`types: ${of}`, {
+    program: 'tsc',
+    args: ['--checkers', '1', '-p', project],
+    env: { GOGC: '400' },
+  });
 }
 
 function scan(name: string, find: (sources: readonly Source[]) => readonly string[]): Check {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ContextObject, Result, RunOptions } from 'axe-core';
+import { withoutAlikeRows } from './alike.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -62,7 +63,8 @@ const lighter = '; axe.configure({ noHtml: true });';
 
 /**
  * Which rules of WCAG 2.2 AA the page as it stands breaks, as far as a machine can see; `except`
- * names parts that have been looked at, whose elements are judged no second time.
+ * names parts that have been looked at, whose elements are judged no second time. Of rows built
+ * alike two are judged.
  * `coloursAlone` is for what was looked at in another scheme.
  */
 export async function listFaults(
@@ -72,12 +74,20 @@ export async function listFaults(
     coloursAlone = false,
   }: { except?: readonly string[]; coloursAlone?: boolean } = {},
 ): Promise<string[]> {
-  // Half faded in, a text has half its contrast.
-  await page.evaluate(atRest);
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source + lighter);
-  const violations = await look(page, coloursAlone ? colours : options, {
-    exclude: except.map((part) => [part]),
+  const how = coloursAlone ? colours : options;
+  const exclude = except.map((part) => [part]);
+  return withoutAlikeRows(page, {
+    known: except,
+    look: async () => {
+      // Half faded in, a text has half its contrast.
+      await page.evaluate(atRest);
+      return tellFaults(page, await look(page, how, { exclude }));
+    },
   });
+}
+
+async function tellFaults(page: Page, violations: readonly Result[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { id, help, nodes } of violations) {
     for (const node of nodes) {
