@@ -60,7 +60,7 @@ function openApp() {
   app.get('/Rows', async (request) => {
     const drawn = await pages.draw({ request, html, language: 'ta' });
     if (drawn === null) return 'undrawn';
-    expect(brotliDecompressSync(drawn.brotli).toString()).toBe(drawn.html);
+    expect(brotliDecompressSync(await drawn.packed()).toString()).toBe(drawn.html);
     return drawn.html;
   });
   const open = async (url: string) =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
+import { type Packed, packOnce } from './packed-page.ts';
 import type { Answer, PageDrawer, Question } from './page-drawer.ts';
 import { escapeData, withoutLanguage } from './page-parts.ts';
 import { rootEnd, rootStart } from './ready-pages.ts';
@@ -14,7 +14,7 @@ import { rootEnd, rootStart } from './ready-pages.ts';
  * Their rows come from the calls that a visitor's browser would make, through the same routes.
  */
 
-export type DrawnPage = { html: string; brotli: Buffer; etag: string };
+export type DrawnPage = { html: string; packed: Packed; etag: string };
 type Kept = { questions: Question[]; html?: string; data?: string; drawn?: DrawnPage };
 
 export type DrawnPages = {
@@ -33,8 +33,8 @@ const mostKept = 200;
 const longestAddress = 400;
 /** What is asked, what follows from its answers, and the page with both. */
 const mostDraws = 3;
-/** Quick rather than small: lists change. */
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** Of Brotli: quick rather than small, for lists change. */
+const quality = 6;
 
 export function openDrawnPages(
   app: FastifyInstance,
@@ -104,7 +104,7 @@ async function ask(
 
 function finish(html: string): DrawnPage {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { html, brotli: brotliCompressSync(html, compression), etag };
+  return { html, packed: packOnce(html, quality), etag };
 }
 
 function fillIn(html: string, inside: string, data: string): string {

@@ -29,7 +29,7 @@ type Visit = {
   reply: FastifyReply;
   page: OwnPage;
   /** The page as it is for nobody. */
-  whole: Pick<ReadyPage, 'html' | 'brotli'>;
+  whole: Pick<ReadyPage, 'html' | 'packed'>;
   route: RoutePath | null;
   language: Language;
 };
@@ -48,7 +48,7 @@ export async function sendOwnPage(visit: Visit, tools: OwnPageTools) {
   if (known === null) {
     reply.header('cache-control', 'private, no-cache');
     if (!acceptsBrotli(request)) return reply.send(visit.whole.html);
-    return reply.header('content-encoding', 'br').send(visit.whole.brotli);
+    return reply.header('content-encoding', 'br').send(await visit.whole.packed());
   }
   // Holds the answers of calls, and is kept as little as they are.
   reply.header('cache-control', 'no-store');

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +8,7 @@ import { openFirstAnswers } from './first-answers.ts';
 import { openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
 import { type OwnPageTools, sendOwnPage } from './own-pages.ts';
+import { packOnce } from './packed-page.ts';
 import { openPageDrawer } from './page-drawer.ts';
 import { acceptsBrotli, escapeData } from './page-parts.ts';
 import { openReadyPages, type ReadyPage, type ReadyPages } from './ready-pages.ts';
@@ -200,16 +200,16 @@ function sendPage(
   return sendFilledPage(exchange, { page, isDrawn, language });
 }
 
-function sendWhole(
+async function sendWhole(
   { request, reply }: Exchange,
-  page: Pick<ReadyPage, 'html' | 'brotli' | 'etag'>,
+  page: Pick<ReadyPage, 'html' | 'packed' | 'etag'>,
 ) {
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
   }
   if (!acceptsBrotli(request)) return reply.send(page.html);
-  return reply.header('content-encoding', 'br').send(page.brotli);
+  return reply.header('content-encoding', 'br').send(await page.packed());
 }
 
 /**
@@ -227,7 +227,7 @@ async function sendFilledPage(
   if (drawn !== null) return sendWhole(exchange, drawn);
   if (aroundEvents === null) return sendWhole(exchange, page);
   if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quickly));
+  return reply.header('content-encoding', 'br').send(await packOnce(html, quick)());
 }
 
 async function drawPage(
@@ -255,8 +255,8 @@ function rememberLanguage({ request, reply, isSecure }: Exchange, language: Lang
   );
 }
 
-/** Quick rather than small: it is done for each visit. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Of Brotli: quick rather than small, for it is done for each visit. */
+const quick = 4;
 
 /** A public page with what comes next in the calendar; without it where that cannot be read. */
 async function writeEvents(

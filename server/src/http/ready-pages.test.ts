@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('ready pages', () => {
-  it('carry the portal’s own address, also in their compressed form', () => {
+  it('carry the portal’s own address, also in their compressed form', async () => {
     const page = openReadyPages(folder, 'https://portal.school.example').find('ta', 'index');
     const expected = '<a href="https://portal.school.example/Signin">உள்நுழை</a>';
     expect(page?.html).toBe(expected);
-    expect(brotliDecompressSync(page?.brotli ?? '').toString()).toBe(expected);
+    expect(brotliDecompressSync((await page?.packed()) ?? '').toString()).toBe(expected);
   });
 
   it('tell before they arrive what their first paint waits for, and nothing else', () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import { type Packed, packForMany } from './packed-page.ts';
 
 export type ReadyPage = {
   html: string;
-  brotli: Buffer;
+  packed: Packed;
   /** The same for both forms; a browser that has the page need not fetch it again. */
   etag: string;
   /** What is sent to whoever asks for a page of somebody's own; null for public pages. */
@@ -37,8 +37,8 @@ export type ReadyPages = {
 };
 
 /**
- * The ready HTML of the build with the portal's own address put in, read once each and kept
- * together with its compressed form: the home page is the answer given most often.
+ * The ready HTML of the build with the portal's own address put in, read once each and kept, as is
+ * what it is packed to: the home page is the answer given most often.
  */
 export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
   const kept = new Map<string, ReadyPage | null>();
@@ -49,10 +49,9 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     const file = join(language, `${name}.html`);
     if (!/^[\w-]+$/.test(name) || !existsSync(join(folder, file))) return null;
     const html = readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     return {
       html,
-      brotli: brotliCompressSync(html, { params }),
+      packed: packForMany(html),
       etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
       own: splitOwn(html),
       aroundEvents: splitAt(html, eventsMark),
@@ -78,9 +77,6 @@ export function openReadyPages(folder: string, publicUrl: string): ReadyPages {
     },
   };
 }
-
-/** Of 11: each page is compressed once, but its first reader waits for that. */
-const quality = 10;
 
 export const rootStart = '<div id="root">';
 export const rootEnd = '</div>';
