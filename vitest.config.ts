@@ -45,10 +45,17 @@ const freshComponents = 'web/src/**/*.fresh.test.tsx';
 /** Node runs the sources as they are, as it does in operation; Vite would translate them first. */
 const byNode = { experimental: { viteModuleRunner: false } };
 
+/** They open no database, so that a second one would show nothing new. */
+const withoutDatabase = [
+  'server/src/auth/password-hashing.test.ts',
+  'server/src/http/{drawn-pages,own-pages,packed-page,page-drawer,pages,ready-pages}.test.ts',
+  'server/src/seed/scale.test.ts',
+];
+
 /**
  * `unit`: rules and wire shapes, no I/O. `server-sqlite` and `server-postgres`: the same server
- * tests, once on each database (docs/decisions/0002-two-databases.md). Files of these share the
- * modules they import (docs/decisions/0013-cost-of-journeys.md).
+ * tests, once on each database (docs/decisions/0002-two-databases.md), what needs none on the first
+ * alone. Files of these share the modules they import (docs/decisions/0013-cost-of-journeys.md).
  * `web`, `web-fresh`: pure parts of the app. `browser`, `browser-fresh`: components in a real browser
  * (`web/src/testing/`, docs/decisions/0019-components-and-tour.md).
  */
@@ -85,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: ['server/src/**/*.test.ts'],
+          exclude: withoutDatabase,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['server/src/testing/postgres-setup.ts'],
           testTimeout: 30_000,
