@@ -130,6 +130,21 @@ it('sets a sign-in code up: picture, backup codes to keep, a first code', async 
   expect(screen.address()).toBe('/');
 });
 
+it('leaves a sign-in code off that is not set up to the end', async () => {
+  const screen = await renderScreen(<OwnAccountScreen />, {
+    role: 'Admin',
+    calls: { getSecondFactor: { on: false, required: false }, getSessions: sessions },
+    accounts: { '/two-factor/enable': made },
+  });
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabelText(/^Your password/).fill('Vanakkam-2025');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('img', { name: /^Picture to scan/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  expect(screen.address()).toBe('/');
+});
+
 it('says at its field that a password is not right', async () => {
   await renderScreen(<OwnAccountScreen />, {
     role: 'Admin',

@@ -66,7 +66,11 @@ export function SecondFactorSection() {
         />
       )}
       {started !== null && (
-        <SetUpForm started={started} onDone={() => finish(t('The sign-in code is on'))} />
+        <SetUpForm
+          started={started}
+          onDone={() => finish(t('The sign-in code is on'))}
+          onCancel={() => setStarted(null)}
+        />
       )}
     </Stack>
   );

@@ -6,10 +6,16 @@ import { encode } from 'uqr';
 import { confirmSecondFactor, type NewSecondFactor } from '../../lib/second-factor.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 
-type SetUpFormProps = { started: NewSecondFactor; onDone: () => Promise<void> };
+type SetUpFormProps = {
+  started: NewSecondFactor;
+  onDone: () => Promise<void>;
+  /** The code stays off: a secret that no code has confirmed is worth nothing. */
+  onCancel: () => void;
+};
 
 /** Three steps: the app learns the secret, the backup codes are kept, a first code confirms. */
-export function SetUpForm({ started: { totpURI, backupCodes }, onDone }: SetUpFormProps) {
+export function SetUpForm({ started, onDone, onCancel }: SetUpFormProps) {
+  const { totpURI, backupCodes } = started;
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -76,6 +82,9 @@ export function SetUpForm({ started: { totpURI, backupCodes }, onDone }: SetUpFo
           <BusyButton type="submit" busy={busy}>
             {t('Turn on')}
           </BusyButton>
+          <Button variant="default" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
         </Group>
       </Stack>
     </form>
