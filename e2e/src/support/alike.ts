@@ -4,20 +4,17 @@ import type { Page } from '@playwright/test';
  * Whatever axe may find of an element: its tag, which attributes it has, what those say that decide
  * about looks and roles, whether it has a text of its own, and the kinds of elements in it.
  */
-const kindOf = `(element) => {
-  const kindOf = (element) => {
+const kindOf = `const kindOf = (element) => {
     const attributes = [...element.attributes].map(({ name, value }) =>
       ['role', 'type', 'class', 'style'].includes(name) ? name + value : name + (value === ''));
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
     const kinds = new Set([...element.children].map(kindOf));
     return element.tagName + attributes.sort() + hasText + '(' + [...kinds].sort().join('') + ')';
-  };
-  return kindOf(element);
-}`;
+  };`;
 
 /** Two of a kind stay, for every second row may look different; of what is not judged none. */
 const takeOut = (known: readonly string[]) => `{
-  const kindOf = ${kindOf};
+  ${kindOf}
   const isKnown = (list) => ${JSON.stringify(known)}.some((part) => list.closest(part) !== null);
   window.takenOut = [];
   for (const list of document.querySelectorAll('main :is(tbody, ul, ol)')) {

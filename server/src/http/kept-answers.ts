@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { once, packBrotli } from './packing.ts';
 
-/** How answers are compressed that are kept; the best quality takes a hundred times as long. */
-const quickBrotli = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+/** Brotli's quality for answers that are kept; the best quality takes a hundred times as long. */
+const quick = 4;
 
 /** An answer that is given as it stands again and again, as JSON and compressed. */
 type Rendered = Record<'identity' | 'br' | 'gzip', () => Promise<Buffer>>;
@@ -15,22 +16,13 @@ export function keepRendered<Body extends object>(body: Body): Body {
   const identity = once(async () => Buffer.from(JSON.stringify(body)));
   rendered.set(body, {
     identity,
-    br: once(async () => compressBrotli(await identity(), { params: quickBrotli })),
+    br: once(async () => packBrotli(await identity(), quick)),
     gzip: once(async () => compressGzip(await identity())),
   });
   return body;
 }
 
-const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /** The answer of such a body in the encoding that the sender takes; null of any other body. */
 export async function answerRendered(

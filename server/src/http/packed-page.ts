@@ -1,18 +1,11 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { once, packBrotli } from './packing.ts';
 
 /** A page as it is sent to who reads Brotli. */
 export type Packed = () => Promise<Buffer>;
 
-const compress = promisify(brotliCompress);
-
-/** Packed when somebody first asks for it, beside the main thread; `quality` is Brotli's, 0 to 11. */
+/** Packed when somebody first asks for it; `quality` is Brotli's, 0 to 11. */
 export function packOnce(text: string, quality: number): Packed {
-  let packed: Promise<Buffer> | undefined;
-  return () => {
-    packed ??= compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-    return packed;
-  };
+  return once(() => packBrotli(text, quality));
 }
 
 /** 5 ms of a processor for a page of 170 kB. */

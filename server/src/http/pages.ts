@@ -8,7 +8,7 @@ import { openFirstAnswers } from './first-answers.ts';
 import { openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
 import { type OwnPageTools, sendOwnPage } from './own-pages.ts';
-import { packOnce } from './packed-page.ts';
+import { packBrotli } from './packing.ts';
 import { openPageDrawer } from './page-drawer.ts';
 import { acceptsBrotli, escapeData } from './page-parts.ts';
 import { openReadyPages, type ReadyPage, type ReadyPages } from './ready-pages.ts';
@@ -227,7 +227,7 @@ async function sendFilledPage(
   if (drawn !== null) return sendWhole(exchange, drawn);
   if (aroundEvents === null) return sendWhole(exchange, page);
   if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await packOnce(html, quick)());
+  return reply.header('content-encoding', 'br').send(await packBrotli(html, quick));
 }
 
 async function drawPage(

@@ -1,0 +1,18 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** Packed by Brotli on a thread beside the main one; `quality` is Brotli's, 0 to 11. */
+export function packBrotli(content: string | Buffer, quality: number): Promise<Buffer> {
+  return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** Made when first asked for, however many ask at the same moment. */
+export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
