@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { once, packBrotli } from './packing.ts';
+import { choosePacking, once, packBrotli } from './packing.ts';
 
 /** Brotli's quality for answers that are kept; the best quality takes a hundred times as long. */
 const quick = 4;
@@ -26,15 +26,14 @@ const compressGzip = promisify(gzip);
 
 /** The answer of such a body in the encoding that the sender takes; null of any other body. */
 export async function answerRendered(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   body: unknown,
 ): Promise<FastifyReply | null> {
   const kept = rendered.get(body as object);
   if (kept === undefined) return null;
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const packing = choosePacking(request);
   reply.header('vary', 'accept-encoding').type('application/json');
-  if (encoding === undefined) return reply.send(await kept.identity());
-  return reply.header('content-encoding', encoding).send(await kept[encoding]());
+  if (packing === undefined) return reply.send(await kept.identity());
+  return reply.header('content-encoding', packing).send(await kept[packing]());
 }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { choosePacking } from './packing.ts';
 
 /** JSON for a script element, within which nothing may look like its end. */
 export const escapeData = (json: string): string => json.replaceAll('<', '\\u003c');
 
-export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+export const acceptsBrotli = (request: FastifyRequest): boolean =>
+  choosePacking(request, ['br']) !== undefined;
 
 /** The language is the page's own; `/Teachers?lang=ta&page=2` is `/Teachers?page=2` in Tamil. */
 export function withoutLanguage(url: string): string {

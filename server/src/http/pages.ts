@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
+import { serveBuiltParts } from './built-parts.ts';
 import { type DrawnPage, type DrawnPages, openDrawnPages } from './drawn-pages.ts';
 import { openFirstAnswers } from './first-answers.ts';
 import { openFirstParts } from './first-parts.ts';
@@ -54,32 +55,20 @@ export async function registerPages(
   };
   const tools = { readEvents, drawnPages, own, isSecure };
   const client = join(webFolder, 'client');
-  const files = {
+  // Those of earlier builds too: a page that was open when the portal was replaced fetches the parts
+  // that it has not needed so far.
+  serveBuiltParts(
+    app,
+    builds.map((build) => join(build, 'client/assets')),
+  );
+  await app.register(fastifyStatic, {
+    root: client,
+    globIgnore: ['assets/**'],
     preCompressed: true,
-    index: false as const,
+    index: false,
     // Only the files that exist, so that every other address can be a page or not found.
     wildcard: false,
     cacheControl: false,
-  };
-  await app.register(fastifyStatic, {
-    ...files,
-    // Those of earlier builds too: a page that was open when the portal was replaced fetches the
-    // parts that it has not needed so far.
-    root: builds.map((build) => join(build, 'client/assets')),
-    prefix: '/assets/',
-    // They carry a hash of their content in the name: nobody asks whether they have changed.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${yearInSeconds}, immutable`);
-    },
-  });
-  await app.register(fastifyStatic, {
-    ...files,
-    root: client,
-    globIgnore: ['assets/**'],
-    decorateReply: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', keepFor(path));
     },
