@@ -51,23 +51,23 @@ const walkers = ['visitor', ...roles] as const;
 
 const lightDesk: Look = { on: 'desk', language: 'en', scheme: 'light' };
 const darkPhone: Look = { on: 'phone', language: 'ta', scheme: 'dark' };
-const further: readonly Look[] = [
-  { ...darkPhone, scheme: 'light' },
-  { ...lightDesk, scheme: 'dark' },
+/** The narrowest with the longest words first: it is for SuperAdmin, who meets most on a page. */
+const looks: readonly Look[] = [
   darkPhone,
   lightDesk,
+  { ...darkPhone, scheme: 'light' },
+  { ...lightDesk, scheme: 'dark' },
 ];
 
 /**
- * The looks that a page gets. Who comes first sees it on both screens and in both languages; what
- * the others meet there is mostly the same, so each of them has one look, by turns.
+ * The looks that a page gets: by turns one from each who may open it, for what they meet there is
+ * mostly the same. Whoever is alone with a page sees it on both screens and in both languages.
  */
 function looksOf(role: RoleOrVisitor, path: RoutePath): readonly Look[] {
-  const earlier = walkers.slice(0, walkers.indexOf(role));
-  const turn = earlier.filter((other) => pagesOf(other).includes(path)).length;
-  if (turn === 0) return [lightDesk, darkPhone];
-  const at = (turn - 1) % further.length;
-  return further.slice(at, at + 1);
+  const readers = walkers.filter((other) => pagesOf(other).includes(path));
+  if (readers.length === 1) return [lightDesk, darkPhone];
+  const turn = readers.indexOf(role) % looks.length;
+  return looks.slice(turn, turn + 1);
 }
 
 /** By looks, for to change over takes four times as long as to go to the next page. */
