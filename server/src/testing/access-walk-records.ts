@@ -12,41 +12,44 @@ import type { TestCaller } from './portal.ts';
 import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
-/**
- * Records that nothing else refers to: most of what a step needs. A write that names none of a kind
- * leaves these for the next step.
- */
-type Apart = Pick<Prepared, 'library' | 'lists' | 'keeping'>;
+/** Records by kind. Nothing refers to those of another kind but the student of a loan. */
+type Kinds = Pick<Prepared, 'library' | 'lists' | 'keeping'> & {
+  others: Omit<Prepared, 'library' | 'lists' | 'keeping' | 'ownEmail'>;
+};
 
 /**
- * The calls of the access table, sent by one caller. A write uses its records up and the next step
- * gets new ones, so that none depends on another; what is only read or refused leaves them as they
- * were. Steps of two callers do not mix: records are made in place of those before.
+ * The calls of the access table, sent by one caller. A write uses up the records of each kind that
+ * it names and the next step gets new ones, so that none depends on another; what is only read or
+ * refused leaves all as they were. Steps of two callers do not mix: records are made in place of
+ * those before.
  */
 export function createWalk(begin: () => Promise<{ database: Database; caller: TestCaller }>) {
-  let records: Prepared | null = null;
-  let kept: Partial<Apart> = {};
+  let kept: Partial<Kinds> = {};
+  let written = true;
   return {
     /** Has the records ready before the request is sent, for who counts what the request does. */
     prepare: async (request: Line['request']) => {
       const { database, caller } = await begin();
-      records ??= {
-        ...(await prepareRecords(database, caller.email)),
+      if (written) await clearTheWay(database);
+      written = false;
+      const kinds: Kinds = {
+        others: kept.others ?? (await prepareRecords(database, caller.email)),
         library: kept.library ?? (await storeLibrary(database)),
         lists: kept.lists ?? (await storeLists(database)),
         keeping: kept.keeping ?? (await storeKeeping(database)),
-        ownEmail: caller.email || 'a@b.example',
       };
-      const given = records;
+      kept = kinds;
+      const { others, ...apart } = kinds;
+      const ownEmail = caller.email || 'a@b.example';
       const named = new Set<string | symbol>();
-      const { method, url, body } = request(noteNames(given, named));
+      const given = noteNames({ ...others, ...apart, ownEmail }, named);
+      const { method, url, body } = request(given);
       return async () => {
         if (method === 'GET') return caller.get(`/api${url}`);
         const answer = await caller.post(`/api${url}`, body);
         if (answer.statusCode === 200) {
-          const { library, lists, keeping } = given;
-          kept = omitNamed({ library, lists, keeping }, named);
-          records = null;
+          written = true;
+          kept = omitNamed(kinds, named);
         }
         return answer;
       };
@@ -64,8 +67,22 @@ function noteNames(records: Prepared, named: Set<string | symbol>): Prepared {
   });
 }
 
-function omitNamed(records: Apart, named: ReadonlySet<string | symbol>): Partial<Apart> {
-  return Object.fromEntries(Object.entries(records).filter(([name]) => !named.has(name)));
+function omitNamed(kinds: Kinds, named: ReadonlySet<string | symbol>): Partial<Kinds> {
+  const isNamed = (kind: string, records: object) =>
+    named.has(kind) || (kind === 'others' && Object.keys(records).some((name) => named.has(name)));
+  return Object.fromEntries(
+    Object.entries(kinds).filter(([kind, records]) => !isNamed(kind, records)),
+  );
+}
+
+/** What a write without records of its own may have left in the way of the next one. */
+async function clearTheWay({ kysely }: Database): Promise<void> {
+  await kysely
+    .insertInto('setting')
+    .values({ _id: 'enrollment', value: 'Open', updateTimeStamp: '' })
+    .onConflict((conflict) => conflict.column('_id').doUpdateSet({ value: 'Open' }))
+    .execute();
+  await kysely.deleteFrom('rate_limit').execute();
 }
 
 /** Records for a call to meet. `email` is the caller's, who is a parent besides. */
@@ -91,12 +108,6 @@ async function prepareRecords(database: Database, email: string) {
       UpdatedDate: '',
     })
     .execute();
-  await database.kysely
-    .insertInto('setting')
-    .values({ _id: 'enrollment', value: 'Open', updateTimeStamp: '' })
-    .onConflict((conflict) => conflict.column('_id').doUpdateSet({ value: 'Open' }))
-    .execute();
-  await database.kysely.deleteFrom('rate_limit').execute();
   const attendance = await storeAttendance(database, { student, AttendanceDate: '2025-09-13' });
   const deleted = await storeAttendance(database, { student, AttendanceDate: '2025-09-20' });
   await database.kysely.deleteFrom('duty').execute();
