@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('whatever is sent to a call, by whomever, is no fault, and a refusal writes nothing', () => {
+describe('whatever is sent to a call, by whomever, is no fault, and neither a refusal nor a reading writes', () => {
   it.each(apiTargets(callers).map((target) => [target.name, target] as const))(
     '%s',
     async (_, target) => {

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 
 /**
- * Whatever is sent to whichever call, the portal answers with a refusal in its own words: never a
- * fault of its own, never a write.
+ * Rubbish is never taken for a write, whoever sends it. What is rubbish is decided before a database
+ * is asked, so it is tried on one; what a database could take amiss, and that nothing is written by
+ * a call that reads, `fuzz.test.ts` tries on both.
  */
 
 let test: TestPortal;
@@ -69,9 +70,10 @@ const hostileBody = fc.oneof(
 /** These are meant to answer whatever the path holds; here they would write with an empty body. */
 const writesByPathAlone = ['updateEnrollment', 'updateAcademicYear'];
 
-describe('hostile input', () => {
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('hostile input', () => {
   for (const [name, entry] of Object.entries(contract)) {
     const { method, path = '' } = entry['~orpc'].route;
+    if (method !== 'POST') continue;
     it(`${name} refuses it in its own words`, async () => {
       const before = await countHistory();
       await fc.assert(
@@ -82,14 +84,9 @@ describe('hostile input', () => {
             await test.database.kysely.deleteFrom('rate_limit').execute();
             let at = 0;
             const url = `/api${path.replace(/\{\w+\}/g, () => encode(values[at++] ?? ''))}`;
-            const answer =
-              method === 'POST'
-                ? await superAdmin.post(url, JSON.stringify(body) ?? 'null', {
-                    headers: { 'content-type': 'application/json' },
-                  })
-                : await superAdmin.get(
-                    `${url}?${new URLSearchParams({ search: values[0]?.toWellFormed() ?? '', sort: values[1]?.toWellFormed() ?? '' })}`,
-                  );
+            const answer = await superAdmin.post(url, JSON.stringify(body) ?? 'null', {
+              headers: { 'content-type': 'application/json' },
+            });
             expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(500);
             if (answer.statusCode >= 400) expect(answer.json()).toHaveProperty('message');
           },

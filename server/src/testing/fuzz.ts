@@ -28,7 +28,11 @@ export async function fuzz(
     const answer = await test.app.inject(options);
     const before = rows;
     rows = await countRows(test.database);
-    const fault = findFault(answer) ?? findWrittenRefusal(answer, { before, after: rows });
+    const added = { before, after: rows };
+    const fault =
+      findFault(answer) ??
+      findWrittenRefusal(answer, added) ??
+      (options.method === 'GET' ? findWrittenReading(added) : null);
     if (fault !== null) throw new Error(`${name}: ${fault}`);
   });
   await fc.assert(property, seed === undefined ? { numRuns: runs } : { numRuns: runs, seed });
@@ -59,12 +63,18 @@ function findFault({ statusCode, body }: LightMyRequestResponse): string | null 
 /** Mails that a refusal causes on purpose: an account that waits for its confirmation gets a link. */
 const mailsAtRefusal = /EMAIL_NOT_VERIFIED|LINK_NEEDED|INVALID_EMAIL_OR_PASSWORD/;
 
+type Added = { before: number; after: number };
+
 function findWrittenRefusal(
   { statusCode, body }: LightMyRequestResponse,
-  { before, after }: { before: number; after: number },
+  { before, after }: Added,
 ): string | null {
   if (statusCode < 400 || after === before || mailsAtRefusal.test(body)) return null;
   return `${statusCode} and ${after - before} rows more: ${body}`;
+}
+
+function findWrittenReading({ before, after }: Added): string | null {
+  return after === before ? null : `a GET, and ${after - before} rows more`;
 }
 
 const awkwardTexts = [
