@@ -9,6 +9,8 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoSchool, seedWhenEmpty } from './demo-school.ts';
 import { fillSchool, generateSchool } from './scale.ts';
 
+const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
 /** Signs in as a person of the demo school does, with the password of the greeting. */
 async function signIn({ app, portal }: TestPortal, email: string) {
   const response = await app.inject({
@@ -226,7 +228,8 @@ describe('a database that is not empty', () => {
   });
 });
 
-describe('the demo school of a later year', () => {
+/** Into which days it is laid is decided before anything is stored, so one database tells. */
+describe.skipIf(onPostgres)('the demo school of a later year', () => {
   it.each(['2026-08-02', '2026-11-22', '2028-03-12'])('is alive on %s', async (today) => {
     const test = await startTestPortal();
     test.setClock(new Date(`${today}T17:00:00.000Z`));
