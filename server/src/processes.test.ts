@@ -106,6 +106,20 @@ function run(
   return { child, exitCode, output: () => output };
 }
 
+/** What each says that starts in vain, all at once: most of a start is waiting. */
+function refusalsToStart(
+  commands: readonly (readonly [script: string, ...args: string[]])[],
+  env: Record<string, string> = {},
+): Promise<string[]> {
+  return Promise.all(
+    commands.map(async ([script, ...args]) => {
+      const refused = run(script, args, env);
+      expect(await refused.exitCode, script).toBe(1);
+      return refused.output();
+    }),
+  );
+}
+
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -142,6 +156,7 @@ async function beginSchool(): Promise<void> {
 }
 
 const secret = 'a secret of the tests, long enough to be one';
+const production = { NODE_ENV: 'production', SESSION_SECRET: secret, LOG_LEVEL: 'warn' };
 const admin = { email: 'admin@school.example', password: testPassword };
 
 /**
@@ -237,8 +252,6 @@ describe('one portal that runs', () => {
     const second = run(superadmin, ['principal@school.example']);
     await second.exitCode;
     expect(second.output()).toContain('is SuperAdmin already');
-    const wrong = run(superadmin, ['principal']);
-    expect(await wrong.exitCode).toBe(1);
   });
 
   it('is left at work by the commands that back up and restore', async () => {
@@ -310,22 +323,14 @@ describe('one portal that runs', () => {
 describe.skipIf(onPostgres)('portals one after the other on one embedded database', () => {
   allInOnePlace();
 
-  const production = { NODE_ENV: 'production', SESSION_SECRET: secret, LOG_LEVEL: 'warn' };
   let portal: RunningPortal;
   let refusals: Refusal[];
   beforeAll(async () => {
     portal = await startPortal(production);
   });
 
-  it('say in their log that the mails of a school go nowhere', async () => {
+  it('say in their log that the mails of a school go nowhere', () => {
     expect(portal.output()).toContain('without SMTP_URL no mail is sent');
-    const sending = await startPortal({
-      ...production,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      DATA_DIR: join(dataDirectory, 'of-another'),
-    });
-    expect(sending.output()).not.toContain('SMTP_URL');
-    await end(sending.child);
   });
 
   it('refuse without a word of what is inside', async () => {
@@ -354,10 +359,9 @@ describe.skipIf(onPostgres)('portals one after the other on one embedded databas
     const kept = readFileSync(file);
     for (const lose of [() => rmSync(file), () => writeFileSync(file, '')]) {
       lose();
-      for (const [script, ...args] of [[main], [superadmin, 'malar@home.example'], [seed]]) {
-        const started = run(script ?? '', args, { PORT: '0', DEMO: '1' });
-        expect(await started.exitCode, script).toBe(1);
-        expect(started.output(), script).toMatch(
+      const refused = [[main], [superadmin, 'malar@home.example'], [seed]] as const;
+      for (const output of await refusalsToStart(refused, { PORT: '0', DEMO: '1' })) {
+        expect(output).toMatch(
           /^\S+ held a school, but its database portal\.sqlite is gone or empty\. [^\n]+\n$/,
         );
       }
@@ -462,7 +466,8 @@ describe('the rights of the portal', () => {
 describe('the first SuperAdmin', () => {
   eachInItsOwnPlace();
 
-  it.each([
+  // Each database has the two words for it; what follows from them is no matter of the engine.
+  itOnce.each([
     [1, 'Next: sign in with this address'],
     [0, 'Next: open the link that was mailed to this address'],
   ])(
@@ -508,70 +513,77 @@ describe('the first SuperAdmin', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  eachInItsOwnPlace();
+/** None has a school, so each is tried once, and all at the same time. */
+describe.skipIf(onPostgres)('a start that cannot be', { concurrent: true }, () => {
+  allInOnePlace();
 
-  itOnce('says in a sentence which setting is wrong, and no stack', async () => {
-    const failed = run(main, [], { PORT: 'x' });
-    expect(await failed.exitCode).toBe(1);
-    expect(failed.output()).toBe('The portal cannot start: PORT must be a port number.\n');
+  const inItsOwnFolder = () => ({ DATA_DIR: mkdtempSync(join(dataDirectory, 'portal-')) });
+
+  it('says in a sentence which setting is wrong, and no stack', async ({ expect }) => {
+    const [output] = await refusalsToStart([[main]], { PORT: 'x' });
+    expect(output).toBe('The portal cannot start: PORT must be a port number.\n');
   });
 
-  itOnce('says in a sentence that the port is taken', async () => {
+  it('says in a sentence that the port is taken', async ({ expect }) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const second = run(main, [], { PORT: String(port) });
-    expect(await second.exitCode).toBe(1);
-    expect(second.output().trim()).toBe(
+    const [output] = await refusalsToStart([[main]], { ...inItsOwnFolder(), PORT: String(port) });
+    expect(output?.trim()).toBe(
       `Something else listens on 127.0.0.1:${port} already. Stop it first, or choose another PORT.`,
     );
     taken.close();
   });
 
-  itOnce('says in a sentence that the host is not this machine', async () => {
-    const elsewhere = run(main, [], { PORT: '0', HOST: 'school.invalid' });
-    expect(await elsewhere.exitCode).toBe(1);
-    expect(elsewhere.output()).toMatch(
-      /^The portal cannot start: HOST school\.invalid is no address of this machine \(\w+\)\.\n$/,
-    );
+  // It says so after all else that it had to say: nothing of mails where it can send them.
+  it('says in a sentence that the host is not this machine', async ({ expect }) => {
+    const address = { PORT: '0', HOST: 'school.invalid', PUBLIC_URL: 'http://localhost:3000' };
+    const mails = { ...production, SMTP_URL: 'smtp://127.0.0.1:9' };
+    const env = { ...inItsOwnFolder(), ...mails, ...address };
+    expect(await refusalsToStart([[main]], env)).toEqual([
+      expect.stringMatching(
+        /^The portal cannot start: HOST school\.invalid is no address of this machine \(\w+\)\.\n$/,
+      ),
+    ]);
   });
 
-  itOnce('says in a sentence that no database answers, in commands too', async () => {
+  it('says in a sentence that no database answers, in commands too', async ({ expect }) => {
     const port = await findFreePort();
-    const env = { DATABASE_URL: `postgres://office:secret-word@127.0.0.1:${port}/school` };
-    for (const [script, ...args] of [
-      [main],
-      [superadmin, 'malar@home.example'],
-      [backup],
-      [seed],
-    ]) {
-      const started = run(script ?? '', args, { PORT: '0', DEMO: '1', ...env });
-      expect(await started.exitCode, script).toBe(1);
-      expect(started.output(), script).toBe(
-        'The database of DATABASE_URL does not answer (ECONNREFUSED).\n',
-      );
+    const DATABASE_URL = `postgres://office:secret-word@127.0.0.1:${port}/school`;
+    const commands = [[main], [superadmin, 'malar@home.example'], [backup], [seed]] as const;
+    const env = { ...inItsOwnFolder(), PORT: '0', DEMO: '1', DATABASE_URL };
+    for (const output of await refusalsToStart(commands, env)) {
+      expect(output).toBe('The database of DATABASE_URL does not answer (ECONNREFUSED).\n');
     }
   });
 
-  itOnce('says in a sentence that the place of a backup cannot be used', async () => {
+  it('says in a sentence which setting is wrong, in commands too', async ({ expect }) => {
+    const commands = [superadmin, backup, restore].map(
+      (script) => [script, 'malar@home.example'] as const,
+    );
+    const env = { SMTP_URL: 'mail.school.example' };
+    for (const output of await refusalsToStart(commands, env)) {
+      expect(output).toMatch(/^The portal cannot start: SMTP_URL must be .*\n$/);
+    }
+  });
+
+  it('makes nobody SuperAdmin without an address', async ({ expect }) => {
+    expect(await refusalsToStart([[superadmin, 'principal']])).toEqual([
+      'Say whose: npm run superadmin -- name@school.example\n',
+    ]);
+  });
+
+  it('says in a sentence that the place of a backup cannot be used', async ({ expect }) => {
     await beginSchool();
     const taken = join(dataDirectory, 'taken');
     writeFileSync(taken, '');
-    const made = run(backup, [join(taken, 'school.jsonl.gz')]);
-    expect(await made.exitCode).toBe(1);
-    expect(made.output()).toBe(`${taken} is in the way of a folder (EEXIST).\n`);
-    const below = run(backup, [join(taken, 'below/school.jsonl.gz')]);
-    expect(await below.exitCode).toBe(1);
-    expect(below.output()).toBe(`${join(taken, 'below')} is not there (ENOTDIR).\n`);
-  });
-
-  itOnce('says in a sentence which setting is wrong, in commands too', async () => {
-    for (const script of [superadmin, backup, restore]) {
-      const started = run(script, ['malar@home.example'], { SMTP_URL: 'mail.school.example' });
-      expect(await started.exitCode, script).toBe(1);
-      expect(started.output(), script).toMatch(/^The portal cannot start: SMTP_URL must be .*\n$/);
-    }
+    const commands = ['school.jsonl.gz', 'below/school.jsonl.gz'].map(
+      (name) => [backup, join(taken, name)] as const,
+    );
+    expect(await refusalsToStart(commands)).toEqual([
+      `${taken} is in the way of a folder (EEXIST).\n`,
+      `${join(taken, 'below')} is not there (ENOTDIR).\n`,
+    ]);
   });
 });
 
@@ -620,6 +632,8 @@ describe('backup and restore', () => {
     expect([own, others.length]).toEqual(['before-the-move.jsonl.gz', 2]);
     expect(readFileSync(join(folder, 'files/library/a'), 'utf8')).toBe('kolam');
     const file = join(folder, others.find((name) => name.startsWith('portal-')) ?? '');
+    // To check a file asks no database.
+    if (onPostgres) return;
     const checked = run(checkBackup, [file]);
     expect(await checked.exitCode, checked.output()).toBe(0);
     expect(checked.output()).toMatch(/^It opens: \d+ records of /);
@@ -627,23 +641,21 @@ describe('backup and restore', () => {
     expect(await run(checkBackup, [file]).exitCode).toBe(1);
   });
 
-  it('say in a sentence what they lack', async () => {
-    const nothing = run(backup);
-    expect(await nothing.exitCode).toBe(1);
-    expect(nothing.output()).toBe(
+  it('say in a sentence where there is nothing to back up', async () => {
+    expect(await refusalsToStart([[backup]])).toEqual([
       onPostgres
         ? 'There is nothing to back up yet.\n'
         : `There is no database in ${dataDirectory}. Is DATA_DIR right?\n`,
-    );
-    const which = run(restore);
-    expect(await which.exitCode).toBe(1);
-    expect(which.output()).toBe('Say which: npm run restore -- backup.jsonl.gz\n');
-    const folder = run(restore, [dataDirectory]);
-    expect(await folder.exitCode).toBe(1);
-    expect(folder.output()).toBe(`${dataDirectory} is a folder, not a backup.\n`);
-    const unknown = run(restore, ['--all']);
-    expect(await unknown.exitCode).toBe(1);
-    expect(unknown.output()).toMatch(/^Unknown option '--all'[^\n]*\n$/);
+    ]);
+  });
+
+  itOnce('say in a sentence what they lack', async () => {
+    const commands = [[restore], [restore, dataDirectory], [restore, '--all']] as const;
+    expect(await refusalsToStart(commands)).toEqual([
+      'Say which: npm run restore -- backup.jsonl.gz\n',
+      `${dataDirectory} is a folder, not a backup.\n`,
+      expect.stringMatching(/^Unknown option '--all'[^\n]*\n$/),
+    ]);
   });
 
   it.skipIf(onPostgres)('make nothing where the folder of the data is mistyped', async () => {
@@ -652,7 +664,8 @@ describe('backup and restore', () => {
     expect(existsSync(mistyped)).toBe(false);
   });
 
-  it('save nothing for the sake of a file that is none', async () => {
+  // The file is looked at before any database.
+  itOnce('save nothing for the sake of a file that is none', async () => {
     await beginSchool();
     const folder = join(dataDirectory, 'kept');
     mkdirSync(folder);
