@@ -1,6 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { readTypedDollars } from '@pallikoodam/domain/money/dollars';
 import { useState } from 'react';
+import { SteadyTextInput } from '../screen/form/fields.tsx';
 
 type MoneyFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: number | null;
@@ -16,7 +17,7 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
   const [typed, setTyped] = useState(spellAmount(value));
   const isOwn = Object.is(readTypedDollars(typed), value);
   return (
-    <TextInput
+    <SteadyTextInput
       leftSection="$"
       inputMode="decimal"
       autoComplete="off"

@@ -7,6 +7,12 @@ import classes from './registration.module.css';
 
 const phoneDigits = 10;
 
+const countedClasses = {
+  root: classes.counted,
+  description: classes.counter,
+  error: classes.besideCounter,
+};
+
 /** Who the parents are and how to reach them. */
 export function FamilyFields({ form }: FieldsProps) {
   const { t } = useTranslation();
@@ -56,11 +62,7 @@ function CountedPhone({
       label={t(fieldLabels[field])}
       inputWrapperOrder={hintBelow}
       description={`${form.values[field].trim().length} / ${phoneDigits}`}
-      classNames={{
-        root: classes.counted,
-        description: classes.counter,
-        error: classes.besideCounter,
-      }}
+      classNames={countedClasses}
       {...form.getInputProps(field)}
       autoComplete={autoComplete}
     />

@@ -7,6 +7,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import classes from './fields.module.css';
+import { steadyField } from './steady-field.tsx';
 
 /**
  * The fields of forms. Each takes `{...form.getInputProps('Field')}`; the right keyboard and the
@@ -14,26 +15,39 @@ import classes from './fields.module.css';
  * their own: `wide`.
  */
 
+export const SteadyTextInput = steadyField<TextInputProps>(TextInput);
+const SteadyTextarea = steadyField<TextareaProps>(Textarea);
+const SteadySelect = steadyField<NativeSelectProps>(NativeSelect, {
+  data: (before, after) => isSameChoices(before as Choice[], after as Choice[]),
+});
+
 type Wide = { wide?: boolean };
 const across = (wide: boolean) => (wide ? { className: classes.wide } : {});
 
 export function TextField({ wide = false, ...props }: TextInputProps & Wide) {
-  return <TextInput {...across(wide)} {...props} />;
+  return <SteadyTextInput {...across(wide)} {...props} />;
 }
 
 export function EmailField(props: TextInputProps) {
-  return <TextInput type="email" inputMode="email" autoComplete="off" {...props} />;
+  return <SteadyTextInput type="email" inputMode="email" autoComplete="off" {...props} />;
 }
 
 export function PhoneField(props: TextInputProps) {
-  return <TextInput type="tel" inputMode="numeric" autoComplete="off" {...props} />;
+  return <SteadyTextInput type="tel" inputMode="numeric" autoComplete="off" {...props} />;
 }
 
 export function TextAreaField({ wide = false, ...props }: TextareaProps & Wide) {
-  return <Textarea {...across(wide)} autosize minRows={2} maxRows={8} {...props} />;
+  return <SteadyTextarea {...across(wide)} autosize minRows={2} maxRows={8} {...props} />;
 }
 
 export type Choice = { value: string; label: string };
+
+function isSameChoices(before: readonly Choice[], after: readonly Choice[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ value, label }, at) => value === after[at]?.value && label === after[at]?.label)
+  );
+}
 
 type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
   choices: readonly Choice[];
@@ -46,17 +60,17 @@ export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps
   const isOffered = stored === '' || choices.some((choice) => choice.value === stored);
   const offered = isOffered ? [...choices] : [...choices, { value: stored, label: stored }];
   const blank = offered.some((choice) => choice.value === '') ? [] : [{ value: '', label: '' }];
-  return <NativeSelect data={[...blank, ...offered]} {...props} />;
+  return <SteadySelect data={[...blank, ...offered]} {...props} />;
 }
 
 const locked = { variant: 'filled', classNames: { input: classes.locked } };
 
 /** Something the person sees but cannot change here. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
-  return <TextInput label={label} value={value} readOnly {...locked} />;
+  return <SteadyTextInput label={label} value={value} readOnly {...locked} />;
 }
 
 /** As `ReadOnlyField`, for texts of any length: all of it shows. */
 export function ReadOnlyText({ label, value }: { label: string; value: string }) {
-  return <Textarea label={label} value={value} readOnly autosize minRows={1} {...locked} />;
+  return <SteadyTextarea label={label} value={value} readOnly autosize minRows={1} {...locked} />;
 }
