@@ -67,7 +67,7 @@ export async function renderScreen(
   const { role = 'visitor', calls = {}, accounts = {}, address = '/' } = options;
   const { language = 'en', width = 1440 } = options;
   const log = fakeFetch({ calls, accounts, role });
-  await page.viewport(width, 900);
+  await setWindow(width, 900);
   if (language === 'ta') await loadTexts(...allParts);
   await setLanguage(language);
   document.documentElement.lang = language;
@@ -99,6 +99,13 @@ export async function renderScreen(
     refresh: () => queryClient.invalidateQueries(),
     rerender: (next) => view.rerender(wrap(next)),
   };
+}
+
+/** Only where it differs: the browser measures its window anew even for the same size. */
+async function setWindow(width: number, height: number): Promise<void> {
+  if (window.innerWidth !== width || window.innerHeight !== height) {
+    await page.viewport(width, height);
+  }
 }
 
 /** Every address shows the same: a piece is looked at, not the portal's routes. */

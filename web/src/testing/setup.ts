@@ -1,10 +1,16 @@
 import './lighter-react.ts';
 import '../ui/styles.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { server } from 'vitest/browser';
 import { leaveScreen } from './render-screen.tsx';
 
 // As in entry-client.tsx.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+// Without a window nobody sees the page: it is laid out and styled as ever, but what shows through
+// is nothing, which the browser neither paints nor puts together anew for each frame.
+const frame = window.frameElement as HTMLElement | null;
+if (frame !== null && server.config.browser.headless) frame.style.opacity = '0';
 
 const tell = console.error;
 let told: string[] = [];
