@@ -128,20 +128,20 @@ describe('whether registration is open', () => {
 });
 
 describe('a form that the server does not take', () => {
-  it.each([
-    [
-      'a child already enrolled',
-      refuse(409, 'This child is already enrolled.'),
-      /already enrolled/,
-    ],
-    ['a server in trouble', refuse(503, 'The records are out of reach.'), /out of reach/],
-    ['no network', unreachable, /The portal cannot be reached/],
-  ])('%s is told, and everything stays', async (_, failure, words) => {
-    await renderCard({ addStudentInfo: failure });
+  it('is told why, and everything stays: each time it is sent again', async () => {
+    const failures = [
+      { failure: refuse(409, 'This child is already enrolled.'), words: /already enrolled/ },
+      { failure: refuse(503, 'The records are out of reach.'), words: /out of reach/ },
+      { failure: unreachable, words: /The portal cannot be reached/ },
+    ];
+    const answers = failures.map(({ failure }) => failure);
+    await renderCard({ addStudentInfo: () => answers.shift() ?? unreachable });
     await fillAll();
-    await button('Submit').click();
-    await expect.element(card.getByRole('alert').getByText(words)).toBeVisible();
-    await expectKept();
+    for (const { words } of failures) {
+      await button('Submit').click();
+      await expect.element(card.getByRole('alert').getByText(words)).toBeVisible();
+      await expectKept();
+    }
   });
 
   it('has the message at the field, which gets the focus', async () => {
