@@ -121,6 +121,9 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
+          // Vite prepares the packages that these files need; without them those of every test, the
+          // server's as well.
+          include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup.ts'],
           // What is waited for in a test is waited for as long.
           testTimeout: 30_000,
