@@ -1,7 +1,6 @@
-import type { TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { readTypedDollars } from '@pallikoodam/domain/money/dollars';
 import { useState } from 'react';
-import { SteadyTextInput } from '../screen/form/fields.tsx';
 
 type MoneyFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: number | null;
@@ -17,7 +16,7 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
   const [typed, setTyped] = useState(spellAmount(value));
   const isOwn = Object.is(readTypedDollars(typed), value);
   return (
-    <SteadyTextInput
+    <TextInput
       leftSection="$"
       inputMode="decimal"
       autoComplete="off"

@@ -1,7 +1,6 @@
-import type { TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SteadyTextInput } from './fields.tsx';
 
 /**
  * A day as `YYYY-MM-DD`, typed or picked. The browser's own field: people know it from elsewhere,
@@ -11,7 +10,7 @@ export function DateField({ error, onBlur, ...props }: TextInputProps) {
   const { t } = useTranslation();
   const [unreadable, setUnreadable] = useState(false);
   return (
-    <SteadyTextInput
+    <TextInput
       type="date"
       // Without it browsers let the year run to six digits.
       max="9999-12-31"

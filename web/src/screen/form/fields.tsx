@@ -15,7 +15,7 @@ import { steadyField } from './steady-field.tsx';
  * their own: `wide`.
  */
 
-export const SteadyTextInput = steadyField<TextInputProps>(TextInput);
+const SteadyTextInput = steadyField<TextInputProps>(TextInput);
 const SteadyTextarea = steadyField<TextareaProps>(Textarea);
 const SteadySelect = steadyField<NativeSelectProps>(NativeSelect, {
   data: (before, after) => isSameChoices(before as Choice[], after as Choice[]),
