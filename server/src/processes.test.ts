@@ -466,7 +466,7 @@ describe('the rights of the portal', () => {
 describe('the first SuperAdmin', () => {
   eachInItsOwnPlace();
 
-  // Each database has the two words for it; what follows from them is no matter of the engine.
+  // What is said about an account does not depend on the engine.
   itOnce.each([
     [1, 'Next: sign in with this address'],
     [0, 'Next: open the link that was mailed to this address'],
@@ -513,7 +513,7 @@ describe('the first SuperAdmin', () => {
   });
 });
 
-/** None has a school, so each is tried once, and all at the same time. */
+/** What they say depends on no engine: each is tried once, all at the same time. */
 describe.skipIf(onPostgres)('a start that cannot be', { concurrent: true }, () => {
   allInOnePlace();
 
