@@ -41,8 +41,12 @@ const queue = (...recipients: string[]) =>
     }),
   );
 const rows = () => database.kysely.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+/** What is held is being tried, and counted already. */
 const states = async () =>
-  (await rows()).map(({ recipient, status, attempts }) => `${recipient} ${status} ${attempts}`);
+  (await rows()).map(
+    ({ recipient, status, attempts, leasedBy }) =>
+      `${recipient} ${leasedBy === '' ? status : 'held'} ${attempts}`,
+  );
 const start = (smsUrl: string, { timeoutMs = 5_000 } = {}) => {
   const worker = startOutboxWorker({
     channel: 'sms',
