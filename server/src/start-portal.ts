@@ -87,7 +87,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
   const portal: Portal = {
     settings,
     database,
-    storage: createStorage(settings),
+    storage: await createStorage(settings),
     authentication,
     school,
     clock,

@@ -43,7 +43,7 @@ async function seed(settings: Settings): Promise<void> {
     });
     const place = {
       settings,
-      storage: createStorage(settings),
+      storage: await createStorage(settings),
       database,
       authentication,
       school: readSchool(),
