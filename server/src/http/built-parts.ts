@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { yearInSeconds } from './durations.ts';
 import { choosePacking, type Packing } from './packing.ts';
-
-const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** What the build cuts the app into (web/vite.config.ts), by the ends of the names. */
 const types: Readonly<Record<string, string>> = {
@@ -79,7 +78,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { choosePacking, once, packBrotli } from './packing.ts';
+import { choosePacking, once, type Packing, packBrotli } from './packing.ts';
 
 /** Brotli's quality for answers that are kept; the best quality takes a hundred times as long. */
 const quick = 4;
 
 /** An answer that is given as it stands again and again, as JSON and compressed. */
-type Rendered = Record<'identity' | 'br' | 'gzip', () => Promise<Buffer>>;
+type Rendered = Record<'identity' | Packing, () => Promise<Buffer>>;
 
 const rendered = new WeakMap<object, Rendered>();
 

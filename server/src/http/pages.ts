@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../portal.ts';
 import { serveBuiltParts } from './built-parts.ts';
 import { type DrawnPage, type DrawnPages, openDrawnPages } from './drawn-pages.ts';
+import { hourInSeconds, yearInSeconds } from './durations.ts';
 import { openFirstAnswers } from './first-answers.ts';
 import { openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
@@ -13,9 +14,6 @@ import { packBrotli } from './packing.ts';
 import { openPageDrawer } from './page-drawer.ts';
 import { acceptsBrotli, escapeData } from './page-parts.ts';
 import { openReadyPages, type ReadyPage, type ReadyPages } from './ready-pages.ts';
-
-const yearInSeconds = 365 * 24 * 60 * 60;
-const hourInSeconds = 60 * 60;
 
 type PagesOptions = {
   publicUrl: string;

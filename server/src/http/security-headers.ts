@@ -1,8 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
-
-const yearInSeconds = 365 * 24 * 60 * 60;
+import { yearInSeconds } from './durations.ts';
 
 const unusedFeatures = [
   'accelerometer',
