@@ -54,6 +54,8 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
   expect(await scoreOf(third)).toBe(99);
 
   const family = await openAccount(portal, second.UserName);
+  // The teacher's page would still ask for what is not the family's, and lead to /Signin.
+  await page.goto('about:blank', { waitUntil: 'load' });
   await signIn(page, family);
   await page.goto(`/StudentInfo?child=${second._id}`);
   const child = page.getByRole('article', { name: nameOf(second) });
