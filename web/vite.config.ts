@@ -62,7 +62,11 @@ export default defineConfig({
     themeVariables(),
     react(),
   ],
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: {
+    __BUILD_YEAR__: new Date().getFullYear(),
+    // The router asks for it where it hydrates rules that stand in the page.
+    'process.env.TSS_INLINE_CSS_ENABLED': '"true"',
+  },
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

@@ -4,9 +4,13 @@ import type { SessionPerson } from './auth/session-lookup.ts';
 import { listYears, readCurrentYear } from './features/school/service.ts';
 import { readGreetedParent } from './features/students/service.ts';
 import { lacksSecondFactor } from './http/guard.ts';
-import type { PageStart } from './http/own-pages.ts';
 import type { Portal } from './portal.ts';
-import { readSchoolDay } from './school-calendar.ts';
+
+export type PageStart = {
+  person: Awaited<ReturnType<typeof readPerson>>;
+  currentYear: string;
+  years: string[];
+};
 
 /**
  * What a page of somebody's own begins with, written into its HTML: who asks, as the session says,
@@ -21,20 +25,7 @@ export async function readPageStart(
     readCurrentYear(portal),
     listYears(portal),
   ]);
-  return {
-    start: { person: known, currentYear, years },
-    reader:
-      known === null || known.mustSetUp
-        ? null
-        : {
-            role: known.role,
-            values: {
-              year: currentYear,
-              today: readSchoolDay(portal.school, portal.clock()),
-              reader: known.email,
-            },
-          },
-  };
+  return { person: known, currentYear, years };
 }
 
 async function readPerson(portal: Portal, headers: IncomingHttpHeaders) {

@@ -1,57 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findRoute, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
+import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageStart } from '../page-start.ts';
 import type { Language } from '../portal.ts';
 import { serveBuiltParts } from './built-parts.ts';
-import { type DrawnPage, type DrawnPages, openDrawnPages } from './drawn-pages.ts';
 import { hourInSeconds, yearInSeconds } from './durations.ts';
-import { openFirstAnswers } from './first-answers.ts';
-import { openFirstParts } from './first-parts.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
-import { type OwnPageTools, sendOwnPage } from './own-pages.ts';
-import { packBrotli } from './packing.ts';
-import { openPageDrawer } from './page-drawer.ts';
-import { acceptsBrotli, escapeData } from './page-parts.ts';
-import { openReadyPages, type ReadyPage, type ReadyPages } from './ready-pages.ts';
+import { acceptsBrotli } from './page-parts.ts';
+import { openPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { allowScripts } from './security-headers.ts';
 
 type PagesOptions = {
   publicUrl: string;
-  /** What a page of somebody's own starts with; written into it, so that nothing has to be asked. */
-  readStart: OwnPageTools['readStart'];
-  /** What comes next in the calendar, written into its page for search engines. */
-  readEvents: () => Promise<object[]>;
+  /** Who asks and what every screen waits for. */
+  readStart: (headers: FastifyRequest['headers']) => Promise<PageStart>;
   /**
-   * Folders of builds, the newest first (web-builds.ts): `client/` for files, `pages/<language>/` for
-   * ready HTML, `renderer/`. The newest is served until the end of the process.
+   * Folders of builds, the newest first (web-builds.ts): `client/` for files, `renderer/` for pages.
+   * The newest is served until the end of the process.
    */
   builds: readonly string[];
 };
 
 /**
- * Serves the web app, if it is built: its files, its ready pages and, for the rest, its shell.
- * Gives back what answers where nothing is.
+ * Serves the web app, if it is built: its files and its pages. Gives back what answers where nothing
+ * is.
  */
 export async function registerPages(
   app: FastifyInstance,
-  { publicUrl, readStart, readEvents, builds }: PagesOptions,
+  { publicUrl, readStart, builds }: PagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
   const [webFolder] = builds;
   if (webFolder === undefined) {
     app.setNotFoundHandler(answerNothingHere);
     return answerNothingHere;
   }
-  const pages = openReadyPages(join(webFolder, 'pages'), publicUrl);
-  const isSecure = publicUrl.startsWith('https:');
-  const drawer = openPageDrawer(app, webFolder);
-  const drawnPages = openDrawnPages(app, { webFolder, drawer });
-  const own = {
-    readStart,
-    answers: openFirstAnswers(app, join(webFolder, 'pages/first-calls.json')),
-    namePartsOf: openFirstParts(join(webFolder, 'pages/first-parts.json')),
-    drawer,
-  };
-  const tools = { readEvents, drawnPages, own, isSecure };
+  const renderer = await openPageRenderer(app, { webFolder, publicUrl, readStart });
+  const tools = { renderer, isSecure: publicUrl.startsWith('https:') };
   const client = join(webFolder, 'client');
   // Those of earlier builds too: a page that was open when the portal was replaced fetches the parts
   // that it has not needed so far.
@@ -75,18 +61,18 @@ export async function registerPages(
     ['robots.txt', 'text/plain'],
     ['sitemap.xml', 'application/xml'],
   ] as const) {
+    const file = readFileSync(join(webFolder, 'renderer', name), 'utf8');
+    const content = file.replaceAll('%PUBLIC_URL%', publicUrl);
     app.get(`/${name}`, (_request, reply) =>
       reply
         .header('content-type', `${type}; charset=utf-8`)
         .header('cache-control', `public, max-age=${hourInSeconds}`)
-        .send(pages.readFile(name)),
+        .send(content),
     );
   }
-  app.get('/*', (request, reply) => answerPage(pages, { request, reply, ...tools }));
+  app.get('/*', (request, reply) => answerPage({ request, reply, ...tools }));
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    isCall(request)
-      ? answerNothingHere(request, reply)
-      : sendNotFound(pages, { request, reply, ...tools });
+    isCall(request) ? answerNothingHere(request, reply) : sendPage({ request, reply, ...tools });
   app.setNotFoundHandler(answerNotFound);
   return answerNotFound;
 }
@@ -100,25 +86,19 @@ function keepFor(path: string): string {
 type Exchange = {
   request: FastifyRequest;
   reply: FastifyReply;
-  readEvents: PagesOptions['readEvents'];
-  drawnPages: DrawnPages;
-  own: OwnPageTools;
+  renderer: PageRenderer;
   isSecure: boolean;
 };
 
-function answerPage(pages: ReadyPages, exchange: Exchange) {
+function answerPage(exchange: Exchange) {
   const { request, reply } = exchange;
   if (isCall(request)) return answerNothingHere(request, reply);
   const { pathname, search } = splitAddress(request.url);
   const plain = writePlainly(pathname);
-  const route = findRoute(plain);
-  const spelled = spellPath(plain);
-  // The documents know routes whose screen is still to come; there is nothing to see there yet.
-  const name = route === null ? null : pages.nameOf(route);
-  if (spelled === null || name === null) return sendNotFound(pages, exchange);
+  const spelled = findRoute(plain) === null ? null : spellPath(plain);
   // Any other way of writing it leads to the documents' spelling (OP-54, RTE-04).
-  if (spelled !== pathname) return reply.redirect(`${spelled}${search}`, 301);
-  return sendPage(pages, exchange, { name, route });
+  if (spelled !== null && spelled !== pathname) return reply.redirect(`${spelled}${search}`, 301);
+  return sendPage(exchange);
 }
 
 /** Strangers send anything: what is no address at all is a path that nothing stands at. */
@@ -154,79 +134,20 @@ export function isCall({ url }: FastifyRequest): boolean {
   return /^\/(api|auth)([/?]|$)/.test(url);
 }
 
-function sendNotFound(pages: ReadyPages, exchange: Exchange) {
-  exchange.reply.status(404);
-  return sendPage(pages, exchange, { name: '_not-found', route: null });
-}
-
 /** The page in the language that the address names, else in the reader's. */
-function sendPage(
-  pages: ReadyPages,
-  exchange: Exchange,
-  { name, route }: { name: string; route: RoutePath | null },
-) {
-  const { request, reply } = exchange;
+async function sendPage(exchange: Exchange) {
+  const { request, reply, renderer } = exchange;
   const named = readLanguageOfAddress(request.url);
   if (named !== null) rememberLanguage(exchange, named);
   const language = named ?? readLanguage(request.headers);
-  const page = pages.find(language, name);
-  if (page === null) throw new Error(`The build made no page ${language}/${name}.`);
-  reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('link', page.links)
-    .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
-  if (page.own !== null) {
-    return sendOwnPage(
-      { request, reply, route, language, page: page.own, whole: page },
-      exchange.own,
-    );
-  }
-  reply.header('cache-control', 'no-cache');
-  const isDrawn = exchange.drawnPages.has(name);
-  if (!isDrawn && page.aroundEvents === null) return sendWhole(exchange, page);
-  return sendFilledPage(exchange, { page, isDrawn, language });
-}
-
-async function sendWhole(
-  { request, reply }: Exchange,
-  page: Pick<ReadyPage, 'html' | 'packed' | 'etag'>,
-) {
-  if (reply.statusCode === 200) {
-    reply.header('etag', page.etag);
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
-  }
-  if (!acceptsBrotli(request)) return reply.send(page.html);
-  return reply.header('content-encoding', 'br').send(await page.packed());
-}
-
-/**
- * A public page with coming events, or with the rows of its list: without these where they cannot be
- * had, and its scripts fetch them.
- */
-async function sendFilledPage(
-  exchange: Exchange,
-  { page, isDrawn, language }: { page: ReadyPage; isDrawn: boolean; language: Language },
-) {
-  const { request, reply } = exchange;
-  const { aroundEvents } = page;
-  const html = aroundEvents === null ? page.html : await writeEvents(exchange, aroundEvents);
-  const drawn = isDrawn ? await drawPage(exchange, { html, language }) : null;
-  if (drawn !== null) return sendWhole(exchange, drawn);
-  if (aroundEvents === null) return sendWhole(exchange, page);
+  const { status, location, html, packed, scripts } = await renderer.render({ request, language });
+  // Holds the answers of calls and its reader's name, and is kept as little as they are.
+  reply.status(status).header('cache-control', 'no-store');
+  if (location !== null) return reply.header('location', location).send();
+  allowScripts(reply, scripts);
+  reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'Accept-Encoding');
   if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await packBrotli(html, quick));
-}
-
-async function drawPage(
-  { request, drawnPages }: Exchange,
-  page: { html: string; language: Language },
-): Promise<DrawnPage | null> {
-  try {
-    return await drawnPages.draw({ request, ...page });
-  } catch (error) {
-    request.log.error(error, 'a page could not be drawn');
-    return null;
-  }
+  return reply.header('content-encoding', 'br').send(await packed());
 }
 
 /**
@@ -240,19 +161,4 @@ function rememberLanguage({ request, reply, isSecure }: Exchange, language: Lang
     'set-cookie',
     `lang=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`,
   );
-}
-
-/** Of Brotli: quick rather than small, for it is done for each visit. */
-const quick = 4;
-
-/** A public page with what comes next in the calendar; without it where that cannot be read. */
-async function writeEvents(
-  { request, readEvents }: Exchange,
-  [before, after]: readonly [string, string],
-): Promise<string> {
-  const events = await readEvents().catch((error: unknown) => {
-    request.log.error(error, 'the events of the calendar page could not be read');
-    return [];
-  });
-  return before + escapeData(JSON.stringify(events)) + after;
 }

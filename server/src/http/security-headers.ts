@@ -1,5 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { yearInSeconds } from './durations.ts';
 
@@ -97,6 +98,13 @@ export function composeSecurityHeaders({
   // A call answers data: nothing in it may run, load or be framed. A worker, which has its policy
   // from its own file, may load what is the portal's.
   return { page, print, call: composeShort("'none'"), file: composeShort("'self'") };
+}
+
+/** Lets the scripts of this one answer run that stand in the page itself. */
+export function allowScripts(reply: FastifyReply, sources: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  const allowed = `script-src 'self' ${sources}`;
+  reply.header('content-security-policy', policy.replace("script-src 'self'", allowed));
 }
 
 function compose(options: HelmetOptions): OutgoingHttpHeaders {

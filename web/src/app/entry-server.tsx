@@ -1,83 +1,117 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import {
+  createRequestHandler,
+  RouterServer,
+  renderSsrHtmlResponse,
+} from '@tanstack/react-router/ssr/server';
+import { renderToReadableStream } from 'react-dom/server';
 import type { Language } from '../i18n/language.ts';
-import { i18n, loadTexts, setLanguage } from '../i18n/setup.ts';
+import { createTexts, loadTexts, readLanguageFrom, setLanguage } from '../i18n/setup.ts';
+import { allParts } from '../i18n/tamil.ts';
+import { queries } from '../lib/api.ts';
+import { type NamedPerson, sessionOf, unknownSession } from '../lib/session.ts';
 import { pages } from './page-info.ts';
-import { Portal } from './portal.tsx';
-import { createQueryClient } from './query-client.ts';
-import { createPortalRouter } from './router.tsx';
-import { builtRoutes } from './routes.tsx';
-import { FrameOnly } from './shell/frame.ts';
-import { PageOutline } from './shell/page-outline.tsx';
-import { pageTitle } from './shell/use-page-arrival.ts';
+import { createPortalRouter, type PageFiles } from './router.tsx';
+import { builtRoutes, routeOf } from './routes.tsx';
+import { type AskServer, createServerQueries } from './server-queries.ts';
 
-/** Pages that are the same for everybody and therefore made ready when the app is built. */
-export const readyRoutes: RoutePath[] = [...builtRoutes].filter(
-  (path) => mayOpen('visitor', path) && !path.includes('$'),
-);
+export { builtRoutes, routeOf };
 
 /** Those that search engines may list: the ones that have a description. */
-export const searchRoutes = readyRoutes.filter((path) => pages[path].description !== undefined);
+export const searchRoutes: RoutePath[] = [...builtRoutes].filter(
+  (path) =>
+    mayOpen('visitor', path) && !path.includes('$') && pages[path].description !== undefined,
+);
+
+/** Once, before the first page: both languages, and where formats find the one of their render. */
+export async function prepareTexts(): Promise<void> {
+  await setLanguage('ta');
+  await loadTexts(...allParts);
+  await setLanguage('en');
+  readLanguageFrom(() => languageOfRender.getStore());
+}
+const languageOfRender = new AsyncLocalStorage<Language>();
+
+type Manifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>;
+
+export type AskedPage = {
+  request: Request;
+  language: Language;
+  isPhone: boolean;
+  /** Of the scripts in the page; undefined where they are allowed by what they are. */
+  nonce: string | undefined;
+  /** Null for a page that is the same for everybody: only what surrounds it. */
+  start: { person: NamedPerson; currentYear: string; years: string[] } | null;
+  files: PageFiles;
+  manifest: Awaited<ReturnType<Manifest>>;
+  publicUrl: string;
+  ask: AskServer;
+  /** A part that could not be rendered; the browser tries it again. */
+  onFault: (fault: unknown) => void;
+};
 
 /**
- * Those that the server draws for what their address says (server/src/http/drawn-pages.ts): lists at
- * every page and filter, anew where their rows have changed, shared links to one document, the
- * calendar, and the home page with its news, its sponsors and whether registration is open.
+ * A page as its reader sees it, with what its screen asks. Everything that differs from reader to
+ * reader is an argument, and goes no further than the router made here.
  */
-export const drawnRoutes: readonly RoutePath[] = [
-  '/',
-  '/Teachers',
-  '/TeachersList',
-  '/GraduatedList',
-  '/PhotoGallery',
-  '/Sponsors',
-  '/Competition',
-  '/Documents',
-  '/ByLaw',
-  '/Inclusion',
-  '/AcademicCalendar',
-];
+export function renderPage(page: AskedPage): Promise<Response> {
+  return languageOfRender.run(page.language, () => render(page));
+}
 
-export { todayAtSchool } from '../lib/format.ts';
-export { drawOwnPage, drawPage } from './draw-page.tsx';
-
-export { listFirstCalls } from './first-calls.tsx';
-export { builtRoutes };
-
-export type RenderedPage = { html: string; title: string; description: string | null };
-
-/** A page in one language, as a visitor sees it before anything is loaded. */
-export async function renderPage({
-  address,
-  route,
+async function render({
+  request,
   language,
-  frame = false,
-}: {
-  address: string;
-  /** Null for the not-found page. */
-  route: RoutePath | null;
-  /** Only what surrounds a page, and its outline: the page itself depends on who asks. */
-  frame?: boolean;
-  language: Language;
-}): Promise<RenderedPage> {
-  await setLanguage(language);
-  const router = createPortalRouter({
-    history: createMemoryHistory({ initialEntries: [address] }),
-    ...(frame && route !== null ? { Missing: () => <PageOutline route={route} /> } : {}),
-  });
-  await router.load();
-  const html = renderToString(
-    <FrameOnly value={frame}>
-      <Portal router={router} queryClient={createQueryClient()} />
-    </FrameOnly>,
-  );
-  // Only the heads of pages show them.
-  await loadTexts('shared', 'descriptions');
-  const description = route === null ? undefined : pages[route].description;
-  return {
-    html,
-    title: pageTitle(route, i18n),
-    description: description === undefined ? null : i18n.t(description),
+  isPhone,
+  nonce,
+  start,
+  files,
+  manifest,
+  publicUrl,
+  ask,
+  onFault,
+}: AskedPage): Promise<Response> {
+  const session = start === null ? unknownSession : sessionOf(start.person);
+  const queryClient = createServerQueries(ask);
+  if (start !== null) {
+    queryClient.setQueryData(queries.getAcademicYear.queryOptions().queryKey, start.currentYear);
+    queryClient.setQueryData(queries.getAcademicYears.queryOptions().queryKey, start.years);
+  }
+  let html = '';
+  const createRouter = () => {
+    const router = createPortalRouter({
+      context: {
+        texts: createTexts(language),
+        renderedFor: { session, isPhone, parts: new Set() },
+        files,
+        publicUrl,
+        readSession: async () => session,
+      },
+      queryClient,
+      ...(nonce === undefined ? {} : { nonce }),
+      isShell: start === null,
+      // Before the queries are handed over, so that all of them are answered and stand in the page:
+      // it hydrates in one go, and nothing arrives behind it.
+      render: async () => {
+        const stream = await renderToReadableStream(<RouterServer router={router} />, {
+          ...(nonce === undefined ? {} : { nonce }),
+          signal: request.signal,
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          onError: onFault,
+        });
+        await stream.allReady;
+        // The router writes the first line.
+        html = (await new Response(stream).text()).replace('<!DOCTYPE html>', '');
+      },
+    });
+    return router;
   };
+  const answer = createRequestHandler({
+    request,
+    createRouter,
+    getRouterManifest: () => manifest,
+  });
+  return answer(({ router, responseHeaders }) =>
+    renderSsrHtmlResponse({ router, responseHeaders, render: () => html }),
+  );
 }

@@ -3,10 +3,9 @@ import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/setup.ts';
 import { clearNotices, notifyInfo, prepareNotices } from '../lib/notify.ts';
-import { getSession, onSessionChange, onSessionLost, SessionUnknown } from '../lib/session.ts';
+import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
-import { dropSignedInHint } from './shell/signed-in-hint.ts';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 /**
@@ -48,13 +47,11 @@ export function followSession({
   onSessionChange(() => {
     const { state, email, role } = getSession();
     if (state !== 'signedIn') {
-      dropSignedInHint();
       clearNotices();
       if (owner !== '' && isPublic()) forget();
       return;
     }
     prepareNotices();
-    // The visitor's menu stays hidden until the person's own is drawn (header.tsx).
     void prepareSignedIn();
     const isSomebodyElse = owner !== '' && owner !== email;
     if (isSomebodyElse) forget();
@@ -85,13 +82,4 @@ export function followSession({
     notifyInfo(i18n.t('Your session has ended. Please sign in again.'));
     leaveUnlessOpen({ replace: false });
   });
-}
-
-/**
- * Without an answer who is signed in, the visitor's menu is better than none. A server that was asked
- * too often answers soon, and the person is signed in still.
- */
-export function clearSignedInHint(error: unknown): void {
-  if (error instanceof SessionUnknown && error.tooMany) return;
-  dropSignedInHint();
 }

@@ -1,27 +1,17 @@
-import { MantineProvider } from '@mantine/core';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { BuiltRoutes } from '../lib/built-routes.ts';
-import { theme } from '../ui/theme.ts';
-import type { PortalRouter } from './router.tsx';
+import { RenderedForContext } from '../lib/rendered-for.ts';
+import type { PortalContext } from './router.tsx';
 import { builtRoutes } from './routes.tsx';
 
-/** The whole app, in the browser and when pages are made ready. */
-export function Portal({
-  router,
-  queryClient,
-}: {
-  router: PortalRouter;
-  queryClient: QueryClient;
-}) {
+/** What every component may read: the values of this render. The theme stands in the document. */
+export function Providers({ context, children }: { context: PortalContext; children: ReactNode }) {
   return (
-    // The theme's variables are a sheet made by the build (build/theme-variables.ts).
-    <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <BuiltRoutes value={builtRoutes}>
-          <RouterProvider router={router} />
-        </BuiltRoutes>
-      </QueryClientProvider>
-    </MantineProvider>
+    <I18nextProvider i18n={context.texts}>
+      <RenderedForContext value={context.renderedFor}>
+        <BuiltRoutes value={builtRoutes}>{children}</BuiltRoutes>
+      </RenderedForContext>
+    </I18nextProvider>
   );
 }

@@ -1,82 +1,149 @@
 import { screenFeatures } from 'virtual:screen-features';
 import { type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
+import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { i18n as I18n } from 'i18next';
 import { loadTexts } from '../i18n/setup.ts';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
-import { aliveScreen } from './alive-screen.tsx';
+import type { RenderedFor } from '../lib/rendered-for.ts';
+import type { Session } from '../lib/session.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { admit } from './guard.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { Providers } from './portal.tsx';
 import { screens } from './routes.tsx';
+import { Document } from './shell/document.tsx';
 import { Shell } from './shell/shell.tsx';
 
-function createRouteTree(Missing: () => ReactNode) {
-  const root = createRootRoute({
-    component: Shell,
-    notFoundComponent: aliveScreen(Missing),
-    beforeLoad: ({ location }) => {
-      // Another capitalisation leads to the documents' spelling (OP-54). A slash at the end alone
-      // does not: to the router that is the same address, and a redirect would never arrive.
-      const spelled = spellPath(location.pathname);
-      if (spelled !== null && spelled !== withoutLastSlash(location.pathname)) {
-        throw redirect({ href: `${spelled}${location.searchStr}`, replace: true });
-      }
-    },
-  });
-  const routes = (Object.keys(screens) as RoutePath[]).map((path) =>
+/** The files that a page names, all of its build. */
+export type PageFiles = {
+  /** Runs before the first paint. */
+  boot: string;
+  /** Each after those it imports. */
+  scripts: readonly string[];
+  /** Whose rules stand in the page itself. */
+  styles: readonly string[];
+  /** Fetched at once; null where the rules bring their font. */
+  font: string | null;
+};
+
+/** What a render knows. All of it comes with the router: nothing is kept in modules. */
+export type PortalContext = {
+  texts: I18n;
+  renderedFor: RenderedFor;
+  files: PageFiles;
+  /** The portal's own address, for search engines; blank in the browser. */
+  publicUrl: string;
+  readSession: () => Promise<Session>;
+};
+
+/** What the server hands over to the browser, beside the queries. */
+type Handover = Pick<PortalContext, 'renderedFor' | 'files'>;
+
+const root = createRootRouteWithContext<PortalContext>()({
+  shellComponent: Document,
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: ({ location }) => {
+    // Another capitalisation leads to the documents' spelling (OP-54). A slash at the end alone
+    // does not: to the router that is the same address, and a redirect would never arrive.
+    const spelled = spellPath(location.pathname);
+    if (spelled !== null && spelled !== withoutLastSlash(location.pathname)) {
+      throw redirect({ href: `${spelled}${location.searchStr}`, replace: true });
+    }
+  },
+});
+
+// One tree for all renders: it holds no state of any.
+const routeTree = root.addChildren(
+  (Object.keys(screens) as RoutePath[]).map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      component: aliveScreen(screens[path] ?? Missing),
-      beforeLoad: ({ location }) => admit(path, location),
+      component: screens[path] ?? NotFoundScreen,
+      beforeLoad: ({ location, context }) => admit(path, location, context.readSession),
       loader: () => loadTexts(...textsOf(path)),
     }),
-  );
-  return root.addChildren(routes);
-}
+  ),
+);
 
 function withoutLastSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
-/** The parts of the texts that a screen shows; the home page's are there from the start. */
-function textsOf(path: RoutePath): string[] {
-  return path === '/' ? [] : ['shared', ...(screenFeatures[path] ?? [])];
+/**
+ * The parts of the texts that a screen shows. All of them: the server has every part, and a page
+ * hydrates only with the texts that it was rendered with.
+ */
+export function textsOf(path: RoutePath | null): string[] {
+  return ['shared', ...(screenFeatures[path ?? ''] ?? [])];
 }
 
 type PortalRouterOptions = {
+  context: PortalContext;
+  queryClient: QueryClient;
   /** Where the address is kept; the browser's by default. */
   history?: RouterHistory;
-  /** Shown at addresses that lead nowhere. */
-  Missing?: () => ReactNode;
+  /** Of the scripts in the page, on the server. */
+  nonce?: string;
+  /** Only what surrounds a page: which page comes the browser finds out. */
+  isShell?: boolean;
+  /** On the server, before it hands over: everything has been asked by then. */
+  render?: () => Promise<void>;
+  /** In the browser, with what the server has handed over. */
+  adopt?: (renderedFor: RenderedFor) => void;
 };
 
 export function createPortalRouter({
+  context,
+  queryClient,
   history,
-  Missing = NotFoundScreen,
-}: PortalRouterOptions = {}) {
+  nonce,
+  isShell = false,
+  render,
+  adopt,
+}: PortalRouterOptions) {
   const inBrowser = typeof window !== 'undefined';
-  return createRouter({
-    routeTree: createRouteTree(Missing),
+  const router = createRouter({
+    routeTree,
+    context,
     ...(history === undefined ? {} : { history }),
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    isShell,
     caseSensitive: true,
-    defaultErrorComponent: aliveScreen(FailureScreen),
+    defaultErrorComponent: FailureScreen,
     defaultPreload: 'intent',
-    // Both are the browser's business; on the server the first would write an inline script.
+    // Both are the browser's business.
     scrollRestoration: inBrowser && keepPlaceOfReader(),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
+    Wrap: ({ children }) => <Providers context={context}>{children}</Providers>,
+    dehydrate: async () => {
+      await render?.();
+      const { renderedFor, files } = context;
+      return { renderedFor, files } as never;
+    },
+    hydrate: (given: Handover) => {
+      Object.assign(context, given);
+      adopt?.(given.renderedFor);
+    },
   });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  });
+  return router;
 }
 
-/** Whether the router may scroll: not on a page that somebody reads already when it comes alive. */
+/** Whether the router may scroll: not on a page that somebody reads already when it hydrates. */
 function keepPlaceOfReader(): () => boolean {
   let first = true;
   return () => {

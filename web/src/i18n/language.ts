@@ -8,20 +8,10 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'ta';
 }
 
-/**
- * The language to begin with. A ready-made page says it in `<html lang>` (the server chose by
- * cookie or browser) and what comes alive on it must speak the same; elsewhere the cookie decides,
- * then the browser.
- */
+/** The language of the page as it was rendered: the server chose by address, cookie or browser. */
 export function firstLanguage(page: Document): Language {
-  const { lang, dataset } = page.documentElement;
-  if (dataset.page !== undefined && isLanguage(lang)) return lang;
-  const chosen = /(?:^|;\s*)lang=(en|ta)(?:;|$)/.exec(page.cookie)?.[1];
-  if (isLanguage(chosen)) return chosen;
-  const preferred = navigator.languages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find(isLanguage);
-  return preferred ?? 'en';
+  const { lang } = page.documentElement;
+  return isLanguage(lang) ? lang : 'en';
 }
 
 /** Keeps the choice where the server sees it too, so that it sends the page in that language. */

@@ -1,6 +1,5 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fetchOnFirstTouch } from '../lib/first-touch.ts';
 import { isLanguage, type Language, rememberLanguage } from './language.ts';
 import { allParts, loadPart } from './tamil.ts';
 
@@ -32,8 +31,22 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
+/** Where the language of what is being rendered is read: the server renders several pages at once. */
+const source = { read: (): string => i18n.language };
+
 export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = source.read();
+  return isLanguage(language) ? language : 'en';
+}
+
+/** For the server, once at its start. */
+export function readLanguageFrom(read: () => string | undefined): void {
+  source.read = () => read() ?? i18n.language;
+}
+
+/** For the server: the texts of one render, on the shared store. All parts have to be loaded. */
+export function createTexts(language: Language): I18n {
+  return i18n.cloneInstance({ lng: language, initAsync: false });
 }
 
 /** The parts of the texts that are on screen or will be, in whichever language. */
@@ -42,23 +55,6 @@ const loaded = new Set<string>();
 /** Set before its texts are there, so that what is asked for meanwhile comes in it as well. */
 let wanted: Language = 'en';
 let bringingAll = false;
-/** While a page comes to life that has brought the texts along with which it was drawn. */
-let arriving = false;
-
-/**
- * Takes over the Tamil texts that a page has brought along: as it was drawn with them, it comes to
- * life with them. The parts they are from are fetched with the first touch, if not before.
- */
-export function adoptTexts(texts: Readonly<Record<string, string>>): void {
-  addTamil(texts);
-  arriving = true;
-  fetchOnFirstTouch(loadTamil);
-}
-
-/** From here on what is to be shown waits for its parts again. */
-export function endArrival(): void {
-  arriving = false;
-}
 
 /**
  * Loads the texts of these parts (`shared` or the name of a feature) before what shows them. If they
@@ -66,7 +62,7 @@ export function endArrival(): void {
  */
 export async function loadTexts(...names: readonly string[]): Promise<void> {
   for (const name of names) needed.add(name);
-  if (wanted === 'ta' && !arriving) await loadTamil().catch(() => undefined);
+  if (wanted === 'ta') await loadTamil().catch(() => undefined);
 }
 
 /** Brings the Tamil of what is on screen, also where the screen speaks English: for what is printed. */
@@ -107,7 +103,7 @@ function showMissing(key: string, standIn?: string, values: object = {}): string
 /** Switches the interface to `language` and loads the texts that are missing. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
-  if (language === 'ta' && !arriving) await loadTamil();
+  if (language === 'ta') await loadTamil();
   await i18n.changeLanguage(language);
 }
 

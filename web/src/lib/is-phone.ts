@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { useRenderedFor } from './rendered-for.ts';
 
-/*
- * Whether lists are drawn as cards. The server draws pages too and knows no widths: it takes the
- * browser's word for what kind of device it is, and the page comes alive as it was drawn.
- */
-
+/** Whether lists are rendered as cards. The server knows no widths: it takes the browser's word. */
 const narrow = '(max-width: 47.99em)';
 
-let drawnForPhone = false;
-
-/** What a page is, or was, drawn for where its width is not known. */
-export function drawForPhone(isPhone: boolean): void {
-  drawnForPhone = isPhone;
-}
-
 export function useIsPhone(): boolean {
+  const { isPhone } = useRenderedFor();
   return useSyncExternalStore(
     followWidth,
     () => window.matchMedia(narrow).matches,
-    () => drawnForPhone,
+    () => isPhone,
   );
 }
 

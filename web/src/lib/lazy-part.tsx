@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useRenderedFor } from './rendered-for.ts';
 
 type Load = () => Promise<unknown>;
 
+/** By name, of the code that is loaded: the same for every render. */
 const loads = new Map<string, Load>();
-const drawn = new Set<string>();
-const broughtAlong = new Set<string>();
 
 /**
- * A part of a page that is loaded when it is first drawn, by a name of its own; `standIn` holds its
- * place. On a page that the server has drawn with it, it is loaded before the page comes alive: a
- * part that came later would swallow what is pressed meanwhile.
+ * A part of a page that is loaded when it is first rendered, by a name of its own; `standIn` holds its
+ * place. A page that the server has rendered with it loads it before it hydrates: React would take
+ * away what stands there if anything around it changed before its code has come.
  */
 export function lazyPart<Props extends object>(
   name: string,
@@ -24,43 +24,24 @@ export function lazyPart<Props extends object>(
   const Late = lazy(async () => ({ default: await loadOnce() }));
   loads.set(name, loadOnce);
   return function Part(props: Props) {
-    if (import.meta.env.SSR) drawn.add(name);
-    // Stays what it was at first: another component in its place would begin anew.
+    useRenderedFor().parts.add(name);
+    // Stays what it was at first: another component in its place would begin again.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
-    // Where nothing is waited for there is no boundary: React brings what is behind one to life on
-    // its own, and in one long task as soon as anything around it is drawn again.
-    const [isLate] = useState(() => loaded === null && !isDrawnByServer(name));
-    return isLate ? (
+    return (
       <Suspense fallback={standIn}>
         <Shown {...props} />
       </Suspense>
-    ) : (
-      <Shown {...props} />
     );
   };
 }
 
-/** The server waits for its parts with the whole page. */
-const isDrawnByServer = (name: string) => import.meta.env.SSR || broughtAlong.has(name);
-
-/** The names of the parts that were drawn since the last time. */
-export function takeDrawnParts(): string[] {
-  const names = [...drawn];
-  drawn.clear();
-  return names;
-}
-
-/**
- * Those of a page that the server has drawn. One that cannot be loaded now is tried again where it
- * stands.
- */
-export async function loadParts(names: readonly string[]): Promise<void> {
+/** Those that a page was rendered with. One that cannot be loaded now is tried again where it stands. */
+export async function loadParts(names: Iterable<string>): Promise<void> {
   await Promise.all(
-    names.map((name) => {
-      broughtAlong.add(name);
-      return loads
+    [...names].map((name) =>
+      loads
         .get(name)?.()
-        .catch(() => undefined);
-    }),
+        .catch(() => undefined),
+    ),
   );
 }

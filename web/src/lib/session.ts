@@ -5,6 +5,7 @@ import { type AccountFault, askAccount, tellAccount } from './account-requests.t
 import { api } from './api.ts';
 import { statusOf, tryAgain } from './refusal.ts';
 import { type RememberedPerson, recallPerson } from './remembered-person.ts';
+import { useRenderedFor } from './rendered-for.ts';
 import { onSessionSignal } from './session-signals.ts';
 
 /** Who uses the portal in this browser (ENT-42); `loading` until that is known. */
@@ -22,7 +23,8 @@ export type Session =
       mustSetUp?: boolean;
     };
 
-const loading: Session = { state: 'loading', role: 'visitor', email: '', userId: '' };
+/** Before it is known who asks. */
+export const unknownSession: Session = { state: 'loading', role: 'visitor', email: '', userId: '' };
 const visitor: Session = { state: 'visitor', role: 'visitor', email: '', userId: '' };
 
 /** Set while a person is signed in, for the next page's first paint and for other tabs (boot.js). */
@@ -31,7 +33,7 @@ const signedInMark = 'portal.signedIn';
 /** How long the look-up may take before the remembered person stands in for the answer. */
 const patienceMilliseconds = 5_000;
 
-let current: Session = loading;
+let current: Session = unknownSession;
 /** False while `current` is only what the device remembers. */
 let confirmed = true;
 let lookup: Promise<Session> | null = null;
@@ -41,19 +43,8 @@ const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, getSession, () =>
-    import.meta.env.SSR ? current : drawnFor,
-  );
-}
-
-/**
- * Whom the page was drawn for: ready HTML knows nobody. It comes alive as it was drawn, whatever has
- * become of the session meanwhile.
- */
-let drawnFor: Session = loading;
-
-export function drawForReader(): void {
-  drawnFor = current;
+  const { session } = useRenderedFor();
+  return useSyncExternalStore(onSessionChange, getSession, () => session);
 }
 
 export function getSession(): Session {
@@ -79,21 +70,24 @@ export async function settledSession(): Promise<Session> {
   return current.state === 'loading' ? refreshSession() : current;
 }
 
-/** Takes over what the page itself was sent with; null stands for a visitor. */
-export function adoptSession(
-  person: {
-    id: string;
-    email: string;
-    role: Exclude<RoleOrVisitor, 'visitor'>;
-    name?: string;
-    mustSetUp?: boolean;
-  } | null,
-): void {
-  if (person === null) applySession(visitor);
-  else {
-    const { id: userId, ...known } = person;
-    applySession({ state: 'signedIn', userId, ...known });
-  }
+/** As the server names a person in a page; null stands for a visitor. */
+export type NamedPerson = {
+  id: string;
+  email: string;
+  role: Exclude<RoleOrVisitor, 'visitor'>;
+  name?: string;
+  mustSetUp?: boolean;
+} | null;
+
+export function sessionOf(person: NamedPerson): Session {
+  if (person === null) return visitor;
+  const { id: userId, ...known } = person;
+  return { state: 'signedIn', userId, ...known };
+}
+
+/** Takes over what the page itself was rendered for. */
+export function hydrateSession(session: Session): void {
+  if (session.state !== 'loading') applySession(session);
 }
 
 /** Takes over how the server has greeted somebody: a record of access does not name families. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { listMenu } from '../menus/menus.ts';
@@ -9,7 +9,6 @@ import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { dropSignedInHint } from './signed-in-hint.ts';
 import { SignedInTools } from './signed-in-parts.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -38,10 +37,6 @@ export function Header() {
   const session = useSession();
   const { leave, leaving, asking, stay, leaveNow } = useSignOut();
   const isSignedIn = session.state === 'signedIn';
-  // Not before the person's own menu stands there: what was sent may have the visitor's.
-  useLayoutEffect(() => {
-    if (isSignedIn) dropSignedInHint();
-  }, [isSignedIn]);
   const entries = listMenu({ role: session.role, built: builtRoutes });
   const signedInTools = (place: 'header' | 'menu') =>
     isSignedIn && (
@@ -58,7 +53,7 @@ export function Header() {
     <header className={`${classes.header} portal-no-print`} data-wide={isSignedIn || undefined}>
       <div className={classes.row}>
         <Brand />
-        <div className={classes.tools} data-until-known>
+        <div className={classes.tools}>
           {signedInTools('header') || (
             <>
               <div className={classes.wide}>
@@ -78,7 +73,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <nav className={classes.menu} aria-label={t('Main menu')} data-until-known>
+      <nav className={classes.menu} aria-label={t('Main menu')}>
         <TopMenu entries={entries} />
       </nav>
       {asking && (

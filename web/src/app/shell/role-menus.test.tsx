@@ -164,7 +164,7 @@ it.each(roles)('%s meets the own menu, nothing more and in order', async (role) 
     </>,
     { role },
   );
-  const bar = page.getByLabelText('Main menu').element();
+  const bar = page.getByRole('navigation', { name: 'Main menu' }).element();
   expect(textsOf(bar, 'button')).toEqual(Object.keys(menu));
   expect(textsOf(bar, 'a')).toEqual(single);
   for (const [name, items] of Object.entries(menu)) {

@@ -1,10 +1,9 @@
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { Outlet, rootRouteId, useMatches } from '@tanstack/react-router';
-import { use } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { routeOf } from '../routes.tsx';
-import { FrameOnly } from './frame.ts';
 import { Header } from './header.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { NoticesPlace } from './notices-place.tsx';
@@ -20,10 +19,12 @@ export function Shell() {
   const { t } = useTranslation();
   const route = useShownRoute();
   const { state } = useSession();
-  usePageArrival(route);
-  const isFrame = use(FrameOnly);
-  // A page that is not there has a foot; one that is still to come may be for staff.
-  const isPublic = route === null ? !isFrame : mayOpen('visitor', route);
+  usePageArrival();
+  // For `boot.js`, which until then keeps forms from being sent.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  const isPublic = route === null || mayOpen('visitor', route);
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGroup, type MenuEntry } from '../menus/menus.ts';
 import menuClasses from './menu.module.css';
@@ -9,7 +9,7 @@ import { MenuLinks } from './top-menu.tsx';
 
 /**
  * The menu of narrow screens, from the side. The browser's own dialog keeps the focus inside,
- * closes on Escape and gives the focus back.
+ * closes on Escape and gives the focus back; its button opens it before any script has come.
  */
 export function SideMenu({
   entries,
@@ -19,13 +19,12 @@ export function SideMenu({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const router = useRouter();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
+  useEffect(() => setOpen(dialog.current?.open ?? false), []);
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
 
   return (
@@ -36,40 +35,47 @@ export function SideMenu({
         aria-label={t('Open menu')}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        {...command('show-modal', id)}
+        onClick={() => {
+          if (!knowsCommands()) dialog.current?.showModal();
+        }}
       >
         <IconMenu2 aria-hidden />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu closes it; keys have Escape. */}
       <dialog
+        id={id}
         ref={dialog}
         className={classes.dialog}
         aria-label={t('Menu')}
-        onClose={() => setOpen(false)}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={({ target }) => {
           if (target === dialog.current) dialog.current?.close();
         }}
       >
-        {open && (
-          <div className={classes.content}>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-label={t('Close menu')}
-              onClick={() => dialog.current?.close()}
-            >
-              <IconX aria-hidden />
-            </button>
-            <div className={classes.settings}>{children}</div>
-            <nav aria-label={t('Main menu')}>
-              <Entries entries={entries} />
-            </nav>
-          </div>
-        )}
+        <div className={classes.content}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label={t('Close menu')}
+            {...command('close', id)}
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX aria-hidden />
+          </button>
+          <div className={classes.settings}>{children}</div>
+          <nav aria-label={t('Main menu')}>
+            <Entries entries={entries} />
+          </nav>
+        </div>
       </dialog>
     </>
   );
 }
+
+/** What a button does by itself, in browsers that know it. */
+const command = (name: string, target: string) => ({ command: name, commandfor: target });
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();

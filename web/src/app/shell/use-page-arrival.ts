@@ -3,21 +3,14 @@ import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useRouter } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pages } from '../page-info.ts';
 
 /**
- * Page titles, and the focus on the heading of the new page, or of the part of it that the address
+ * The focus on the heading of the new page, or of the part of it that the address
  * names, so that a screen reader tells it and the next Tab goes on from there.
  */
-export function usePageArrival(route: RoutePath | null): void {
-  const { i18n } = useTranslation();
+export function usePageArrival(): void {
   const router = useRouter();
-  const title = pageTitle(route, i18n);
-
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 
   useEffect(
     () =>

@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import classes from './account-card.module.css';
 
 type AccountCardProps = {
@@ -13,7 +12,6 @@ type AccountCardProps = {
 /** The calm card on which one signs in, signs up and sets a password. */
 export function AccountCard({ title, description, children }: AccountCardProps) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   return (
     <div className={classes.card}>
       <div className={classes.welcome} aria-hidden="true">
@@ -21,7 +19,7 @@ export function AccountCard({ title, description, children }: AccountCardProps) 
         <div className={classes.name} />
         <p>{t('Welcome. We saved you a seat.')}</p>
       </div>
-      <div className={classes.form} data-ready-made={hydrated ? undefined : ''}>
+      <div className={classes.form}>
         <Title order={1} fz="h2">
           {title}
         </Title>

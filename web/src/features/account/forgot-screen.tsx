@@ -3,7 +3,6 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { rescueFocus } from '../../screen/focus-place.ts';
 import { AccountCard } from './account-card.tsx';
 import { readForgotAddress } from './addresses.ts';
@@ -13,10 +12,8 @@ import { ResetMailForm } from './reset-mail-form.tsx';
 /** /Forgot: asks for the mail and, opened by the mailed link, for the new password (OP-42). */
 export function ForgotScreen() {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   const search = useSearch({ strict: false });
-  // The ready page is the same for every address: what a mailed link says comes with the scripts.
-  const { token, error } = readForgotAddress(hydrated ? search : {});
+  const { token, error } = readForgotAddress(search);
   const navigate = useNavigate();
   const linkExpired = error !== '';
   // The form goes, and its button with the focus.

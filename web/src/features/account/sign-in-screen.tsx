@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readReturnPath } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountCard } from './account-card.tsx';
 import { readSignInAddress } from './addresses.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
@@ -16,10 +15,8 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInScreen() {
   const { t } = useTranslation();
   const session = useSession();
-  const hydrated = useHydrated();
   const search = useSearch({ strict: false });
-  // The ready page is the same for every address: what a mailed link says comes with the scripts.
-  const { from, confirm, unlock, error } = readSignInAddress(hydrated ? search : {});
+  const { from, confirm, unlock, error } = readSignInAddress(search);
   const returnPath = readReturnPath(from);
   /** The form stays until the page it leads to is there. */
   const [entering, setEntering] = useState(false);

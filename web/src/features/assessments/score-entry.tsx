@@ -11,7 +11,7 @@ import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 
 /** A class typed as into a spreadsheet. */
 export const ScoreGrid = lazyPart(
-  'score-grid',
+  'ScoreGrid',
   async () => (await import('./score-grid.tsx')).ScoreGrid,
   <Skeleton height={320} />,
 );

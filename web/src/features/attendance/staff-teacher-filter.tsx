@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
-import { LateSearchSelect } from '../../screen/late-search-select.tsx';
+import { SearchSelect } from '../../screen/search-select.tsx';
 
 type TeacherFilterProps = {
   value: string;
@@ -14,7 +14,7 @@ export function TeacherFilter({ value, onChange, placeholder }: TeacherFilterPro
   const { t } = useTranslation();
   const names = listTeacherNames(useTeachers());
   return (
-    <LateSearchSelect
+    <SearchSelect
       label={t('Teacher')}
       value={value}
       choices={names.map((name) => ({ value: name, label: name }))}

@@ -33,7 +33,6 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { Can } from '../../screen/can.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
-import { PlainFilters } from '../../screen/list/plain-list.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
@@ -126,24 +125,6 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
           </Can>
         </div>
       </div>
-      <PlainFilters
-        fields={[
-          {
-            name: 'branch',
-            label: t('Branch'),
-            value: branch,
-            choices: branchChoices(t),
-            optional: false,
-          },
-          {
-            name: 'view',
-            label: t('View'),
-            value: view,
-            choices: calendarViews.map((value) => ({ value, label: t(viewNames[value]) })),
-            optional: false,
-          },
-        ]}
-      />
       {isChosen && <BranchTimes branch={branch} />}
       {isChosen &&
         (day === undefined ? (

@@ -27,7 +27,6 @@ import { choicesOf } from '../../screen/form/choices.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
-import { PlainFilters, PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import classes from './competition-screen.module.css';
@@ -86,17 +85,6 @@ export function CompetitionScreen() {
             {...list.filter('Grade')}
           />
         </ListFilters>
-        <PlainFilters
-          fields={[
-            { name: 'search', label: t('Search contests'), ...list.filter('search') },
-            {
-              name: 'Grade',
-              label: t('Grade'),
-              choices: choicesOf(competitionGrades, t),
-              ...list.filter('Grade'),
-            },
-          ]}
-        />
         <ListTable
           flat
           label={t('Contests by grade')}
@@ -109,7 +97,6 @@ export function CompetitionScreen() {
             t('There are currently no competitions available. Please check back later.'),
           ].join('. ')}
         />
-        <PlainPages list={list} pages={Math.ceil((list.total ?? 0) / list.values.pageSize)} />
       </section>
     </div>
   );

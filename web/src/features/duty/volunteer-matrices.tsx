@@ -11,22 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { DayMatrix, type DayMatrixRow, MarkLegend } from '../../screen/table/day-matrix.tsx';
-import { useRowsInTurn } from '../../screen/table/use-rows-in-turn.ts';
 import { type BranchMatrix, splitByBranch } from './branch-matrices.ts';
 
 /** Volunteers by branch against the days of a year, with their sums (ATT-26, ATT-27). */
 export function VolunteerMatrices({ matrix }: { matrix: DutyMatrix }) {
   const matrices = useMemo(() => splitByBranch(matrix), [matrix]);
-  const drawn = useRowsInTurn(matrix.volunteers.length);
-  let before = 0;
-  return matrices.map((branchMatrix) => {
-    const left = drawn - before;
-    before += branchMatrix.volunteers.length;
-    return left > 0 && <OneBranch key={branchMatrix.branch} {...branchMatrix} drawn={left} />;
-  });
+  return matrices.map((branchMatrix) => <OneBranch key={branchMatrix.branch} {...branchMatrix} />);
 }
 
-function OneBranch({ branch, dates, volunteers, drawn }: BranchMatrix & { drawn: number }) {
+function OneBranch({ branch, dates, volunteers }: BranchMatrix) {
   const { t } = useTranslation();
   const heading = useId();
   const rows = useMemo(() => volunteers.map((volunteer) => toRow(volunteer, t)), [volunteers, t]);
@@ -49,7 +42,7 @@ function OneBranch({ branch, dates, volunteers, drawn }: BranchMatrix & { drawn:
           t('Attendance %'),
           t('Status'),
         ]}
-        groups={[{ rows: rows.slice(0, drawn) }]}
+        groups={[{ rows }]}
       />
     </Stack>
   );

@@ -8,7 +8,6 @@ import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
-import { PlainFilters, PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import {
@@ -67,28 +66,6 @@ export function FacultyScreen() {
           {...list.filter('Branch')}
         />
       </ListFilters>
-      <PlainFilters
-        fields={[
-          { name: 'search', label: t('Search by name, grade or branch'), ...list.filter('search') },
-          {
-            name: 'Branch',
-            label: t('Branch'),
-            choices: choicesOf(userBranches, t),
-            ...list.filter('Branch'),
-          },
-          {
-            name: 'sort',
-            label: t('Sort by'),
-            choices: [
-              { value: '-Grade,Branch', label: t('Grade') },
-              { value: 'StudentTeacher', label: t('Teacher') },
-              { value: 'Branch', label: t('Branch') },
-            ],
-            optional: false,
-            ...list.filter('sort'),
-          },
-        ]}
-      />
       <DataTable<PublicTeacher>
         flat
         label={t('Teaching Faculty')}
@@ -103,7 +80,6 @@ export function FacultyScreen() {
         failedText={t('Error loading data')}
         onClearFilters={list.activeCount > 0 ? list.clear : undefined}
       />
-      <PlainPages list={list} pages={Math.ceil((list.total ?? 0) / list.values.pageSize)} />
     </div>
   );
 }

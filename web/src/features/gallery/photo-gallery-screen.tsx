@@ -4,7 +4,6 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
-import { PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { choiceFilter, tableView } from '../../screen/view/url-filters.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
@@ -94,7 +93,6 @@ export function PhotoGalleryScreen() {
           />
         ))}
       </ul>
-      <PlainPages list={list} pages={pages} />
       {pages > 1 && (
         <Pagination
           className={classes.pager}

@@ -10,7 +10,6 @@ import { BranchChip } from '../../school/place-chips.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf, namesAsChoices } from '../../screen/form/choices.ts';
-import { PlainFilters, PlainPages } from '../../screen/list/plain-list.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { countPages } from '../../screen/table/row-count.ts';
@@ -90,29 +89,6 @@ export function GraduateScreen() {
           {...list.filter('StudentTeacher')}
         />
       </FilterBar>
-      <PlainFilters
-        fields={[
-          { name: 'search', label: t('Search graduates'), ...list.filter('search') },
-          {
-            name: 'Year',
-            label: t('Year'),
-            choices: namesAsChoices(figures?.years ?? []),
-            ...list.filter('Year'),
-          },
-          {
-            name: 'Branch',
-            label: t('Branch'),
-            choices: choicesOf(figures?.branches ?? [], t),
-            ...list.filter('Branch'),
-          },
-          {
-            name: 'StudentTeacher',
-            label: t('Teacher'),
-            choices: namesAsChoices(figures?.teachers ?? []),
-            ...list.filter('StudentTeacher'),
-          },
-        ]}
-      />
       <section aria-label={t('Graduates')} aria-busy={list.load.isFetching}>
         {list.load.error !== null && (
           <Trouble
@@ -133,7 +109,6 @@ export function GraduateScreen() {
         )}
         {list.rows !== undefined && list.rows.length > 0 && <Roll graduates={list.rows} />}
       </section>
-      <PlainPages list={list} pages={pages} />
       {pages > 1 && (
         // One page, two at the ends, the gaps: seven places in all (INFO-39).
         <Pagination

@@ -30,7 +30,7 @@ import {
 } from './homework-list.tsx';
 
 const HomeworkGrid = lazyPart(
-  'homework-grid',
+  'HomeworkGrid',
   async () => (await import('./homework-grid.tsx')).HomeworkGrid,
   <Skeleton height={320} />,
 );

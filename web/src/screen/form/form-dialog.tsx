@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
@@ -9,7 +10,6 @@ import {
   type FormDialogControl,
   type FormState,
 } from '../form-dialog-context.ts';
-import { Modal } from '../modal.tsx';
 import classes from './form-dialog.module.css';
 
 type FormDialogProps = {

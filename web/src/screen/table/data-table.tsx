@@ -14,11 +14,10 @@ import { countPages } from './row-count.ts';
 import { compareCells, readSort } from './sort.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
-import { lookUpTexts, RowsToCome, SkeletonRows, TableRow } from './table-rows.tsx';
+import { SkeletonRows, TableRow } from './table-rows.tsx';
 import { FailedRows, type LoadState, NoRows } from './table-states.tsx';
 import { useFits } from './use-fits.ts';
 import { useLastPage } from './use-last-page.ts';
-import { useRowsInTurn } from './use-rows-in-turn.ts';
 
 type DataTableProps<Row extends RowData> = {
   /** What the rows are, for people who cannot see the table. */
@@ -66,7 +65,7 @@ const defaultColumn = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
   const { flat = false } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
   const isPhone = useIsPhone();
@@ -105,10 +104,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowCount: count,
   });
   const shown = table.getRowModel().rows;
-  const inTurn = useRowsInTurn(shown.length);
-  // A public page may stay as it has come.
-  const drawn = flat ? shown.length : inTurn;
-  if (import.meta.env.SSR && i18n.language === 'ta') lookUpTexts(shown.slice(drawn));
   // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows have been drawn
   useLayoutEffect(rescueFocus, [rows]);
 
@@ -142,10 +137,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 rows={Math.min(view.pageSize, props.standIns ?? 10)}
               />
             )}
-            {shown.slice(0, drawn).map((row) => (
+            {shown.map((row) => (
               <RowView key={row.id} row={row} columns={columns} />
             ))}
-            <RowsToCome rows={shown.length - drawn} />
           </tbody>
         </Table>
       </section>

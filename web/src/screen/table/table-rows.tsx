@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Skeleton } from '@mantine/core';
 import { FlexRender, type Row, type RowData } from '@tanstack/react-table';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import type { Columns, Features } from './columns.ts';
 import classes from './data-table.module.css';
 
@@ -40,25 +40,6 @@ function isSameRow<Data extends RowData>(before: TableRowProps<Data>, after: Tab
 
 /** Drawn again only when its record or the columns changed; this keeps long tables quick. */
 export const TableRow = memo(TableRowCells, isSameRow) as typeof TableRowCells;
-
-/**
- * Looks up the texts of rows that the server does not draw, so that the page brings them along too
- * (docs/decisions/0058-texts-with-the-page.md). A cell's own text has to be in what its column makes
- * of a row, not in a component of its own, which would not be drawn.
- */
-export function lookUpTexts<Data extends RowData>(rows: readonly Row<Features, Data>[]): void {
-  for (const cell of rows.flatMap((row) => row.getAllCells())) {
-    const { cell: draw } = cell.column.columnDef;
-    cell.getValue();
-    if (typeof draw === 'function') draw(cell.getContext());
-  }
-}
-
-/** Keeps the place of rows that are here and not yet drawn, so that a reload leads back to its place. */
-export function RowsToCome({ rows }: { rows: number }) {
-  if (rows === 0) return null;
-  return <tr className={classes.toCome} style={{ '--rows': rows } as CSSProperties} aria-hidden />;
-}
 
 export function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_, row) => (

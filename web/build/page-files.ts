@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listParts, type ViteManifest } from './list-parts.ts';
+import { layerOrder } from './mantine-styles.ts';
+
+/** What the shell fetches once somebody is signed in. */
+const partsOfSignedIn = ['src/app/shell/signed-in-shell.ts'];
+
+type Sources = {
+  /** The manifest's key of each route's screen. */
+  screenFiles: ReadonlyMap<string, string>;
+  manifest: ViteManifest;
+  client: string;
+  boot: string;
+};
+
+/**
+ * Writes `page-files.json`, with which the server names a page's files and writes its rules into it
+ * (server/src/http/page-renderer.ts).
+ */
+export function writePageFiles(target: string, sources: Sources): void {
+  const { screenFiles, manifest, client, boot } = sources;
+  const styles: Record<string, string> = {};
+  const list = (files: readonly string[], later: readonly string[] = []) => {
+    const parts = listParts(manifest, files);
+    const css = new Set([...parts.styles, ...later]);
+    for (const file of css) styles[`/${file}`] ??= readFileSync(join(client, file), 'utf8');
+    return {
+      scripts: parts.scripts.map((file) => `/${file}`),
+      css: [...css].map((file) => `/${file}`),
+    };
+  };
+  const routes = [...screenFiles].map(([route, file]) => [
+    route,
+    {
+      // A page may be rendered with what its screen loads later: a tab, a chart, a dialog.
+      visitor: list([file], stylesOfLater(manifest, file)),
+      signedIn: list([file, ...partsOfSignedIn], stylesOfLater(manifest, file)),
+    },
+  ]);
+  const fonts = {
+    en: readFont(manifest, client, 'roboto-basic'),
+    ta: readFont(manifest, client, 'noto-sans-tamil'),
+  };
+  const files = {
+    boot,
+    layerOrder,
+    styles,
+    fonts,
+    notFound: { visitor: list([]), signedIn: list(partsOfSignedIn) },
+    routes: Object.fromEntries(routes),
+  };
+  writeFileSync(target, JSON.stringify(files));
+}
+
+/** The sheets of what a screen imports when it needs it, one step deep. */
+function stylesOfLater(manifest: ViteManifest, file: string): string[] {
+  const later = manifest[file]?.dynamicImports ?? [];
+  return later.flatMap((key) => listParts(manifest, [key]).styles);
+}
+
+/** The font of the page's main text. */
+function readFont(manifest: ViteManifest, client: string, wanted: string) {
+  const [font, ...others] = Object.values(manifest).filter(
+    ({ file }) => file.includes(wanted) && file.endsWith('.woff2'),
+  );
+  if (font === undefined || others.length > 0) {
+    throw new Error(`Expected one font file ${wanted}.`);
+  }
+  return { href: `/${font.file}`, data: readFileSync(join(client, font.file)).toString('base64') };
+}

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { HeadContent, rootRouteId, Scripts, useMatches, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { theme } from '../../ui/theme.ts';
+import type { PortalContext } from '../router.tsx';
+import { routeOf } from '../routes.tsx';
+import { PageHead } from './page-head.tsx';
+import { pageTitle } from './use-page-arrival.ts';
+
+/** The HTML around every page: what stands in its head, and where its scripts begin. */
+export function Document({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { files, publicUrl } = useRouter().options.context as PortalContext;
+  const route = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1);
+      return page === undefined || page.routeId === rootRouteId ? null : routeOf(page.pathname);
+    },
+  });
+  const isPublic = route === null || mayOpen('visitor', route);
+  return (
+    // `boot.js` writes the colours here before the first paint.
+    <html lang={i18n.language} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{pageTitle(route, i18n)}</title>
+        {files.font !== null && (
+          <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="" />
+        )}
+        <HeadContent />
+        {/* Tells the loader of later pages that these rules are here already. Never fetched: for no
+            medium too, since browsers that scan ahead do not look at `disabled`. */}
+        {files.styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} media="not all" {...{ disabled: true }} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d222c" media="(prefers-color-scheme: dark)" />
+        {/* `boot.js` fetches them: those of a public page once it can be read. */}
+        <meta
+          name="portal-scripts"
+          content={files.scripts.join(' ')}
+          data-when={isPublic ? 'idle' : 'now'}
+        />
+        {/* Nothing is painted before the content begins: between two pieces of the page a browser
+            would draw half of the header, and then move it. */}
+        <link rel="expect" href="#content" blocking="render" />
+        {import.meta.env.SSR && (
+          <PageHead route={route} language={i18n.language === 'ta' ? 'ta' : 'en'} url={publicUrl} />
+        )}
+        <script src={files.boot} />
+      </head>
+      <body>
+        <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
+          <div id="root">{children}</div>
+        </MantineProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
