@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../db/database.ts';
-import { keepReadings } from '../db/kept-readings.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Settings } from '../settings.ts';
 
@@ -61,7 +60,7 @@ export function createSessionLookup({
     const signed = readBearer(headers.authorization) ?? readCookie(headers.cookie, cookieName);
     const token = signed === null ? null : verify(signed);
     if (token === null) return null;
-    const stored = await keepPerson(database, token, () => queryPerson(database, [token, 1]));
+    const stored = await queryPerson(database, [token, 1]);
     const rows = stored.filter(({ expiresAt }) => expiresAt > now.toISOString());
     // Not waited for: a long transaction would hold up readings.
     void noteUse(database, rows[0], now);
@@ -97,8 +96,6 @@ type PersonRow = {
   TeacherStatus: string | null;
   StudentTeacher: string | null;
 };
-
-const keepPerson = keepReadings<PersonRow[]>();
 
 const queryPerson = prepare<PersonRow>((kysely) =>
   kysely

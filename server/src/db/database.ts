@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledQuery, type Dialect, Kysely } from 'kysely';
+import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
-import { openPostgresDialect } from './postgres.ts';
-import { listenToChanges } from './postgres-changes.ts';
 import { parserOf } from './postgres-types.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -15,11 +13,6 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** Asks one of a few statements outside every transaction; `prepare` is the way to it. */
   lookUp: LookUp;
-  /**
-   * Another number after each change of who may what or of a setting, by whichever process; null
-   * where nobody tells of changes, as with the embedded database.
-   */
-  changeMark: () => number | null;
   /** Throws DatabaseFileFault where the embedded database's file has gone or is damaged. */
   requireSound: () => void;
   /** Of this process to PostgreSQL, and requests that wait for one; null for the embedded database. */
@@ -75,7 +68,6 @@ function openInMemory(content?: Uint8Array): Database {
     engine: 'sqlite',
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query)).rows,
-    changeMark: () => null,
     requireSound: file.requireSound,
     countConnections: () => null,
     close: () => kysely.destroy(),
@@ -91,7 +83,6 @@ function openEmbedded(path: string): Database {
     kysely,
     lookUp: <Row>({ sql, parameters }: CompiledQuery<Row>) =>
       whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[])),
-    changeMark: () => null,
     requireSound: file.requireSound,
     countConnections: () => null,
     close: async () => {
@@ -129,7 +120,6 @@ function openPostgres(
   const pool = new Pool({
     connectionString,
     max: connections,
-    pipeline: true,
     idleTimeoutMillis: keptIdleMilliseconds,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patient ? false : statementWithinMilliseconds,
@@ -141,18 +131,11 @@ function openPostgres(
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
   });
-  const changes = listenToChanges({
-    connectionString,
-    askElsewhere: (text, values) => pool.query(text, values),
-    onLost: onConnectionLost,
-  });
-  const { dialect, lookUp } = openPostgresDialect(pool, changes);
-  const kysely = compose(dialect);
+  const kysely = compose(new PostgresDialect({ pool }));
   return {
     engine: 'postgres',
     kysely,
-    lookUp,
-    changeMark: changes.mark,
+    lookUp: async (query) => (await kysely.executeQuery(query)).rows,
     requireSound: () => {},
     countConnections: () => ({
       open: pool.totalCount,
@@ -160,7 +143,6 @@ function openPostgres(
       waiting: pool.waitingCount,
     }),
     close: async () => {
-      await changes.close();
       await kysely.destroy();
       // Kysely leaves the pool open where it has sent no statement itself.
       if (!pool.ended) await pool.end();

@@ -1,13 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type QueryResult,
-  SqliteDialect,
-} from 'kysely';
-import { rowsOf, runForEachRow } from './each-row.ts';
+import { type CompiledQuery, type DatabaseConnection, SqliteDialect } from 'kysely';
 import type { EmbeddedDatabase } from './sqlite.ts';
-import { SqliteCompiler } from './value-lists.ts';
 
 /** How long a statement waits for another program that holds the file, all tries together. */
 const longestWaitMilliseconds = 10_000;
@@ -40,48 +33,24 @@ export async function whileBusy<Result>(work: () => Result | Promise<Result>): P
   }
 }
 
-/**
- * Kysely's dialect of SQLite whose statements wait as `whileBusy` does, and whose rows are stored one
- * by one where a statement asks for it (each-row.ts).
- */
+/** Kysely's dialect of SQLite whose statements wait as `whileBusy` does. */
 export function createPatientDialect(database: EmbeddedDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database });
-  return Object.assign(dialect, {
-    createDriver: () => waitInDriver(dialect, database),
-    createQueryCompiler: () => new SqliteCompiler(),
-  });
+  return Object.assign(dialect, { createDriver: () => waitInDriver(dialect) });
 }
 
-function waitInDriver(dialect: SqliteDialect, database: EmbeddedDatabase) {
+function waitInDriver(dialect: SqliteDialect) {
   const driver = SqliteDialect.prototype.createDriver.call(dialect);
   const acquire = driver.acquireConnection.bind(driver);
-  const acquireConnection = async () => waitInConnection(await acquire(), database);
+  const acquireConnection = async () => waitInConnection(await acquire());
   return Object.assign(driver, { acquireConnection });
 }
 
-/** What a transaction works on, from its begin to its end. */
-function waitInConnection(
-  connection: DatabaseConnection,
-  database: EmbeddedDatabase,
-): DatabaseConnection {
-  let isHalfStored = false;
-  const run = <Row>(query: CompiledQuery): QueryResult<Row> | Promise<QueryResult<Row>> => {
-    if (isHalfStored && query.sql === 'commit') {
-      throw new Error('Some rows of this transaction were refused, so none of it is stored.');
-    }
-    const rows = rowsOf(query);
-    if (rows === undefined) return connection.executeQuery<Row>(query);
-    try {
-      return runForEachRow<Row>(database, query.sql, rows);
-    } catch (error) {
-      isHalfStored = true;
-      throw error;
-    }
-  };
+function waitInConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
-    // Refused for being busy a statement has done nothing, so that it may simply be tried again; the
-    // rows of `runForEachRow` are never refused so, for the transaction holds the file by then.
-    executeQuery: <Row>(query: CompiledQuery) => whileBusy(() => run<Row>(query)),
+    // Refused for being busy a statement has done nothing, so that it may simply be tried again.
+    executeQuery: <Row>(query: CompiledQuery) =>
+      whileBusy(() => connection.executeQuery<Row>(query)),
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }

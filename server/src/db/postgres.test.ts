@@ -3,7 +3,6 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, createTestDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { createStatementNames } from './statement-names.ts';
 import { send, together } from './together.ts';
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -151,36 +150,5 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
       })
       .then(({ waits }) => waits);
     expect((await askThings()).rows).toEqual([{ one: 'later' }]);
-  });
-});
-
-describe('the name of a statement', () => {
-  it('comes with its second use and stays; what makes tables and what is too long has none', () => {
-    const names = createStatementNames();
-    expect(names.find('select 1')).toBeUndefined();
-    const name = names.find('select 1');
-    expect(name).toBeDefined();
-    expect(names.find('select 1')).toBe(name);
-    names.find('select 2');
-    expect(names.find('select 2')).not.toBe(name);
-    for (const sql of ['create table a (b text)', `select ${'1'.repeat(9_000)}`]) {
-      expect([names.find(sql), names.find(sql), names.find(sql)]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-      ]);
-    }
-  });
-
-  it('is given up with all others where there are too many, and no name comes twice', () => {
-    const names = createStatementNames();
-    const given = new Set<string | undefined>();
-    const asked = Array.from({ length: 1_100 }, (_, number) => `select ${number}`);
-    for (const sql of asked) {
-      names.find(sql);
-      given.add(names.find(sql));
-    }
-    expect(given.size).toBe(asked.length);
-    expect(names.generation()).toBe(2);
   });
 });

@@ -11,7 +11,6 @@ import { type Contract, contract } from '@pallikoodam/contract/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '../portal.ts';
 import { checkFields, PortalError } from '../portal-error.ts';
-import { answerRendered } from './kept-answers.ts';
 
 /**
  * Runs the calls with oRPC, which on the server side only this file and openapi.ts import: contract
@@ -58,8 +57,6 @@ function answerWith(procedure: AnyProcedure): AnswerCall {
     const { headers = {}, body } =
       outputStructure === 'detailed' ? (output as DetailedAnswer) : { body: output };
     reply.headers(headers);
-    const rendered = await answerRendered(request, reply, body);
-    if (rendered !== null) return rendered;
     // As text, for Fastify would send null as nothing at all.
     return reply.type('application/json').send(JSON.stringify(body));
   };

@@ -1,6 +1,5 @@
 import { type CompiledQuery, DefaultQueryExecutor, type QueryExecutor } from 'kysely';
 import { vi } from 'vitest';
-import { partsOf } from '../db/together.ts';
 
 /** The class that runs every statement, inside transactions too. */
 const executors: QueryExecutor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
@@ -13,7 +12,7 @@ export function watchStatements(): CompiledQuery[] {
     this: QueryExecutor,
     query: CompiledQuery,
   ) {
-    statements.push(...partsOf(query));
+    statements.push(query);
     return executeQuery.call(this, query);
   });
   return statements;

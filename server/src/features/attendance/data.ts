@@ -11,7 +11,6 @@ import { type Compilable, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { prepareLists } from '../../db/prepared.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
@@ -138,53 +137,29 @@ export function queryMarks(
   tx: WriteTransaction,
   marks: readonly Pick<AttendanceRow, 'StudentId' | 'AttendanceDate'>[],
 ): Compilable<AttendanceRow> {
-  const [day = '', ...others] = new Set(marks.map(({ AttendanceDate }) => AttendanceDate));
-  if (others.length === 0) {
-    return queryByDay(tx, [[day], marks.map(({ StudentId }) => StudentId)]);
-  }
-  return queryByStudentAndDay(
-    tx,
-    marks.map(({ StudentId, AttendanceDate }) => [StudentId, AttendanceDate]),
+  const days = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
+  const rows = tx.trx.selectFrom('attendance').selectAll();
+  return lockRows(
+    tx.engine,
+    rows
+      .where((where) =>
+        where.or(
+          days.map((day) =>
+            where.and([
+              where('AttendanceDate', '=', day),
+              where(
+                'StudentId',
+                'in',
+                marks.filter((mark) => mark.AttendanceDate === day).map((mark) => mark.StudentId),
+              ),
+            ]),
+          ),
+        ),
+      )
+      .orderBy('StudentId')
+      .orderBy('AttendanceDate'),
   );
 }
-
-/** Of a roll-call, which is of one day. */
-const queryByDay = prepareLists<AttendanceRow>(({ trx, engine }, [days = [], studentIds = []]) =>
-  lockRows(
-    engine,
-    trx
-      .selectFrom('attendance')
-      .selectAll()
-      .where('AttendanceDate', 'in', [...days])
-      .where('StudentId', 'in', [...studentIds])
-      .orderBy('StudentId'),
-  ),
-);
-
-/**
- * The pairs stand as a table: of values in a condition PostgreSQL would look up at each call how
- * many rows they may have, and plan the statement anew.
- */
-const queryByStudentAndDay = prepareLists<AttendanceRow>(({ trx, engine }, pairs) => {
-  const rows = pairs.map((pair) => sql`(${sql.join(pair)})`);
-  return lockRows(
-    engine,
-    trx
-      .with('asked(StudentId, AttendanceDate)', () => sql<AskedMark>`(values ${sql.join(rows)})`)
-      .selectFrom('asked')
-      .innerJoin('attendance', (join) =>
-        join
-          .onRef('attendance.StudentId', '=', 'asked.StudentId')
-          .onRef('attendance.AttendanceDate', '=', 'asked.AttendanceDate'),
-      )
-      .selectAll('attendance')
-      .orderBy('attendance.StudentId')
-      .orderBy('attendance.AttendanceDate'),
-    'attendance',
-  );
-});
-
-type AskedMark = { StudentId: string; AttendanceDate: string };
 
 type Mark = Pick<AttendanceRow, 'StudentId' | 'AttendanceDate' | 'IsPresent'>;
 

@@ -1,22 +1,17 @@
 import type { Database } from '../../db/database.ts';
-import { keepReadings } from '../../db/kept-readings.ts';
 import type { SettingTable } from '../../db/tables/setting.ts';
 import { insertMissing, update, type WriteTransaction } from '../../db/write.ts';
 
 type SettingName = SettingTable['_id'];
 
-export function findSetting(database: Database, name: SettingName): Promise<string | null> {
-  return keepSetting(database, name, async () => {
-    const row = await database.kysely
-      .selectFrom('setting')
-      .select('value')
-      .where('_id', '=', name)
-      .executeTakeFirst();
-    return row?.value ?? null;
-  });
+export async function findSetting({ kysely }: Database, name: SettingName): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('setting')
+    .select('value')
+    .where('_id', '=', name)
+    .executeTakeFirst();
+  return row?.value ?? null;
 }
-
-const keepSetting = keepReadings<string | null>();
 
 /** The latest year that student records are of; null while there are none. One look at an index. */
 export async function findNewestYear({ kysely }: Database): Promise<string | null> {

@@ -14,7 +14,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { holdRows } from '../../db/dialect.ts';
-import { prepare, prepareLists } from '../../db/prepared.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
 import type { FacetOf } from '../../db/tally.ts';
 import { listTalliesByDay, listTalliesByEach, sumTallies } from '../../db/tally-sums.ts';
@@ -307,20 +307,16 @@ const markedColumns = [
 export type MarkedStudent = Pick<StudentRow, (typeof markedColumns)[number]>;
 
 /** As `listStudentsById`, of each only what a mark says. */
-export function queryMarked(tx: WriteTransaction, ids: readonly string[]) {
-  return queryByIds(tx, [ids]);
-}
-
-const queryByIds = prepareLists<MarkedStudent>(({ trx, engine }, [ids = []]) =>
-  holdRows(
+export function queryMarked({ trx, engine }: WriteTransaction, ids: readonly string[]) {
+  return holdRows(
     engine,
     trx
       .selectFrom('student')
       .select(markedColumns)
       .where('_id', 'in', [...ids])
       .orderBy('_id'),
-  ),
-);
+  );
+}
 
 type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;
 

@@ -46,7 +46,6 @@ import {
   toStudent,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { listKeptStudents } from './list/kept.ts';
 import { refuseSecondRecord } from './refusals.ts';
 import {
   canReadStudent,
@@ -66,7 +65,7 @@ export async function listAdmissions(
   query: StudentListQuery,
 ): Promise<Page<Student>> {
   requirePaymentsSeen(caller, query);
-  const page = await listKeptStudents(portal.database, query);
+  const page = await listStudents(portal.database, query);
   if (may(caller.role, 'students.readPayments')) return page;
   const { records, total } = page;
   return { records: records.map((student) => presentStudent(caller, student)), total };

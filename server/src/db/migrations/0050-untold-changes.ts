@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
+
+/** Nobody listens to changes any more. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`drop function tell_change() cascade`.execute(db);
+}
