@@ -1,4 +1,3 @@
-import { countedAtMost } from '@pallikoodam/contract/list-words';
 import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -6,15 +5,12 @@ import {
   coverRefundStatuses,
 } from '@pallikoodam/domain/treasury/payment-sums';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
-import { readFoundPage } from '../../../db/found-page.ts';
-import { cutPage, type Page } from '../../../db/page.ts';
-import { searchRows, splitWords } from '../../../db/search-words.ts';
+import { type Page, readPage } from '../../../db/page.ts';
+import { searchRows } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { findByText } from '../../../db/text-index.ts';
 import { complete, type WireColumn, wireColumns } from '../data.ts';
-import { readKeptCount } from './kept-count.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
 export type StudentsWanted = StudentListQuery & { teachers?: readonly string[] | undefined };
@@ -35,88 +31,19 @@ export function listStudents(database: Database, query: StudentsWanted): Promise
 
 /** As `listStudents`, of each what `reading` names. */
 export async function readStudents<Told>(
-  database: Database,
-  query: StudentsWanted,
-  reading: StudentReading<Told>,
+  { kysely }: Database,
+  { page = 1, pageSize, sort, ...filters }: StudentsWanted,
+  { columns, finish }: StudentReading<Told>,
 ): Promise<Page<Told>> {
-  if (query.teachers?.length === 0) return { records: [], total: 0 };
-  const found = await searchStudents(database, query, reading);
-  if (found?.records) return { records: found.records, total: found.total };
-  const { kysely } = database;
-  const { page = 1, pageSize, sort } = query;
-  if (pageSize === undefined) {
-    const students = filterStudents(kysely.selectFrom('student'), query);
-    const all = await orderStudents(students.select(reading.columns), sort).execute();
-    return { records: all.map(reading.finish), total: all.length };
-  }
-  const [total, records] = await Promise.all([
-    found?.total ?? countStudents(database, query),
-    listPage(kysely, { ...query, page, pageSize }, reading),
-  ]);
-  return { records, total };
-}
-
-async function countStudents(database: Database, query: StudentsWanted): Promise<number> {
-  const kept = await readKeptCount(database, query);
-  const { kysely } = database;
-  return kept ?? countUpTo(kysely, filterStudents(kysely.selectFrom('student'), query));
-}
-
-async function listPage<Told>(
-  kysely: Kysely<Tables>,
-  { page, pageSize, sort, ...filters }: StudentsWanted & { page: number; pageSize: number },
-  reading: StudentReading<Told>,
-): Promise<Told[]> {
-  const { Year, ...others } = filters;
-  const byYear = await listFirstByYear(kysely, {
-    sort,
-    years: Year ? [...new Set(Year.split(','))] : [],
-    payments: others.PaymentStatus ? coverPaymentStatuses(others.PaymentStatus) : [],
-    students: filterStudents(kysely.selectFrom('student'), others),
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-  });
-  if (byYear !== null) return readInOrder(kysely, byYear, reading);
+  if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const students = filterStudents(kysely.selectFrom('student'), filters);
-  const ordered = orderStudents(students.select(reading.columns), sort);
-  const rows = await cutPage(kysely, { ordered, page, pageSize }).execute();
-  return rows.map(reading.finish);
-}
-
-type Search<Told> = {
-  /** How many students answer it; `countedAtMost.search` and one more where they are not counted. */
-  total: number;
-  /** The rows of the page; null where the list's own order soon meets as many. */
-  records: Told[] | null;
-};
-
-/**
- * What a search finds by the index of texts: the number, and of few also the page, put in order
- * before any of their records is read.
- */
-async function searchStudents<Told>(
-  database: Database,
-  query: StudentsWanted,
-  reading: StudentReading<Told>,
-): Promise<Search<Told> | null> {
-  const { kysely } = database;
-  const { page, pageSize, sort, search } = query;
-  const words = splitWords(search);
-  if (words.length === 0) return null;
-  const few = await findByText(database, { table: 'student', column: 'searchKey', words });
-  if (few === null) {
-    const found = filterStudents(kysely.selectFrom('student'), query);
-    return { total: await countUpTo(kysely, found, countedAtMost.search), records: null };
-  }
-  const { search: _held, ...filters } = query;
-  const { total, ids } = await readFoundPage(kysely, {
-    table: 'student',
-    found: filterStudents(kysely.selectFrom(few) as unknown as Students<unknown>, filters),
-    order: (rows) => orderStudents(rows, sort),
+  const { records, total } = await readPage(kysely, {
+    ordered: orderStudents(students.select(columns), sort),
+    ids: students.select('_id'),
     page,
     pageSize,
   });
-  return { total, records: ids && (await readInOrder(kysely, ids, reading)) };
+  return { records: (records as Omit<Student, 'BooksIssued'>[]).map(finish), total };
 }
 
 /**
@@ -247,60 +174,4 @@ function orderStudents<Row>(students: Students<Row>, sort?: string): Students<Ro
     for (const column of columns) ordered = ordered.orderBy(column, direction);
   }
   return ordered.orderBy('_id', last);
-}
-
-type PageByYear = {
-  sort: string | undefined;
-  years: readonly string[];
-  /** The payment states it is filtered by; by amount each has an index of its own. */
-  payments: readonly string[];
-  /** Filtered by everything but the year. */
-  students: Students<unknown>;
-  offset: number;
-  limit: number;
-};
-
-/**
- * The ids of a page that is in order by one key: the first of each year as its index has them, then
- * of these the page. Those without a value, which stand last both ways, are read apart, for an index
- * has them at the end of one way alone. Null where the order or the years have no such index.
- */
-async function listFirstByYear(
-  kysely: Kysely<Tables>,
-  { sort, years, payments, students, offset, limit }: PageByYear,
-): Promise<string[] | null> {
-  const [part, another] = readSort(sort);
-  if (part === undefined || another !== undefined || years.length === 0) return null;
-  const { key, direction } = part;
-  const isEntered = entered[key];
-  const runs = isEntered === undefined ? [null] : [isEntered.yes, isEntered.no];
-  // Then the rows themselves are read in that order.
-  if (years.length * runs.length === 1) return null;
-  const columns = listColumns(key).map((column, index) => ({ column, name: `by${index}` }));
-  const parts = years.flatMap((year) =>
-    key === 'AmountPaid' && payments.length > 0
-      ? payments.map((payment) =>
-          students.where('Year', '=', year).where('PaymentStatus', '=', payment),
-        )
-      : [students.where('Year', '=', year)],
-  );
-  const apart = parts.flatMap((of) =>
-    runs.map((run, place) => {
-      let first = of
-        .$if(run !== null, (all) => all.where(run as RawBuilder<boolean>))
-        .select(['_id', sql.lit(place).as('run')]);
-      for (const { column, name } of columns) {
-        first = first.select(column.as(name)).orderBy(column, direction);
-      }
-      return first.orderBy('_id', direction).limit(offset + limit);
-    }),
-  );
-  const each = apart.map((first, index) => sql`select * from ${first.as(`part${index}`)}`);
-  const order = [...columns.map(({ name }) => name), '_id'].map(
-    (name) => sql`${sql.ref(name)} ${sql.raw(direction)}`,
-  );
-  const { rows } = await sql<{ _id: string }>`
-    select "_id" from (${sql.join(each, sql` union all `)}) as found
-    order by run, ${sql.join(order)} limit ${limit} offset ${offset}`.execute(kysely);
-  return rows.map(({ _id }) => _id);
 }
