@@ -12,7 +12,7 @@ import { registerAuthentication } from '../auth/routes.ts';
 import { createDownloads } from '../downloads.ts';
 import { readPageStart } from '../page-start.ts';
 import type { Portal } from '../portal.ts';
-import { furtherRoutes, hookHandlers } from '../router.ts';
+import { furtherRoutes, hookHandlers, readEventData } from '../router.ts';
 import { takeJsonOnly } from './body.ts';
 import { nameCalls, registerCalls } from './calls.ts';
 import { readAddress } from './client-address.ts';
@@ -130,6 +130,7 @@ export async function createApp(
   answerNotFound = await registerPages(app, {
     publicUrl: settings.publicUrl,
     readStart: (headers) => readPageStart(portal, headers),
+    readEvents: () => readEventData(portal),
     builds,
   });
   return app;

@@ -1,61 +1,42 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { MessageChannel } from 'node:worker_threads';
+import { findRoute } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
 import type { PageStart } from '../page-start.ts';
 import type { Language } from '../portal.ts';
 import { once, packBrotli } from './packing.ts';
+import type { CallAsked, PageResult, PageTask } from './page-worker.ts';
 
 /*
- * Pages are rendered in this process by the code that hydrates them in the browser
- * (web/src/app/entry-server.tsx). Their queries are answered by the portal's own calls, each as the
- * reader's browser would make it: rights, scope and limits are the call's own.
+ * Pages are rendered on a thread of their own (page-worker.ts), so that no call waits behind one. Their
+ * queries are answered here by the portal's own calls, each as the reader's browser would make it:
+ * rights, scope and limits are the call's own.
  */
 
-type Listed = { scripts: string[]; css: string[] };
-type ByReader = { visitor: Listed; signedIn: Listed };
-type PageFiles = {
-  boot: string;
-  layerOrder: string;
-  styles: Record<string, string>;
-  fonts: Record<Language, { href: string; data: string }>;
-  notFound: ByReader;
-  routes: Partial<Record<RoutePath, ByReader>>;
-};
-type Renderer = {
-  prepareTexts: () => Promise<void>;
-  routeOf: (pathname: string) => RoutePath | null;
-  renderPage: (page: object) => Promise<Response>;
-};
-
-export type RenderedPage = {
-  status: number;
-  /** Where the page leads instead. */
-  location: string | null;
-  html: string;
+export type RenderedPage = Omit<PageResult, 'faults'> & {
   packed: () => Promise<Buffer>;
-  /** The scripts in it that may run, as the policy names them. */
-  scripts: string;
-  /** Whether all that its screen asked for was answered. */
+  /** Whether every call of its screen was answered. */
   isWhole: boolean;
 };
 
 export type PageRenderer = {
-  routeOf: (pathname: string) => RoutePath | null;
   render: (asked: { request: FastifyRequest; language: Language }) => Promise<RenderedPage>;
 };
 
-/** A page that is not there by then comes no more. */
-const patienceMs = 5_000;
+/** The rest wait; what no longer fits gets the shell, which the browser fills. */
+const rendersAtOnce = 2;
+const mostWaiting = 8;
+/** A public page is the same for all visitors, and shared among them for so long. */
+const sharedForMs = 30_000;
+/** Of visitors' pages with values in the address, of which there is no end: they must not fill the queue. */
+const mostUnshared = 2;
+/** A thread that is still busy with one page by then hangs, and is replaced. */
+const defaultHangsAfterMs = 15_000;
 /** Of Brotli: quick rather than small, for it is done for nearly each visit. */
 const quick = 5;
-/** So long visitors share a public page, for which the page is the same. */
-const sharedMs = 30_000;
-const mostShared = 200;
-const longestShared = 200;
-const layerFile = '/layers.css';
 
 export async function openPageRenderer(
   app: FastifyInstance,
@@ -63,80 +44,95 @@ export async function openPageRenderer(
     webFolder,
     publicUrl,
     readStart,
+    readEvents,
+    hangsAfterMs = defaultHangsAfterMs,
   }: {
     webFolder: string;
     publicUrl: string;
     readStart: (headers: FastifyRequest['headers']) => Promise<PageStart>;
+    /** What the calendar's page tells search engines. */
+    readEvents: () => Promise<object[]>;
+    hangsAfterMs?: number | undefined;
   },
 ): Promise<PageRenderer> {
-  const folder = join(webFolder, 'renderer');
-  const built: PageFiles = JSON.parse(readFileSync(join(folder, 'page-files.json'), 'utf8'));
-  const renderer: Renderer = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
-  await renderer.prepareTexts();
-  const manifests = composeManifests(built);
+  const pool = new Piscina<PageTask, PageResult>({
+    filename: new URL('page-worker.ts', import.meta.url).href,
+    name: 'renderTask',
+    workerData: { folder: join(webFolder, 'renderer'), publicUrl },
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: rendersAtOnce,
+    maxQueue: mostWaiting,
+    // A thread that slept on shared memory would not hear the answers of its calls.
+    atomics: 'disabled',
+  });
+  pool.on('error', (error) => app.log.error(error, 'the thread that renders pages'));
+  app.addHook('onClose', () => pool.destroy());
+
+  async function run(
+    task: Omit<PageTask, 'calls'>,
+    { log, answer }: { log: FastifyInstance['log']; answer: ReturnType<typeof answerAs> },
+  ): Promise<RenderedPage> {
+    const { port1: own, port2: calls } = new MessageChannel();
+    let isWhole = true;
+    own.on('message', async ({ id, address }: CallAsked) => {
+      const answered = await answer(address);
+      isWhole &&= answered.status === 200;
+      own.postMessage({ id, ...answered });
+    });
+    try {
+      const { faults, ...page } = await pool.run(
+        { ...task, calls },
+        { transferList: [calls], signal: AbortSignal.timeout(hangsAfterMs) },
+      );
+      for (const fault of faults) log.warn({ fault }, 'not rendered');
+      return { ...page, packed: once(() => packBrotli(page.html, quick)), isWhole };
+    } finally {
+      own.close();
+    }
+  }
+
+  const shells = new Map<string, RenderedPage>();
+  for (const language of ['en', 'ta'] as const) {
+    for (const isPhone of [false, true]) {
+      const shell = await run(
+        { url: publicUrl, language, isPhone, nonce: undefined, start: null, events: [] },
+        { log: app.log, answer: async () => ({ status: 404, headers: {}, body: '' }) },
+      );
+      shells.set(lookOf({ language, isPhone }), shell);
+    }
+  }
 
   type Asked = Parameters<PageRenderer['render']>[0];
 
-  async function renderFor({ request, language }: Asked, start: PageStart | null) {
-    const url = new URL(publicUrl + request.url);
-    url.searchParams.delete('lang');
-    const route = renderer.routeOf(url.pathname);
-    const isPublic = route === null || mayOpen('visitor', route);
-    const isVisitor = start !== null && start.person === null;
-    // What visitors share has no secret: its scripts are allowed by what they are.
-    const nonce = isPublic && isVisitor ? undefined : randomBytes(16).toString('base64');
-    const listed = (route === null ? undefined : built.routes[route]) ?? built.notFound;
-    const { scripts, css } = listed[isVisitor ? 'visitor' : 'signedIn'];
-    let isWhole = true;
-    const ask = askAs(app, request);
-    const response = await renderer.renderPage({
-      request: new Request(url, { signal: AbortSignal.timeout(patienceMs) }),
-      language,
-      isPhone: isFromPhone(request),
-      nonce,
-      start,
-      publicUrl,
-      files: {
-        boot: built.boot,
-        scripts,
-        styles: css,
-        font: isPublic ? null : built.fonts[language].href,
+  async function renderFor({ request, language }: Asked, start: PageStart) {
+    const route = findRoute(pathOf(request));
+    return run(
+      {
+        url: publicUrl + request.url,
+        language,
+        isPhone: isFromPhone(request),
+        // What visitors share holds no secret: its scripts are allowed by their hashes.
+        nonce: start.person === null ? undefined : randomBytes(16).toString('base64'),
+        start,
+        events: route === '/AcademicCalendar' ? await readEvents() : [],
       },
-      manifest: isPublic ? manifests.embedding[language] : manifests.linking,
-      ask: async (address: string) => {
-        const answer = await ask(address);
-        isWhole &&= answer.status === 200;
-        return answer;
-      },
-      onFault: (fault: unknown) => request.log.warn({ fault: String(fault) }, 'not rendered'),
-    });
-    const html = await response.text();
-    return {
-      status: response.status,
-      location: response.headers.get('location'),
-      html,
-      packed: once(() => packBrotli(html, quick)),
-      scripts: nonce === undefined ? hashScripts(html) : `'nonce-${nonce}'`,
-      isWhole,
-    };
+      { log: request.log, answer: answerAs(app, request) },
+    );
   }
 
-  const shared = new Map<string, { until: number; page: Promise<RenderedPage> }>();
+  const shared = new LRUCache<string, Promise<RenderedPage>>({ max: 200, ttl: sharedForMs });
 
   function renderForVisitor(asked: Asked, start: PageStart): Promise<RenderedPage> {
     const { request, language } = asked;
-    const key = `${language} ${isFromPhone(request)} ${request.url}`;
+    const address = readSharedAddress(publicUrl + request.url);
+    if (address === null) return renderUnshared(asked, start);
+    const key = `${lookOf({ language, isPhone: isFromPhone(request) })} ${address}`;
     const known = shared.get(key);
-    if (known !== undefined && known.until > Date.now()) return known.page;
+    if (known !== undefined) return known;
     const page = renderFor(asked, start);
-    if (key.length > longestShared) return page;
-    shared.delete(key);
-    shared.set(key, { until: Date.now() + sharedMs, page });
-    for (const oldest of shared.keys()) {
-      if (shared.size <= mostShared) break;
-      shared.delete(oldest);
-    }
-    // Who was refused, as for asking too often, spoils the page for nobody else.
+    shared.set(key, page);
+    // A page that misses an answer, as of a visitor who asked too often, is not for others.
     page.then(
       ({ isWhole }) => isWhole || shared.delete(key),
       () => shared.delete(key),
@@ -144,58 +140,66 @@ export async function openPageRenderer(
     return page;
   }
 
-  async function render(asked: Asked): Promise<RenderedPage> {
-    const { request } = asked;
-    const kind = request.headers['sec-fetch-dest'];
-    // Fetched to be kept, as by the service worker, a page says nothing of anybody.
-    if (kind !== undefined && kind !== 'document') return renderFor(asked, null);
+  let unshared = 0;
+
+  async function renderUnshared(asked: Asked, start: PageStart): Promise<RenderedPage> {
+    if (unshared >= mostUnshared) throw new Error('too many pages that visitors do not share');
+    unshared += 1;
     try {
-      const start = await readStart(request.headers);
-      return await (start.person === null ? renderForVisitor : renderFor)(asked, start);
-    } catch (error) {
-      request.log.error(error, 'a page could not be rendered: its scripts do it');
-      return renderFor(asked, null);
+      return await renderFor(asked, start);
+    } finally {
+      unshared -= 1;
     }
   }
 
-  return { routeOf: renderer.routeOf, render };
+  async function render(asked: Asked): Promise<RenderedPage> {
+    const { request, language } = asked;
+    try {
+      if (isToBeKept(request)) return shellFor(asked);
+      const start = await readStart(request.headers);
+      return await (start.person === null ? renderForVisitor : renderFor)(asked, start);
+    } catch (error) {
+      request.log.warn(error, 'a page was not rendered: the browser does it');
+      return shellFor({ request, language });
+    }
+  }
+
+  function shellFor({ request, language }: Asked): RenderedPage {
+    const shell = shells.get(lookOf({ language, isPhone: isFromPhone(request) }));
+    if (shell === undefined) throw new Error(`There is no shell in ${language}.`);
+    return { ...shell, status: findRoute(pathOf(request)) === null ? 404 : 200 };
+  }
+
+  return { render };
+}
+
+function lookOf({ language, isPhone }: Pick<PageTask, 'language' | 'isPhone'>): string {
+  return `${language} ${isPhone}`;
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /**
- * Which rules stand in a page. Public pages, which are read first, bring their font along: else a slow
- * phone would lay out the page twice.
+ * What names a public page that visitors share: few addresses, and one for all that lead nowhere. Null
+ * for an address with values of its own.
  */
-function composeManifests({ styles, layerOrder, fonts, routes, notFound }: PageFiles) {
-  const compose = (rules: Record<string, string>) => ({
-    inlineCss: { styles: { ...rules, [layerFile]: layerOrder } },
-    routes: {
-      __root__: { css: [layerFile, ...notFound.signedIn.css] },
-      ...Object.fromEntries(
-        Object.entries(routes).map(([route, { signedIn }]) => [route, { css: signedIn.css }]),
-      ),
-    },
-  });
-  const embed = ({ href, data }: { href: string; data: string }) =>
-    Object.fromEntries(
-      Object.entries(styles).map(([file, rules]) => [
-        file,
-        rules.replace(`url(${href})`, `url(data:font/woff2;base64,${data})`),
-      ]),
-    );
-  return {
-    linking: compose(styles),
-    embedding: { en: compose(embed(fonts.en)), ta: compose(embed(fonts.ta)) },
-  };
+function readSharedAddress(url: string): string | null {
+  const { pathname, searchParams } = new URL(url);
+  const route = findRoute(pathname);
+  if (route === null) return '';
+  searchParams.delete('lang');
+  return searchParams.size > 0 || route.includes('$') ? null : route;
 }
 
-/** The scripts that stand in a page, by what they are. */
-function hashScripts(html: string): string {
-  return [...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)]
-    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    .join(' ');
+/** Fetched for a cache, as by the service worker, a page carries no personal data. */
+function isToBeKept({ headers }: FastifyRequest): boolean {
+  const kind = headers['sec-fetch-dest'];
+  return kind !== undefined && kind !== 'document';
 }
 
-function askAs(app: FastifyInstance, { headers, ip }: FastifyRequest) {
+function answerAs(app: FastifyInstance, { headers, ip }: FastifyRequest) {
   const { cookie, 'accept-language': language } = headers;
   return async (address: string) => {
     const answer = await app.inject({

@@ -16,6 +16,10 @@ export const routeOf = (path) => (routes.includes(path) ? path : null);
 export async function renderPage({ request, language, nonce, start, files, ask }) {
   const { pathname } = new URL(request.url);
   if (start?.person?.email === 'broken') throw new Error('no page');
+  if (start?.person?.email === 'endless') for (;;);
+  if (start?.person?.email === 'long') for (const end = Date.now() + 400; Date.now() < end; );
+  if (start?.person?.email === 'patient') await new Promise((end) => setTimeout(end, 100));
+  if (start !== null && pathname === '/Signin') await ask('/api/told?' + request.url);
   if (pathname === '/Admission' && start !== null && start.person === null)
     return new Response(null, { status: 307, headers: { location: '/Signin?from=%2FAdmission' } });
   const told = start?.person ? (await ask('/api/own')).body : '';
@@ -33,6 +37,8 @@ const files = { boot: '/boot.js', layerOrder: '', styles: {}, fonts, notFound: l
 const publicUrl = 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
 let app: FastifyInstance;
+/** Which addresses were rendered for whom visits `/Signin`. */
+let told: string[];
 beforeEach(async () => {
   for (const part of ['client/assets', 'renderer'])
     mkdirSync(join(folder, part), { recursive: true });
@@ -45,10 +51,14 @@ beforeEach(async () => {
   app = fastify();
   const { page } = composeSecurityHeaders({ publicUrl });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(page));
+  told = [];
+  app.get('/api/told', ({ url }) => told.push(url.replace('/api/told?', '')));
   app.get('/api/own', ({ headers }) => `own of ${headers.cookie}`);
   await registerPages(app, {
     publicUrl,
+    hangsAfterMs: 1_000,
     builds: [folder],
+    readEvents: async () => [],
     readStart: async ({ cookie }) => ({
       person:
         cookie === undefined
@@ -103,10 +113,47 @@ describe('a page', () => {
     ]);
   });
 
-  it('says nothing of anybody where it is fetched to be kept, or cannot be rendered', async () => {
-    const kept = await open('/Admission', { 'sec-fetch-dest': 'empty', cookie: 'malar' });
-    expect(kept.body).toContain('/Admission en nobody');
-    expect((await open('/Admission', { cookie: 'broken' })).body).toContain('en nobody');
+  it.each([
+    ['is fetched for a cache', { 'sec-fetch-dest': 'empty', cookie: 'malar' }],
+    ['cannot be rendered', { cookie: 'broken' }],
+    ['takes too long', { cookie: 'endless' }],
+  ])('is the shell, without personal data, where it %s', async (_when, headers) => {
+    const { status, body } = await open('/Admission', headers);
+    expect(status).toBe(200);
+    expect(body).toMatch(/^\/ en nobody /);
+    // The thread was replaced where it had to be.
+    expect((await open('/Admission', { cookie: 'kavin' })).body).toContain('own of kavin');
+  });
+
+  it('does not hold the calls of others while it is rendered', async () => {
+    const answered: string[] = [];
+    await Promise.all([
+      open('/Admission', { cookie: 'long' }).then(() => answered.push('page')),
+      open('/api/own', { cookie: 'kavin' }).then(() => answered.push('call')),
+    ]);
+    expect(answered).toEqual(['call', 'page']);
+  });
+
+  it('is the shell beyond those that may wait, and nobody is left without an answer', async () => {
+    const visits = Array.from({ length: 30 }, () => open('/Admission', { cookie: 'patient' }));
+    const pages = await Promise.all(visits);
+    const shells = pages.filter(({ body }) => body.startsWith('/ en nobody'));
+    expect(pages.every(({ status }) => status === 200)).toBe(true);
+    expect(shells.length).toBeGreaterThan(0);
+    expect(shells.length).toBeLessThan(pages.length);
+  });
+
+  it('is rendered once for all visitors, in each language, and values in its address fill no queue', async () => {
+    for (const url of ['/Signin', '/Signin', '/Signin?lang=en', '/nothing', '/neither'])
+      await open(url);
+    expect(told).toEqual(['http://localhost:3000/Signin']);
+    const endless = Array.from({ length: 30 }, (_, at) => open(`/Signin?from=${at}`));
+    const [own, ...others] = await Promise.all([
+      open('/Admission', { cookie: 'malar' }),
+      ...endless,
+    ]);
+    expect(own.body).toContain('own of malar');
+    expect(others.some(({ body }) => body.startsWith('/ en nobody'))).toBe(true);
   });
 
   it('comes compressed to who reads Brotli', async () => {

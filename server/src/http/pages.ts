@@ -16,11 +16,15 @@ type PagesOptions = {
   publicUrl: string;
   /** Who asks and what every screen waits for. */
   readStart: (headers: FastifyRequest['headers']) => Promise<PageStart>;
+  /** What the calendar's page tells search engines. */
+  readEvents: () => Promise<object[]>;
   /**
    * Folders of builds, the newest first (web-builds.ts): `client/` for files, `renderer/` for pages.
    * The newest is served until the end of the process.
    */
   builds: readonly string[];
+  /** How long a page may keep the thread that renders; the renderer's own measure by default. */
+  hangsAfterMs?: number;
 };
 
 /**
@@ -29,14 +33,20 @@ type PagesOptions = {
  */
 export async function registerPages(
   app: FastifyInstance,
-  { publicUrl, readStart, builds }: PagesOptions,
+  { publicUrl, readStart, readEvents, builds, hangsAfterMs }: PagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
   const [webFolder] = builds;
   if (webFolder === undefined) {
     app.setNotFoundHandler(answerNothingHere);
     return answerNothingHere;
   }
-  const renderer = await openPageRenderer(app, { webFolder, publicUrl, readStart });
+  const renderer = await openPageRenderer(app, {
+    webFolder,
+    publicUrl,
+    readStart,
+    readEvents,
+    hangsAfterMs,
+  });
   const tools = { renderer, isSecure: publicUrl.startsWith('https:') };
   const client = join(webFolder, 'client');
   // Those of earlier builds too: a page that was open when the portal was replaced fetches the parts

@@ -2,7 +2,7 @@ import '../ui/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
 import { i18n, loadTexts, setLanguage } from '../i18n/setup.ts';
 import { loadParts } from '../lib/lazy-part.tsx';
@@ -34,8 +34,9 @@ async function start(): Promise<void> {
     context: {
       texts: i18n,
       renderedFor: { session: getSession(), isPhone: false, parts: new Set() },
-      files: { boot: '', scripts: [], styles: [], font: null },
+      files: { boot: '', scripts: [], when: 'now', styles: [], font: null },
       publicUrl: '',
+      events: [],
       readSession: settledSession,
     },
     queryClient,
@@ -52,8 +53,12 @@ async function start(): Promise<void> {
   watchSession();
   followMarking();
   followSession({ router, queryClient });
+  const page = <RouterProvider router={router} />;
+  // The shell (server/src/http/page-renderer.ts) holds no page that could be hydrated.
+  const isShell = router.options.context.renderedFor.session.state === 'loading';
   startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} />);
+    if (isShell) createRoot(document).render(page);
+    else hydrateRoot(document, page);
   });
   if (isSignedIn) setTimeout(() => void refreshSession().catch(() => undefined), prolongAfterMs);
 }

@@ -32,9 +32,10 @@ async function open({ person, path, until, language, isPhone }: Visit): Promise<
     isPhone,
     nonce: `nonce-of-${person.name}`,
     start: { person, currentYear: '2026-2027', years: ['2026-2027'] },
-    files: { boot: '/boot.js', scripts: [], styles: [], font: null },
+    files: { boot: '/boot.js', scripts: [], when: 'now', styles: [], font: null },
     manifest: { routes: {} },
     publicUrl: 'http://localhost',
+    events: [],
     onFault: (fault) => expect(fault).toBeUndefined(),
     ask: async (address) => {
       await until;
@@ -97,9 +98,10 @@ it('leads who may not open a page to the sign-in', async () => {
     isPhone: false,
     nonce: 'n',
     start: { person: parent, currentYear: '2026-2027', years: [] },
-    files: { boot: '', scripts: [], styles: [], font: null },
+    files: { boot: '', scripts: [], when: 'now', styles: [], font: null },
     manifest: { routes: {} },
     publicUrl: '',
+    events: [],
     onFault: (fault) => expect(fault).toBeUndefined(),
     ask: async () => ({ status: 404, headers: {}, body: '{}' }),
   });

@@ -46,6 +46,8 @@ export type AskedPage = {
   files: PageFiles;
   manifest: Awaited<ReturnType<Manifest>>;
   publicUrl: string;
+  /** What comes next in the calendar, for its page. */
+  events: readonly object[];
   ask: AskServer;
   /** A part that could not be rendered; the browser tries it again. */
   onFault: (fault: unknown) => void;
@@ -68,6 +70,7 @@ async function render({
   files,
   manifest,
   publicUrl,
+  events,
   ask,
   onFault,
 }: AskedPage): Promise<Response> {
@@ -85,6 +88,7 @@ async function render({
         renderedFor: { session, isPhone, parts: new Set() },
         files,
         publicUrl,
+        events,
         readSession: async () => session,
       },
       queryClient,

@@ -28,6 +28,8 @@ export type PageFiles = {
   boot: string;
   /** Each after those it imports. */
   scripts: readonly string[];
+  /** When they are fetched. */
+  when: 'now' | 'idle';
   /** Whose rules stand in the page itself. */
   styles: readonly string[];
   /** Fetched at once; null where the rules bring their font. */
@@ -41,6 +43,8 @@ export type PortalContext = {
   files: PageFiles;
   /** The portal's own address, for search engines; blank in the browser. */
   publicUrl: string;
+  /** What the calendar tells search engines, on the server (shell/structured-data.tsx). */
+  events: readonly object[];
   readSession: () => Promise<Session>;
 };
 

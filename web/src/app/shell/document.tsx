@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { HeadContent, rootRouteId, Scripts, useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,26 +6,31 @@ import { theme } from '../../ui/theme.ts';
 import type { PortalContext } from '../router.tsx';
 import { routeOf } from '../routes.tsx';
 import { PageHead } from './page-head.tsx';
-import { pageTitle } from './use-page-arrival.ts';
+import { StructuredData } from './structured-data.tsx';
+import { pageTitle, schoolName } from './use-page-arrival.ts';
 
 /** The HTML around every page: what stands in its head, and where its scripts begin. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const { files, publicUrl } = useRouter().options.context as PortalContext;
-  const route = useMatches({
+  const router = useRouter();
+  const { files, publicUrl, events } = router.options.context as PortalContext;
+  // The shell stands for any page: which one comes, the browser finds out.
+  const isShell = router.isShell();
+  const shown = useMatches({
     select: (matches) => {
       const page = matches.at(-1);
       return page === undefined || page.routeId === rootRouteId ? null : routeOf(page.pathname);
     },
   });
-  const isPublic = route === null || mayOpen('visitor', route);
+  const route = isShell ? null : shown;
+  const language = i18n.language === 'ta' ? 'ta' : 'en';
   return (
     // `boot.js` writes the colours here before the first paint.
     <html lang={i18n.language} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{pageTitle(route, i18n)}</title>
+        <title>{isShell ? schoolName(i18n) : pageTitle(route, i18n)}</title>
         {files.font !== null && (
           <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="" />
         )}
@@ -42,18 +46,15 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d222c" media="(prefers-color-scheme: dark)" />
         {/* `boot.js` fetches them: those of a public page once it can be read. */}
-        <meta
-          name="portal-scripts"
-          content={files.scripts.join(' ')}
-          data-when={isPublic ? 'idle' : 'now'}
-        />
+        <meta name="portal-scripts" content={files.scripts.join(' ')} data-when={files.when} />
         {/* Nothing is painted before the content begins: between two pieces of the page a browser
             would draw half of the header, and then move it. */}
         <link rel="expect" href="#content" blocking="render" />
-        {import.meta.env.SSR && (
-          <PageHead route={route} language={i18n.language === 'ta' ? 'ta' : 'en'} url={publicUrl} />
-        )}
+        {import.meta.env.SSR && <PageHead route={route} language={language} url={publicUrl} />}
         <script src={files.boot} />
+        {import.meta.env.SSR && (
+          <StructuredData route={route} language={language} url={publicUrl} events={events} />
+        )}
       </head>
       <body>
         <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">

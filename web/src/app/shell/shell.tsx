@@ -1,5 +1,5 @@
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
-import { Outlet, rootRouteId, useMatches } from '@tanstack/react-router';
+import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -24,7 +24,8 @@ export function Shell() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
-  const isPublic = route === null || mayOpen('visitor', route);
+  const isShell = useRouter().isShell();
+  const isPublic = !isShell && (route === null || mayOpen('visitor', route));
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

@@ -29,7 +29,11 @@ export function usePageArrival(): void {
 
 /** `Admission · Pallikoodam`, in the language of `i18n`. */
 export function pageTitle(route: RoutePath | null, i18n: Pick<I18n, 't' | 'language'>): string {
-  const name = i18n.language === 'ta' ? school.nameInTamil : school.name;
+  const name = schoolName(i18n);
   if (route === '/') return `${name} · ${i18n.t('Tamil School')}`;
   return `${i18n.t(route === null ? 'Page not found' : pages[route].title)} · ${name}`;
+}
+
+export function schoolName({ language }: Pick<I18n, 'language'>): string {
+  return language === 'ta' ? school.nameInTamil : school.name;
 }

@@ -1,0 +1,64 @@
+import about from '@pallikoodam/content/about.json';
+import school from '@pallikoodam/content/school.json';
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
+
+type StructuredDataProps = {
+  route: RoutePath | null;
+  language: 'en' | 'ta';
+  url: string;
+  /** Of the calendar (server/src/features/calendar/event-data.ts). */
+  events: readonly object[];
+};
+
+/**
+ * What a page tells search engines of the school (schema.org): on the home page who it is, on the page
+ * about it also where and when it meets, on the calendar what comes next. Only the server writes it,
+ * behind all else in the head, where hydration passes over what it does not know.
+ */
+export function StructuredData(props: StructuredDataProps) {
+  return listStructuredData(props).map((value) => (
+    <script key={JSON.stringify(value)} type="application/ld+json">
+      {/* Within a script element nothing may look like its end. */}
+      {JSON.stringify(value).replaceAll('<', '\\u003c')}
+    </script>
+  ));
+}
+
+function listStructuredData({ route, language, url, events }: StructuredDataProps) {
+  if (route === '/') return [nameSchool(url)];
+  if (route === '/Aboutus') return [{ ...nameSchool(url), ...describeSchool(language) }];
+  return route === '/AcademicCalendar' ? events : [];
+}
+
+function nameSchool(url: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    name: school.name,
+    alternateName: school.nameInTamil,
+    url: `${url}/`,
+    logo: `${url}/icon-512.png`,
+  };
+}
+
+function describeSchool(language: 'en' | 'ta') {
+  const { facebookUrl } = school;
+  return {
+    legalName: school.legalName,
+    description: about.lead[language],
+    email: school.contacts.school.email,
+    address: school.postalAddress.join(', '),
+    ...(facebookUrl === '' ? {} : { sameAs: [facebookUrl] }),
+    location: school.locations.map(({ name, address, day, opens, closes }) => ({
+      '@type': 'Place',
+      name: name[language],
+      ...(address === '' ? {} : { address }),
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: day,
+        opens,
+        closes,
+      },
+    })),
+  };
+}
