@@ -45,7 +45,8 @@ async function start(): Promise<void> {
   await Promise.all([
     setLanguage(language),
     loadTexts(...textsOf(routeOf(window.location.pathname))),
-    hydrate(router).finally(() => window.$_TSR?.h()),
+    // Vite's own page in development hands nothing over.
+    window.$_TSR === undefined ? undefined : hydrate(router).finally(() => window.$_TSR?.h()),
   ]);
   const isSignedIn = getSession().state === 'signedIn';
   await loadParts(router.options.context.renderedFor.parts);

@@ -51,7 +51,8 @@ export function Document({ children }: { children: ReactNode }) {
             would draw half of the header, and then move it. */}
         <link rel="expect" href="#content" blocking="render" />
         {import.meta.env.SSR && <PageHead route={route} language={language} url={publicUrl} />}
-        <script src={files.boot} />
+        {/* In development the page brings it itself. */}
+        {files.boot !== '' && <script src={files.boot} />}
         {import.meta.env.SSR && (
           <StructuredData route={route} language={language} url={publicUrl} events={events} />
         )}
