@@ -111,7 +111,7 @@ async function leavePointer(page: Page): Promise<void> {
 
 /** What a person does first of all: pages that stand without scripts wait for it. */
 const touches = "dispatchEvent(new Event('focusin'))";
-const comesAlive = "'alive' in document.documentElement.dataset";
+const hydrated = "'hydrated' in document.documentElement.dataset";
 const patienceMilliseconds = 5_000;
 
 /**
@@ -125,7 +125,7 @@ function pressOnlyWhatLives(page: Page): void {
     while (Date.now() < giveUpAt) {
       await page.evaluate(touches).catch(() => undefined);
       // A page that has moved on meanwhile is looked at anew.
-      if (await page.evaluate<boolean>(comesAlive).catch(() => false)) return;
+      if (await page.evaluate<boolean>(hydrated).catch(() => false)) return;
       await pause(50);
     }
   };
