@@ -42,7 +42,7 @@ for (const { who, person, role, language, tag } of readers) {
         ? {}
         : { id: await readUserId(page), email: encodeURIComponent(addressOf('parent')) };
     await context.addCookies([{ name: 'lang', value: language, url: portal.url }]);
-    await page.addInitScript(markWhatWasSent);
+    await page.addInitScript({ content: markWhatWasSent });
     for (const path of paths) {
       const address = path.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? name);
       const answer = await page.goto(address);
@@ -60,16 +60,12 @@ for (const { who, person, role, language, tag } of readers) {
 const unfinished = '<!--$!-->';
 
 /** Before any script of the page has begun. */
-function markWhatWasSent(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const sent = [...document.querySelectorAll('body *:not(script)')];
-    Object.assign(window, { sent });
-  });
-}
+const markWhatWasSent = `document.addEventListener('DOMContentLoaded', () => {
+  window.sent = [...document.querySelectorAll('body *:not(script)')];
+});`;
 
 function countKept(page: Page): Promise<{ sent: number; kept: number }> {
-  return page.evaluate(() => {
-    const { sent } = window as unknown as { sent: Element[] };
-    return { sent: sent.length, kept: sent.filter((element) => element.isConnected).length };
-  });
+  return page.evaluate(
+    '({ sent: sent.length, kept: sent.filter((element) => element.isConnected).length })',
+  );
 }

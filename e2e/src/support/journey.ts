@@ -18,14 +18,26 @@ type PerTest = {
 
 /** A journey tagged with one of them runs on it; all others run on a desk's. */
 const screens = {
-  '@desk': { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
-  '@phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  '@desk': {
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    userAgent: undefined,
+  },
+  '@phone': {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    // By which the server knows what to render.
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+  },
 };
 
 /** For a journey that is made on each: `for (const screen of everyScreen) test(…, { tag: screen }, …)`. */
 export const everyScreen = Object.keys(screens) as (keyof typeof screens)[];
 
-function screenOf({ tags }: TestInfo): (typeof screens)['@desk'] {
+function screenOf({ tags }: TestInfo): (typeof screens)['@desk' | '@phone'] {
   return screens[tags.includes('@phone') ? '@phone' : '@desk'];
 }
 
@@ -40,6 +52,8 @@ export const test = base.extend<PerTest, PerWorker>({
   isMobile: ({}, use, journey) => use(screenOf(journey).isMobile),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   hasTouch: ({}, use, journey) => use(screenOf(journey).hasTouch),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  userAgent: ({}, use, journey) => use(screenOf(journey).userAgent),
   demo: [true, { scope: 'worker', option: true }],
   portal: [
     async ({ demo }, use) => {
