@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callIndex } from './build/call-index.ts';
 import { contractParts } from './build/contract-parts.ts';
 import { mantineParts } from './build/mantine-parts.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
@@ -56,7 +55,6 @@ export default defineConfig({
     zodParts(),
     contractParts(),
     routeTable(),
-    callIndex(),
     screenFeatures(),
     ...shelfTexts(),
     themeVariables(),

@@ -69,6 +69,7 @@ export const absenceCalls = {
     summary: 'Takes an absence back; of one that has begun the days from today on',
     feature,
     access: 'absences.tell',
+    refuses: [409],
   })
     .input(z.object({ id: identifier }))
     .output(z.object({ message: z.string(), absence: absence.nullable() })),

@@ -219,6 +219,7 @@ export const announcementCalls = {
     feature,
     access,
     ...manyAddresses,
+    refuses: [409],
   })
     .input(sending.shape.body)
     .output(announcement),
@@ -268,6 +269,7 @@ export const announcementCalls = {
     summary: 'Sends a message again to those whom it could not reach',
     feature,
     access,
+    refuses: [409],
   })
     .input(z.object({ id: identifier }))
     .output(z.object({ count: z.number() })),
@@ -285,6 +287,7 @@ export const announcementCalls = {
     summary: 'Sends one undelivered mail or SMS again',
     feature,
     access,
+    refuses: [409],
   })
     .input(z.object({ id: identifier }))
     .output(z.object({ count: z.number() })),

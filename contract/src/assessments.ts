@@ -258,6 +258,7 @@ export const assessmentCalls = {
     summary: "Sets the student's Status to the assessment's Active, Promoted or Retained",
     feature,
     access: 'assessments.endYear',
+    refuses: [404, 409],
   })
     .input(z.object({ StudentId: identifier, Status: text(40).optional() }))
     .output(yearEnd),
@@ -266,6 +267,7 @@ export const assessmentCalls = {
     summary: "Takes back the caller's own last updateYearendStatus of a student, once",
     feature,
     access: 'assessments.endYear',
+    refuses: [409],
   })
     .input(z.object({ id: identifier }))
     .output(yearEnd),

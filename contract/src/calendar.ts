@@ -153,6 +153,7 @@ export const calendarCalls = {
     summary: 'Changes an event',
     feature,
     access: 'calendar.keep',
+    refuses: [404, 409],
   })
     .input(
       eventFields
@@ -166,6 +167,7 @@ export const calendarCalls = {
       'Cancels an event: the one of this id, or else the only one of this branch on this day',
     feature,
     access: 'calendar.keep',
+    refuses: [404, 409],
   })
     .input(z.object({ branch, date: day('Date is required'), id: identifier.optional() }))
     .output(done),

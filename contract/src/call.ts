@@ -22,6 +22,8 @@ export type CallMeta = {
   takesFiles?: boolean;
   /** The documents call it by GET although it changes something: both ways lead to it (OP-16). */
   alsoByGet?: boolean;
+  /** Statuses of refusals that neither the access nor the inputs tell; they stand on the API page. */
+  refuses?: readonly (401 | 404 | 409 | 429)[];
 };
 
 type CallDescription = CallMeta & {

@@ -99,8 +99,10 @@ export function requiredText(maximum: number, message: string = requiredMessage)
 export function email(message: string, missing: string = requiredMessage) {
   return z
     .string()
-    .transform(normaliseEmail)
-    .pipe(z.string().min(1, missing).refine(isEmail, message));
+    .overwrite(normaliseEmail)
+    .min(1, missing)
+    .refine(isEmail, message)
+    .meta({ format: 'email', examples: ['malar@home.example'] });
 }
 
 export function optionalEmail(message: string) {
@@ -114,14 +116,24 @@ export const phoneMessage = 'Enter 10 digits do not add +sign or country code';
 
 /** Exactly ten digits (OP-83). */
 export function phone(missing: string = requiredMessage) {
-  return z.string().trim().min(1, missing).refine(isPhone, phoneMessage);
+  return z
+    .string()
+    .trim()
+    .min(1, missing)
+    .refine(isPhone, phoneMessage)
+    .meta({ examples: ['4085550123'] });
 }
 
 export const dayMessage = 'Enter a valid date';
 
 /** A plain day, `YYYY-MM-DD`. */
 export function day(missing: string = requiredMessage) {
-  return z.string().trim().min(1, missing).refine(isDay, dayMessage);
+  return z
+    .string()
+    .trim()
+    .min(1, missing)
+    .refine(isDay, dayMessage)
+    .meta({ format: 'date', examples: ['2025-09-06'] });
 }
 
 export const farDayMessage = 'Please check the year';
@@ -175,7 +187,10 @@ export const moment = z.iso
   .transform((value) => new Date(value).toISOString());
 
 /** A record's `_id`. */
-export const identifier = z.string().regex(/^[\w-]{1,64}$/, 'Invalid record id');
+export const identifier = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'Invalid record id')
+  .meta({ examples: ['0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b'] });
 
 /** The answer of deletions (OP-02). */
 export const done = z.object({ message: z.string() });

@@ -104,6 +104,7 @@ export const fileCalls = {
     feature,
     access: 'files.keep',
     alsoByGet: true,
+    refuses: [409],
   })
     .input(z.object({ bucket, folder: typedName() }))
     .output(done),
@@ -112,6 +113,7 @@ export const fileCalls = {
     summary: 'The files of a folder by name, each with a link that ends after an hour',
     feature,
     access: 'files.keep',
+    refuses: [404],
   })
     .route({ outputStructure: 'detailed' })
     .input(fileQuery)
@@ -121,6 +123,7 @@ export const fileCalls = {
     summary: 'Who uploaded a file, when, and what it is',
     feature,
     access: 'files.keep',
+    refuses: [404],
   })
     .input(z.object({ bucket, key }))
     .output(fileMetadata),
@@ -133,6 +136,7 @@ export const fileCalls = {
     takesFiles: true,
     // A hall of thirty families on the day of the ID cards.
     limit: { max: 60, perMinutes: 60, exempt: 'files.keep' },
+    refuses: [401, 404],
   })
     .route({ inputStructure: 'detailed' })
     .input(
@@ -150,6 +154,7 @@ export const fileCalls = {
     feature,
     access: 'files.keep',
     alsoByGet: true,
+    refuses: [404, 409],
   })
     .input(z.object({ bucket, key, newKey: key }))
     .output(done),
@@ -159,6 +164,7 @@ export const fileCalls = {
     feature,
     access: 'files.delete',
     alsoByGet: true,
+    refuses: [404],
   })
     .input(z.object({ bucket, key }))
     .output(done),
@@ -167,6 +173,7 @@ export const fileCalls = {
     summary: 'Deletes an empty folder that was made; `id` brings it back through restoreFile',
     feature,
     access: 'files.delete',
+    refuses: [404, 409],
   })
     .input(z.object({ bucket, folder }))
     .output(done.extend({ id: z.string() })),

@@ -119,7 +119,12 @@ export const libraryBookCalls = {
     .input(byBook)
     .output(book.extend({ loan: outstandingLoan.nullable() })),
 
-  updateBook: post('/book/update/{id}', { summary: 'Changes a book', feature, access })
+  updateBook: post('/book/update/{id}', {
+    summary: 'Changes a book',
+    feature,
+    access,
+    refuses: [409],
+  })
     .input(bookForm.partial().extend({ ...byBook.shape, updated: moment.optional() }))
     .output(book),
 
@@ -127,6 +132,7 @@ export const libraryBookCalls = {
     summary: 'Deletes a book that nobody has',
     feature,
     access,
+    refuses: [409],
   })
     .input(byBook)
     .output(done),
@@ -139,7 +145,12 @@ export const libraryBookCalls = {
     .input(byId)
     .output(book),
 
-  bookReady: post('/bookReady/{id}', { summary: 'Marks a book as ready to lend', feature, access })
+  bookReady: post('/bookReady/{id}', {
+    summary: 'Marks a book as ready to lend',
+    feature,
+    access,
+    refuses: [409],
+  })
     .input(byBook)
     .output(book),
 
@@ -147,6 +158,7 @@ export const libraryBookCalls = {
     summary: 'Takes a book out of lending: lost, damaged or withheld',
     feature,
     access,
+    refuses: [409],
   })
     .input(byBook.extend({ condition: oneOf(conditions).optional() }))
     .output(book),
@@ -156,6 +168,7 @@ export const libraryBookCalls = {
     feature,
     access,
     bodyLimitBytes: 8 * 1024 * 1024,
+    refuses: [409],
   })
     .input(
       z.object({
@@ -181,6 +194,7 @@ export const libraryBookCalls = {
     summary: 'Takes an import of books back as one',
     feature,
     access,
+    refuses: [409],
   })
     .input(byId)
     .output(bookImport),

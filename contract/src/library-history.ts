@@ -122,6 +122,7 @@ export const libraryHistoryCalls = {
     summary: 'Deletes a returned book from the history',
     feature,
     access,
+    refuses: [409],
   })
     .input(byId)
     .output(done),

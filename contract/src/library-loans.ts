@@ -150,7 +150,12 @@ export const libraryLoanCalls = {
     .input(z.object({ code: requiredText(100) }))
     .output(deskAnswer),
 
-  assignBook: post('/assignBook', { summary: 'Lends a book to a student', feature, access })
+  assignBook: post('/assignBook', {
+    summary: 'Lends a book to a student',
+    feature,
+    access,
+    refuses: [404],
+  })
     .route({ inputStructure: 'detailed' })
     .input(z.object({ headers: idempotencyHeader, body: assignment }))
     .output(outstandingLoan),
@@ -175,6 +180,7 @@ export const libraryLoanCalls = {
     summary: 'The open loan of a book as a return would be sent; changes nothing',
     feature,
     access,
+    refuses: [409],
   })
     .input(z.object({ id: bookReference }))
     .output(historyRecord.omit({ _id: true, title: true, ReturnState: true })),
@@ -183,6 +189,7 @@ export const libraryLoanCalls = {
     summary: 'Takes a book back: frees it and keeps the loan in the history',
     feature,
     access,
+    refuses: [404, 409],
   })
     .input(returnForm)
     .output(outstandingLoan),
@@ -206,6 +213,7 @@ export const libraryLoanCalls = {
     summary: 'Takes a book back by its loan; with a ReturnState the book leaves lending',
     feature,
     access,
+    refuses: [409],
   })
     .input(byId.extend({ ReturnState: oneOf(returnStates).optional() }))
     .output(outstandingLoan),
@@ -214,6 +222,7 @@ export const libraryLoanCalls = {
     summary: 'Takes a return back: the child has the book again',
     feature,
     access,
+    refuses: [409],
   })
     .input(byId)
     .output(outstandingLoan),
@@ -222,6 +231,7 @@ export const libraryLoanCalls = {
     summary: 'Removes a loan and frees its book, without a line in the history',
     feature,
     access,
+    refuses: [409],
   })
     .input(byId)
     .output(done),

@@ -55,6 +55,7 @@ export const libraryReminderCalls = {
       'Reminds a family of all its books; a is its email, b a student’s name, c the number of a book that is out',
     feature,
     access,
+    refuses: [404],
   })
     .input(
       z.object({
@@ -78,6 +79,7 @@ export const libraryReminderCalls = {
     summary: 'The reminder as a family would get it now',
     feature,
     access,
+    refuses: [404],
   })
     .input(z.object({ email: email('Please enter a valid email') }))
     .output(mailText),

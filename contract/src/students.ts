@@ -192,6 +192,7 @@ export const studentCalls = {
     summary: 'Deletes a student record with its marks',
     feature,
     access: 'students.delete',
+    refuses: [409],
   })
     .input(z.object({ id: identifier }))
     .output(done),

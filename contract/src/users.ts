@@ -174,6 +174,7 @@ export const userCalls = {
     summary: 'Mails a person with access a link to set the first password',
     feature,
     access: 'users.invite',
+    refuses: [409, 429],
   })
     .input(z.object({ id: identifier }))
     .output(done),

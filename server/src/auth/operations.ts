@@ -1,5 +1,15 @@
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { z } from 'zod';
+import {
+  codeBegun,
+  currentSession,
+  done,
+  resetMailed,
+  signedIn,
+  signedInByLink,
+  signedOut,
+  withAccount,
+} from './answers.ts';
 import { spellBackupCode } from './backup-codes.ts';
 import type { TriesLimit } from './limits.ts';
 
@@ -11,9 +21,17 @@ export type Operation = {
   /** What it is for, in one sentence, for the API page. */
   summary: string;
   limit: TriesLimit | null;
+  answer: z.ZodType;
+  /** Statuses of refusals beyond those of every open call. */
+  refuses?: readonly (401 | 422)[];
 } & ({ method: 'GET' } | { method: 'POST'; body: OperationBody });
 
-const email = z.string().max(320).overwrite(normaliseEmail).refine(isEmail, 'E-mail must be valid');
+const email = z
+  .string()
+  .max(320)
+  .overwrite(normaliseEmail)
+  .refine(isEmail, 'E-mail must be valid')
+  .meta({ format: 'email', examples: ['malar@home.example'] });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
 const controlCharacters = /[\u0000-\u001f\u007f]/;
@@ -50,6 +68,8 @@ export const operations: readonly Operation[] = [
     summary: 'Creates an account and mails a link that confirms the address',
     body: z.object({ email, password: secret }),
     limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
+    answer: withAccount,
+    refuses: [422],
   },
   {
     method: 'POST',
@@ -58,6 +78,8 @@ export const operations: readonly Operation[] = [
       'Signs in; the answer sets the session cookie, and for programs the header `set-auth-token`',
     body: z.object({ email, password: secret, rememberMe }),
     limit: { max: 100, ofOneAccount: 10, perMinutes: 5 },
+    answer: signedIn,
+    refuses: [401],
   },
   {
     method: 'POST',
@@ -65,12 +87,15 @@ export const operations: readonly Operation[] = [
     summary: 'Signs in by a mailed link together with the password',
     body: signInByLinkBody,
     limit: { max: 100, ofOneAccount: 10, perMinutes: 5 },
+    answer: signedInByLink,
+    refuses: [401],
   },
   {
     method: 'GET',
     path: '/get-session',
     summary: 'Who is signed in; null where nobody is',
     limit: null,
+    answer: currentSession,
   },
   {
     method: 'POST',
@@ -78,6 +103,7 @@ export const operations: readonly Operation[] = [
     summary: 'Ends the session on the server',
     body: z.object({}),
     limit: null,
+    answer: signedOut,
   },
   {
     method: 'POST',
@@ -85,6 +111,7 @@ export const operations: readonly Operation[] = [
     summary: 'Mails a link by which a new password is set',
     body: z.object({ email }),
     limit: { max: 60, ofOneAccount: 6, perMinutes: 60 },
+    answer: resetMailed,
   },
   {
     method: 'POST',
@@ -92,6 +119,7 @@ export const operations: readonly Operation[] = [
     summary: 'Sets a new password by a mailed link and ends all sessions',
     body: z.object({ token: secret, newPassword: secret }),
     limit: { max: 60, perMinutes: 60 },
+    answer: done,
   },
   {
     method: 'POST',
@@ -99,6 +127,8 @@ export const operations: readonly Operation[] = [
     summary: 'Begins to set up a sign-in code: answers the secret for the app, and backup codes',
     body: z.object({ password: secret }),
     limit: codeTries,
+    answer: codeBegun,
+    refuses: [401],
   },
   {
     method: 'POST',
@@ -106,6 +136,8 @@ export const operations: readonly Operation[] = [
     summary: 'Takes the own sign-in code away',
     body: z.object({ password: secret }),
     limit: codeTries,
+    answer: done,
+    refuses: [401],
   },
   // Without `trustDevice`: a device that needs no code is one that a thief would take.
   {
@@ -114,6 +146,8 @@ export const operations: readonly Operation[] = [
     summary: 'Second step of a sign-in, or the last of setting up: the code of the app',
     body: z.object({ code }),
     limit: codeTries,
+    answer: withAccount,
+    refuses: [401],
   },
   {
     method: 'POST',
@@ -121,5 +155,7 @@ export const operations: readonly Operation[] = [
     summary: 'Second step of a sign-in: one of the backup codes, each once',
     body: z.object({ code: backupCode }),
     limit: codeTries,
+    answer: withAccount,
+    refuses: [401],
   },
 ];

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 
-/** Refusals that the inputs of a call do not tell: each is answered, and the document names it. */
+/**
+ * Refusals that the inputs of a call do not tell: each is answered, and the document names it, or
+ * the answer would fail the test (testing/declared-answers.ts).
+ */
 
 let test: TestPortal;
 let superAdmin: TestCaller;
-let declared: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {
   test = await startTestPortal();
   superAdmin = await test.as('SuperAdmin');
-  declared = (await superAdmin.get('/api/openapi.json')).json().paths;
   const book = { bookid: 'B-101', title: 'Tamil', author: 'K. Ilango', available: 'Y' };
   expect((await superAdmin.post('/api/book', book)).statusCode).toBe(200);
 });
@@ -33,10 +34,9 @@ describe.each([
   ['get', '/returnMyBook/{id}', 'B-101', undefined, 409],
   ['post', '/releaseBookAndCreateHistory', '', loan, 409],
 ] as const)('%s %s', (method, path, values, body, status) => {
-  it(`is refused with ${status}, which is declared`, async () => {
+  it(`is refused with ${status}`, async () => {
     const url = `/api${path.replace(/\/\{.*/, '')}${values === '' ? '' : `/${values}`}`;
     const answer = await superAdmin[method](url, body as object);
     expect(answer.statusCode, answer.body).toBe(status);
-    expect(Object.keys(declared[path]?.[method]?.responses ?? {})).toContain(String(status));
   });
 });

@@ -1,12 +1,11 @@
 import { contract } from '@pallikoodam/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { operations as signInOperations } from '../auth/operations.ts';
 import { startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
 import { apiIntroduction } from './openapi-introduction.ts';
 
-type Content = { schema: Record<string, unknown>; example?: unknown };
+type Content = { schema: Record<string, unknown> };
 
 type Operation = {
   operationId: string;
@@ -15,7 +14,6 @@ type Operation = {
     name: string;
     in: string;
     schema: Record<string, unknown>;
-    example?: unknown;
   }[];
   requestBody?: { content: { 'application/json': Content } };
   responses: Record<
@@ -69,65 +67,12 @@ describe('every call', () => {
     }
   });
 
-  it('has refusals, and an example for each of its inputs that its schema takes', () => {
-    for (const [name, entry] of Object.entries(contract)) {
-      const { inputSchema, route } = entry['~orpc'];
-      expect(Object.keys(find(name).responses), name).toContain('500');
-      if (inputSchema === undefined) continue;
-      const input = exampleInput(find(name), route.inputStructure === 'detailed');
-      expect((inputSchema as z.ZodType).safeParse(input).error, name).toBeUndefined();
-    }
-    for (const operation of signInOperations.filter(({ method }) => method === 'POST')) {
-      const { post } = paths[`/auth${operation.path}`] ?? {};
-      const example = post?.requestBody?.content['application/json'].example;
-      const body = 'body' in operation ? operation.body : undefined;
-      expect(body?.safeParse(example).error, operation.path).toBeUndefined();
+  it('says what is answered', () => {
+    for (const [name, { responses }] of calls) {
+      const { schema = {} } = responses['200']?.content?.['application/json'] ?? {};
+      expect(Object.keys(schema), name).not.toEqual([]);
     }
   });
-
-  it('has an example of its answer, which its schema takes', () => {
-    for (const [name, entry] of Object.entries(contract)) {
-      const { outputSchema, route } = entry['~orpc'];
-      const answer = find(name).responses['200']?.content?.['application/json'];
-      const headers = { 'x-total-count': '1' };
-      const output =
-        route.outputStructure === 'detailed' ? { headers, body: answer?.example } : answer?.example;
-      expect((outputSchema as z.ZodType).safeParse(output).error, name).toBeUndefined();
-    }
-  });
-
-  it('has examples that say something', () => {
-    expect(JSON.stringify(paths)).toContain('Kavin');
-    expect(JSON.stringify(paths)).not.toContain('A text');
-  });
-
-  it('acts on its example: a child is enrolled, a text is published', async () => {
-    const admin = await test.as('Admin');
-    for (const [name, key] of [
-      ['addStudentInfo', 'FirstName'],
-      ['addNews', 'News'],
-    ] as const) {
-      const { example } = find(name).requestBody?.content['application/json'] ?? {};
-      const { _id, ...form } = example as Record<string, unknown>;
-      const answer = await admin.post(`/api/${name}`, form);
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.json()[key]).toBe(form[key]);
-    }
-  });
-
-  /** The example as the contract takes it. */
-  function exampleInput({ parameters = [], requestBody }: Operation, detailed: boolean): unknown {
-    const part = (place: string) =>
-      Object.fromEntries(
-        parameters.filter((each) => each.in === place).map((each) => [each.name, each.example]),
-      );
-    const body = requestBody?.content['application/json']?.example;
-    if (detailed) {
-      return { params: part('path'), query: part('query'), headers: part('header'), body };
-    }
-    if (Array.isArray(body)) return body;
-    return { ...part('path'), ...part('query'), ...(body as object | undefined) };
-  }
 });
 
 describe('the refusals of a call', () => {
@@ -234,7 +179,7 @@ describe('the inputs of a call', () => {
     }
   });
 
-  it('name days and e-mails', () => {
+  it('name days and e-mails, with an example', () => {
     const formats = find('findStudent').parameters?.map(({ name, schema }) => [
       name,
       schema.format,
@@ -245,7 +190,7 @@ describe('the inputs of a call', () => {
       ['dob', 'date'],
     ]);
     expect(bodyOf('addAttendance')).toMatchObject({
-      items: { properties: { AttendanceDate: { format: 'date' } } },
+      items: { properties: { AttendanceDate: { format: 'date', examples: ['2025-09-06'] } } },
     });
     expect(bodyOf('sendEmailToParents')).toMatchObject({
       properties: { Emails: { items: { format: 'email' } }, Subject: { type: 'string' } },
@@ -268,7 +213,6 @@ describe('the inputs of a call', () => {
       expect(type).toBe('multipart/form-data');
       expect(form).toMatchObject({
         schema: { required: ['antp'], properties: { antp: { minItems: 1 } } },
-        example: { antp: [expect.stringMatching(/^\w+\.(pdf|png)$/)] },
       });
     },
   );

@@ -1,25 +1,23 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter, type ZodToJsonSchemaConverterOptions } from '@orpc/zod/zod4';
-import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
+import { oc } from '@orpc/contract';
+import { type ConditionalSchemaConverter, type JSONSchema, OpenAPIGenerator } from '@orpc/openapi';
 import { contract } from '@pallikoodam/contract/contract';
 import { capabilities, may } from '@pallikoodam/domain/access/capabilities';
 import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
 import { rowScopes } from '@pallikoodam/domain/access/row-scopes';
-import { isDay } from '@pallikoodam/domain/calendar/day';
-import { isEmail } from '@pallikoodam/domain/people/contact';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { operations } from '../auth/operations.ts';
 import { nameSessionCookie } from '../auth/session-lookup.ts';
 import type { Portal } from '../portal.ts';
 import { identifyCaller, requireCapability } from './guard.ts';
-import { giveExamples } from './openapi-examples.ts';
 import { apiIntroduction } from './openapi-introduction.ts';
 import {
-  type DescribedCall,
-  type DescribedContent,
+  type CallFacts,
+  type DescribedMeta,
   describeRefusals,
+  type Operation,
   refusalComponents,
 } from './openapi-refusals.ts';
-import { describeSignIn } from './openapi-sign-in.ts';
 
 /** The OpenAPI document of all calls, for staff; the page /ApiReference shows it readably. */
 export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
@@ -36,12 +34,15 @@ export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-type Operation = DescribedCall & Record<string, unknown>;
+type Paths = Record<string, { get?: Operation; post?: Operation }>;
 
-export async function describeCalls({ school, settings }: Portal): Promise<unknown> {
-  const schemaConverter = new ZodToJsonSchemaConverter({ interceptors: [nameFormat] });
-  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
-  const document = await generator.generate(contract, {
+export async function describeCalls({
+  school,
+  settings,
+}: Pick<Portal, 'school' | 'settings'>): Promise<{ paths: Paths; [more: string]: unknown }> {
+  const calls = { ...contract, ...listSignInCalls() };
+  const generator = new OpenAPIGenerator({ schemaConverters: [zodsOwn] });
+  const generated = await generator.generate(calls, {
     info: {
       title: `${school.name} portal`,
       version: '1.0.0',
@@ -49,136 +50,121 @@ export async function describeCalls({ school, settings }: Portal): Promise<unkno
     },
     servers: [{ url: `${settings.publicUrl}/api` }],
   });
-  const paths = { ...document.paths } as Record<string, Record<string, Operation>>;
-  for (const [name, entry] of Object.entries(contract)) {
+  const paths: Paths = {};
+  for (const entry of Object.values(calls)) {
     const { route, meta } = entry['~orpc'];
-    const method = route.method ?? 'GET';
-    const operation = findOperation(paths, { path: route.path ?? '', method });
-    if (operation === undefined) throw new Error(`The document has no ${name}.`);
-    leaveOut(operation);
-    if (meta.takesFiles) operation.requestBody = describeForm(name);
-    operation.responses = {
-      ...operation.responses,
-      ...(meta.cacheable ? unchangedAnswer : {}),
-      ...describeRefusals(operation, { method, meta }),
+    const { path = '' } = route;
+    const method = route.method === 'POST' ? 'post' : 'get';
+    // The generator leaves out a slash at the end.
+    const operation = (generated.paths as Paths)[path.replace(/\/$/, '')]?.[method] ?? {};
+    if (path.startsWith('/auth/')) operation.servers = [{ url: settings.publicUrl }];
+    paths[path] = { ...paths[path], [method]: completeOperation(operation, { method, meta }) };
+  }
+  const securitySchemes = {
+    bearer: { type: 'http', scheme: 'bearer', description: 'The token from `set-auth-token`' },
+    cookie: { type: 'apiKey', in: 'cookie', name: nameSessionCookie(settings) },
+  };
+  return { ...generated, paths, components: { ...refusalComponents, securitySchemes } };
+}
+
+/** Signing in and what belongs to it (API-141 to API-144), which stands under /auth beside the calls. */
+function listSignInCalls() {
+  const calls = operations.map((operation) => {
+    const { method, path, summary, limit, answer, refuses } = operation;
+    const words = path.split(/[/-]/).slice(1);
+    const name = `auth${words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')}`;
+    const meta: DescribedMeta = {
+      ...(limit === null ? {} : { limit: { max: limit.max, perMinutes: limit.perMinutes } }),
+      ...(refuses === undefined ? {} : { refuses }),
     };
-    Object.assign(operation, describeAccess(meta));
-    giveExamples(operation);
-  }
-  return {
-    ...document,
-    paths: { ...paths, ...describeSignIn(settings) },
-    components: describeComponents(settings),
-  };
+    const call = oc
+      .$meta(meta)
+      .route({ method, path: `/auth${path}`, summary, tags: ['sign-in'] })
+      .output(answer);
+    return [name, operation.method === 'POST' ? call.input(operation.body) : call] as const;
+  });
+  return Object.fromEntries(calls);
 }
 
-/** The generator takes the slash off the end of a path, where the portal would not find it. */
-function findOperation(
-  paths: Record<string, Record<string, Operation>>,
-  { path, method }: { path: string; method: string },
-): Operation | undefined {
-  const shortened = path.replace(/\/$/, '');
-  if (shortened !== path && paths[shortened] !== undefined) {
-    paths[path] = paths[shortened];
-    delete paths[shortened];
-  }
-  return paths[path]?.[method.toLowerCase()];
-}
-
-/** To who asks whether a kept answer still holds. */
-const unchangedAnswer = { 304: { description: 'As it was when its `ETag` was answered' } };
-
-/** The files of a call, which no schema of the contract describes (FILE-27): at least one. */
-function describeForm(name: string): DescribedContent {
-  const antp = {
-    type: 'array',
-    items: { type: 'string', format: 'binary' },
-    minItems: 1,
-    description: 'The files, each with its name',
-  };
-  const example = { antp: [name === 'uploadfile' ? 'timetable.pdf' : 'pongal.png'] };
-  const schema = { type: 'object', properties: { antp }, required: ['antp'] };
-  return { content: { 'multipart/form-data': { schema, example } } };
-}
-
-type SchemaInterceptor = NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number];
-type ZodSchema = Parameters<SchemaInterceptor>[0]['schema'];
-
-/** Days and e-mails are texts with a rule of ours; the document names their format. */
-const nameFormat: SchemaInterceptor = ({ schema, next }) => {
-  const [required, json] = next();
-  if (follows(schema, isDay)) return [required, { ...json, format: 'date' }];
-  if (follows(schema, isEmail)) return [required, { ...json, format: 'email' }];
-  return [required, json];
+/** Zod's own description, which keeps the formats and examples that schemas carry. */
+const zodsOwn: ConditionalSchemaConverter = {
+  condition: (schema) => schema !== undefined,
+  convert: (schema, { strategy: io }) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
+      io,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        // The trap for robots; and an answer may come to have more fields.
+        delete jsonSchema.properties?.website;
+        if (io === 'output' && jsonSchema.additionalProperties === false) {
+          delete jsonSchema.additionalProperties;
+        }
+      },
+    });
+    const { optin, optout } = (schema as z.ZodType)._zod;
+    return [(io === 'input' ? optin : optout) === undefined, json as JSONSchema];
+  },
 };
 
-/** Whether the rule is among a schema's checks, or those of what it turns the input into. */
-function follows(schema: ZodSchema, rule: (text: string) => boolean): boolean {
-  const { def } = schema._zod;
-  if (def.checks?.some(({ _zod: check }) => 'fn' in check.def && check.def.fn === rule)) {
-    return true;
-  }
-  return def.type === 'pipe' && 'out' in def && follows(def.out as ZodSchema, rule);
-}
+/** The files of a call, which no schema of the contract describes (FILE-27): at least one. */
+const files = {
+  type: 'array',
+  items: { type: 'string', format: 'binary' },
+  minItems: 1,
+  description: 'The files, each with its name',
+};
+const form = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { antp: files }, required: ['antp'] },
+    },
+  },
+};
 
-/** What the generator says of every parameter and is not true here, and the trap for robots. */
-function leaveOut(operation: Operation): void {
-  const { parameters = [], requestBody } = operation;
-  for (const parameter of parameters) {
+/** With what the generator does not know: access, limits, refusals and files. */
+function completeOperation(generated: Operation, { method, meta }: CallFacts): Operation {
+  const operation: Operation = {
+    ...generated,
+    ...(meta.takesFiles ? { requestBody: form } : {}),
+    ...describeAccess(meta),
+  };
+  // What the generator says of every parameter and is not true here.
+  for (const parameter of operation.parameters ?? []) {
     delete parameter.allowEmptyValue;
     delete parameter.allowReserved;
   }
-  if (operation.parameters !== undefined) {
-    operation.parameters = parameters.filter(({ name }) => name !== 'website');
-  }
-  for (const { schema } of Object.values(requestBody?.content ?? {})) {
-    delete schema?.properties?.website;
-  }
+  operation.responses = {
+    ...generated.responses,
+    ...(meta.cacheable ? { 304: { description: 'As it was when its `ETag` was answered' } } : {}),
+    ...describeRefusals(operation, { method, meta }),
+  };
+  return operation;
 }
 
 /** Who may call, with what, how often a stranger may, and which rows the right reaches. */
-function describeAccess({ access, limit }: CallMeta): Operation {
+function describeAccess({ access, limit }: DescribedMeta) {
   const signedIn = [{ bearer: [] }, { cookie: [] }];
-  return {
-    security: may('visitor', access) ? [{}, ...signedIn] : signedIn,
-    description: describeInWords({ access, limit }),
-    'x-access': capabilities[access],
-    ...(limit === undefined ? {} : { 'x-limit': describeLimit(limit) }),
-  };
-}
-
-/** The same in a few lines: what is drawn from the document shows no extensions. */
-function describeInWords({ access, limit }: CallMeta): string {
-  const holders: readonly RoleOrVisitor[] = capabilities[access];
-  const who = may('visitor', access)
+  const isOpen = access === undefined || may('visitor', access);
+  const holders: readonly RoleOrVisitor[] = access === undefined ? [] : capabilities[access];
+  const exempt = limit?.exempt === undefined ? undefined : capabilities[limit.exempt];
+  const who = isOpen
     ? 'everyone, also without signing in'
     : roles.every((role) => holders.includes(role))
       ? 'everyone signed in'
       : holders.join(', ');
-  const lines = [`**Who may call:** ${who}.`];
-  const rows = rowScopes[access];
-  if (rows !== undefined) lines.push(`**Which rows and fields:** ${rows}`);
-  if (limit !== undefined) {
-    const exempt =
-      limit.exempt === undefined ? '' : `, except for ${capabilities[limit.exempt].join(', ')}`;
-    lines.push(
-      `**Limit:** ${limit.max} calls in ${limit.perMinutes} minutes from one address${exempt}.`,
-    );
-  }
-  return lines.join('\n\n');
-}
-
-/** With the roles it is not for, as `x-access` has those that may. */
-function describeLimit({ exempt, ...limit }: StrangerLimit): Operation {
-  return exempt === undefined ? limit : { ...limit, exempt: capabilities[exempt] };
-}
-
-function describeComponents(settings: Portal['settings']): Record<string, unknown> {
+  const rows = access === undefined ? undefined : rowScopes[access];
+  const except = exempt === undefined ? '' : `, except for ${exempt.join(', ')}`;
+  const lines = [
+    `**Who may call:** ${who}.`,
+    rows && `**Which rows and fields:** ${rows}`,
+    limit &&
+      `**Limit:** ${limit.max} calls in ${limit.perMinutes} minutes from one address${except}.`,
+  ];
   return {
-    ...refusalComponents,
-    securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', description: 'The token from `set-auth-token`' },
-      cookie: { type: 'apiKey', in: 'cookie', name: nameSessionCookie(settings) },
-    },
+    security: isOpen ? [{}, ...signedIn] : signedIn,
+    description: lines.filter((line) => line !== undefined).join('\n\n'),
+    ...(access === undefined ? {} : { 'x-access': holders }),
+    ...(limit === undefined ? {} : { 'x-limit': { ...limit, ...(exempt && { exempt }) } }),
   };
 }

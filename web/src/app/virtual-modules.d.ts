@@ -5,14 +5,6 @@ declare module 'virtual:route-table' {
   export const routeTable: Readonly<Record<string, CallRoute | undefined>>;
 }
 
-/** What each call is for, by feature, made by build/call-index.ts. */
-declare module 'virtual:call-index' {
-  export const callIndex: readonly {
-    feature: string;
-    calls: readonly { method: 'GET' | 'POST'; path: string; summary: string }[];
-  }[];
-}
-
 /** The theme as CSS variables, made by build/theme-variables.ts. */
 declare module 'virtual:theme-variables.css';
 
