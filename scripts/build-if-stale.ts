@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listWebBuilds } from '../server/src/http/web-builds.ts';
+import { findWebBuild } from '../server/src/http/web-build.ts';
 import { findContentFault } from './check-content.ts';
 import { listFiles, projectFolder } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -32,7 +32,7 @@ export async function buildWebIfStale({ patient = false } = {}): Promise<boolean
   }
   const fingerprint = computeFingerprint();
   const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (listWebBuilds().length > 0 && known === fingerprint) return true;
+  if (findWebBuild() !== null && known === fingerprint) return true;
   console.log('Building the web app …');
   const { code, output } = await runCommand('npm', {
     args: ['run', 'build', '--workspace', 'web'],

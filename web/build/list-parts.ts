@@ -11,10 +11,10 @@ export type ViteManifest = Record<
 >;
 
 /**
- * The scripts and style sheets that a page starts with: those of the app and of the given source
- * files. A script comes after those it imports.
+ * The scripts and style sheets that a page starts with: those of the app and of the given chunks, by
+ * their keys. A script comes after those it imports.
  */
-export function listParts(manifest: ViteManifest, files: readonly string[]) {
+export function listParts(manifest: ViteManifest, keys: readonly string[]) {
   const seen = new Set<string>();
   const scripts: string[] = [];
   const styles = new Set<string>();
@@ -27,6 +27,6 @@ export function listParts(manifest: ViteManifest, files: readonly string[]) {
     for (const sheet of chunk.css ?? []) styles.add(sheet);
   };
   add('index.html');
-  for (const file of files) add(file);
+  for (const key of keys) add(key);
   return { scripts, styles: [...styles] };
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { listParts, type ViteManifest } from './list-parts.ts';
 import { layerOrder } from './mantine-styles.ts';
 
-/** What the shell fetches once somebody is signed in. */
-const partsOfSignedIn = ['src/app/shell/signed-in-shell.ts'];
-
 type Sources = {
   /** The manifest's key of each route's screen. */
-  screenFiles: ReadonlyMap<string, string>;
+  screens: ReadonlyMap<string, string>;
+  /** That of what the shell fetches once somebody is signed in. */
+  signedIn: string;
   manifest: ViteManifest;
   client: string;
   boot: string;
@@ -19,10 +18,10 @@ type Sources = {
  * (server/src/http/page-renderer.ts).
  */
 export function writePageFiles(target: string, sources: Sources): void {
-  const { screenFiles, manifest, client, boot } = sources;
+  const { screens, signedIn, manifest, client, boot } = sources;
   const styles: Record<string, string> = {};
-  const list = (files: readonly string[], later: readonly string[] = []) => {
-    const parts = listParts(manifest, files);
+  const list = (keys: readonly string[], later: readonly string[] = []) => {
+    const parts = listParts(manifest, keys);
     const css = new Set([...parts.styles, ...later]);
     for (const file of css) styles[`/${file}`] ??= readFileSync(join(client, file), 'utf8');
     return {
@@ -30,12 +29,12 @@ export function writePageFiles(target: string, sources: Sources): void {
       css: [...css].map((file) => `/${file}`),
     };
   };
-  const routes = [...screenFiles].map(([route, file]) => [
+  const routes = [...screens].map(([route, key]) => [
     route,
     {
       // A page may be rendered with what its screen loads later: a tab, a chart, a dialog.
-      visitor: list([file], stylesOfLater(manifest, file)),
-      signedIn: list([file, ...partsOfSignedIn], stylesOfLater(manifest, file)),
+      visitor: list([key], stylesOfLater(manifest, key)),
+      signedIn: list([key, signedIn], stylesOfLater(manifest, key)),
     },
   ]);
   const fonts = {
@@ -47,16 +46,16 @@ export function writePageFiles(target: string, sources: Sources): void {
     layerOrder,
     styles,
     fonts,
-    notFound: { visitor: list([]), signedIn: list(partsOfSignedIn) },
+    notFound: { visitor: list([]), signedIn: list([signedIn]) },
     routes: Object.fromEntries(routes),
   };
   writeFileSync(target, JSON.stringify(files));
 }
 
 /** The sheets of what a screen imports when it needs it, one step deep. */
-function stylesOfLater(manifest: ViteManifest, file: string): string[] {
-  const later = manifest[file]?.dynamicImports ?? [];
-  return later.flatMap((key) => listParts(manifest, [key]).styles);
+function stylesOfLater(manifest: ViteManifest, key: string): string[] {
+  const later = manifest[key]?.dynamicImports ?? [];
+  return later.flatMap((one) => listParts(manifest, [one]).styles);
 }
 
 /** The font of the page's main text. */

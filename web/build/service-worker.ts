@@ -13,7 +13,7 @@ export async function buildServiceWorker({
   web,
   client,
   boot,
-  screenFiles,
+  screens,
   manifest,
 }: {
   web: string;
@@ -21,11 +21,11 @@ export async function buildServiceWorker({
   /** The address of the script that runs before the first paint. */
   boot: string;
   /** The manifest's key of each route's screen. */
-  screenFiles: ReadonlyMap<string, string>;
+  screens: ReadonlyMap<string, string>;
   manifest: ViteManifest;
 }): Promise<void> {
-  const own = routes.map((route) => screenFiles.get(route)).filter((key) => key !== undefined);
-  const others = new Set([...screenFiles.values()].filter((key) => !own.includes(key)));
+  const own = routes.map((route) => screens.get(route)).filter((key) => key !== undefined);
+  const others = new Set([...screens.values()].filter((key) => !own.includes(key)));
   const listed = listFiles(manifest, { begin: ['index.html', ...own], others });
   const files = [boot, ...publicFiles, ...listed];
   const screen = {

@@ -25,7 +25,7 @@ import { registerMetrics } from './metrics.ts';
 import { isCall, registerPages } from './pages.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
-import { listWebBuilds } from './web-builds.ts';
+import { findWebBuild } from './web-build.ts';
 
 /** The largest body of a call; uploads have a limit of their own. */
 const bodyLimitBytes = 256 * 1024;
@@ -59,7 +59,7 @@ function composeTrust(proxies: number | string[]) {
 /** The whole web server of one portal, not yet listening. */
 export async function createApp(
   portal: Portal,
-  { checkAnswers, builds = listWebBuilds() }: { checkAnswers: boolean; builds?: string[] },
+  { checkAnswers, webBuild = findWebBuild() }: { checkAnswers: boolean; webBuild?: string | null },
 ): Promise<FastifyInstance> {
   const { settings, database } = portal;
   const securityHeaders = composeSecurityHeaders({
@@ -131,7 +131,7 @@ export async function createApp(
     publicUrl: settings.publicUrl,
     readStart: (headers) => readPageStart(portal, headers),
     readEvents: () => readEventData(portal),
-    builds,
+    webBuild,
   });
   return app;
 }

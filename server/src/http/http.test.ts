@@ -375,7 +375,7 @@ describe('every answer', () => {
     writeFileSync(join(webFolder, 'client/documents/bylaws.pdf'), '%PDF-1.7');
     writeFileSync(join(webFolder, 'pages/routes.json'), '{}');
     writeFileSync(join(webFolder, 'pages/en/_not-found.html'), 'Nothing is here.');
-    const app = await createApp(test.portal, { checkAnswers: true, builds: [webFolder] });
+    const app = await createApp(test.portal, { checkAnswers: true, webBuild: webFolder });
     const { headers } = await app.inject('/assets/app-1a2b.js?v=1');
     const { headers: missing } = await app.inject('/assets/app-3c4d.js');
     const { headers: printed } = await app.inject('/documents/bylaws.pdf');

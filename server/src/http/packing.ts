@@ -4,20 +4,14 @@ import type { FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 
-/** Packed by Brotli on a thread beside the main one; `quality` is Brotli's, 0 to 11. */
+/** Compresses with Brotli on a thread beside the main one; `quality` is Brotli's, 0 to 11. */
 export function packBrotli(content: string | Buffer, quality: number): Promise<Buffer> {
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-export type Packing = 'br' | 'gzip';
-
-/** The first of those at hand, the smallest, that the reader takes; undefined where none is. */
-export function choosePacking(
-  { headers }: FastifyRequest,
-  atHand: readonly Packing[] = ['br', 'gzip'],
-): Packing | undefined {
+export function acceptsBrotli({ headers }: FastifyRequest): boolean {
   const accepted = String(headers['accept-encoding'] ?? '').split(/[\s,;]+/);
-  return atHand.find((packing) => accepted.includes(packing));
+  return accepted.includes('br');
 }
 
 /** Made when first asked for, however many ask at the same moment. */

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await registerPages(app, {
     publicUrl,
     hangsAfterMs: 1_000,
-    builds: [folder],
+    webBuild: folder,
     readEvents: async () => [],
     readStart: async ({ cookie }) => ({
       person:

@@ -5,10 +5,9 @@ import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageStart } from '../page-start.ts';
 import type { Language } from '../portal.ts';
-import { serveBuiltParts } from './built-parts.ts';
 import { hourInSeconds, yearInSeconds } from './durations.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from './language.ts';
-import { acceptsBrotli } from './page-parts.ts';
+import { acceptsBrotli } from './packing.ts';
 import { openPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { allowScripts } from './security-headers.ts';
 
@@ -18,11 +17,8 @@ type PagesOptions = {
   readStart: (headers: FastifyRequest['headers']) => Promise<PageStart>;
   /** What the calendar's page tells search engines. */
   readEvents: () => Promise<object[]>;
-  /**
-   * Folders of builds, the newest first (web-builds.ts): `client/` for files, `renderer/` for pages.
-   * The newest is served until the end of the process.
-   */
-  builds: readonly string[];
+  /** The folder of the build (web-build.ts): `client/` holds its files, `renderer/` renders pages. */
+  webBuild: string | null;
   /** How long a page may keep the thread that renders; the renderer's own measure by default. */
   hangsAfterMs?: number;
 };
@@ -33,28 +29,33 @@ type PagesOptions = {
  */
 export async function registerPages(
   app: FastifyInstance,
-  { publicUrl, readStart, readEvents, builds, hangsAfterMs }: PagesOptions,
+  { publicUrl, readStart, readEvents, webBuild, hangsAfterMs }: PagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
-  const [webFolder] = builds;
-  if (webFolder === undefined) {
+  if (webBuild === null) {
     app.setNotFoundHandler(answerNothingHere);
     return answerNothingHere;
   }
   const renderer = await openPageRenderer(app, {
-    webFolder,
+    webFolder: webBuild,
     publicUrl,
     readStart,
     readEvents,
     hangsAfterMs,
   });
   const tools = { renderer, isSecure: publicUrl.startsWith('https:') };
-  const client = join(webFolder, 'client');
-  // Those of earlier builds too: a page that was open when the portal was replaced fetches the parts
-  // that it has not needed so far.
-  serveBuiltParts(
-    app,
-    builds.map((build) => join(build, 'client/assets')),
-  );
+  const client = join(webBuild, 'client');
+  // Their names hold a hash of what they are, so nobody asks whether they have changed.
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: yearInSeconds * 1000,
+    etag: false,
+    lastModified: false,
+  });
   await app.register(fastifyStatic, {
     root: client,
     globIgnore: ['assets/**'],
@@ -71,7 +72,7 @@ export async function registerPages(
     ['robots.txt', 'text/plain'],
     ['sitemap.xml', 'application/xml'],
   ] as const) {
-    const file = readFileSync(join(webFolder, 'renderer', name), 'utf8');
+    const file = readFileSync(join(webBuild, 'renderer', name), 'utf8');
     const content = file.replaceAll('%PUBLIC_URL%', publicUrl);
     app.get(`/${name}`, (_request, reply) =>
       reply
@@ -82,7 +83,9 @@ export async function registerPages(
   }
   app.get('/*', (request, reply) => answerPage({ request, reply, ...tools }));
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    isCall(request) ? answerNothingHere(request, reply) : sendPage({ request, reply, ...tools });
+    isCall(request) || request.url.startsWith('/assets/')
+      ? answerNothingHere(request, reply)
+      : sendPage({ request, reply, ...tools });
   app.setNotFoundHandler(answerNotFound);
   return answerNotFound;
 }

@@ -90,7 +90,7 @@ export async function startTestPortal(
   const app = await createApp(portal, {
     checkAnswers: options.checkAnswers ?? true,
     // Whether the web app is built decides about no test, nor do its thousand files take their time.
-    builds: [],
+    webBuild: null,
   });
   requireDeclaredAnswers(app, portal);
   const callers = new Map<string, Promise<TestCaller>>();

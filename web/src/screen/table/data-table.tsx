@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
-import { Table, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -120,14 +120,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         aria-label={fits === false ? label : undefined}
         tabIndex={fits === false ? 0 : undefined}
       >
-        <Table
+        <table
           role="table"
           aria-label={label}
           aria-busy={load.isFetching}
           className={classes.table}
           data-flat={flat || undefined}
           data-stale={load.isPlaceholderData ?? false}
-          verticalSpacing="xs"
         >
           <TableHead table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
           <tbody role="rowgroup">
@@ -141,7 +140,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               <RowView key={row.id} row={row} columns={columns} />
             ))}
           </tbody>
-        </Table>
+        </table>
       </section>
       {load.error != null && <FailedRows load={load} text={props.failedText} />}
       {rows !== undefined && shown.length === 0 && !isTurningBack && load.error == null && (
