@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { routeTable } from './build/route-table.ts';
 import { screenFeatures } from './build/screen-features.ts';
+import { scrollAreaHook } from './build/scroll-area-hook.ts';
 import { shelfTexts } from './build/shelf-texts.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
@@ -11,6 +12,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   plugins: [
     mantineStyles(),
+    scrollAreaHook(),
     routeTable(),
     screenFeatures(),
     ...shelfTexts(),

@@ -15,7 +15,7 @@ const dayNamesInTamil: Record<ClassTime['day'], string> = {
 
 /**
  * When a branch teaches, 'Saturday, 2:00 PM to 4:00 PM', in the words of the footer and of mails.
- * Without `Intl`, which the home page does not set up (docs/decisions/0012).
+ * Without `Intl`, whose first use costs a slow phone 100 to 300 ms.
  */
 export function describeClassTime({ day, opens, closes }: ClassTime): LocalText {
   return {

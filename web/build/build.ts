@@ -6,9 +6,9 @@ import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
 import type { ViteManifest } from './list-parts.ts';
 import { nameBoot } from './name-boot.ts';
+import { noteChunks } from './note-chunks.ts';
 import { writePageFiles } from './page-files.ts';
 import { publishBuild } from './publish-build.ts';
-import { noteChunks } from './note-chunks.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
 

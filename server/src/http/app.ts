@@ -38,9 +38,8 @@ const bodyLimitBytes = 256 * 1024;
 const patience = { connectionTimeout: 2 * 60_000, requestTimeout: 15 * 60_000 };
 
 /**
- * What Node packs it keeps until a full collection of garbage, with room for so many bytes. With
- * Node's own 16 kB a busy portal made one every 250 answers, which took a tenth of its processor
- * (docs/decisions/0059-garbage-of-packing.md).
+ * What compressed an answer Node frees at a full collection of garbage alone, with a buffer of so many
+ * bytes. With Node's own 16 kB a busy portal collects every 250 answers, for a tenth of its processor.
  */
 const packedBytesAtOnce = 1024;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
+import { layStubRenderer } from '../testing/stub-renderer.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
 import { createApp } from './app.ts';
 import { readLanguage } from './language.ts';
@@ -116,7 +117,7 @@ describe('bad requests', () => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['cache-control']).toMatch(/^no-(store|cache)$/);
     }
-    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
   it('a name that stands twice is two values, where one is asked for', async () => {
@@ -328,7 +329,7 @@ describe('every answer', () => {
   it('carries the protecting headers and a request id', async () => {
     const visitor = await test.as('visitor');
     const page = await visitor.get('/nothing/here');
-    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).toContain("worker-src 'self' blob:;");
     expect(page.headers['content-security-policy']).toContain("object-src 'none';base-uri 'none'");
@@ -368,16 +369,15 @@ describe('every answer', () => {
 
   it('is shorter about a file of the build, and as long where none is', async () => {
     const webFolder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
-    for (const part of ['client/assets', 'client/documents', 'pages/en']) {
+    for (const part of ['client/assets', 'client/documents', 'renderer']) {
       mkdirSync(join(webFolder, part), { recursive: true });
     }
     writeFileSync(join(webFolder, 'client/assets/app-1a2b.js'), 'start()');
     writeFileSync(join(webFolder, 'client/documents/bylaws.pdf'), '%PDF-1.7');
-    writeFileSync(join(webFolder, 'pages/routes.json'), '{}');
-    writeFileSync(join(webFolder, 'pages/en/_not-found.html'), 'Nothing is here.');
+    layStubRenderer(join(webFolder, 'renderer'));
     const app = await createApp(test.portal, { checkAnswers: true, webBuild: webFolder });
     const { headers } = await app.inject('/assets/app-1a2b.js?v=1');
-    const { headers: missing } = await app.inject('/assets/app-3c4d.js');
+    const { headers: missing } = await app.inject('/nothing-there');
     const { headers: printed } = await app.inject('/documents/bylaws.pdf');
     await app.close();
     rmSync(webFolder, { recursive: true });
@@ -390,7 +390,7 @@ describe('every answer', () => {
       expect(headers[name], name).toBeUndefined();
     }
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(missing['content-security-policy']).toContain("script-src 'self';");
+    expect(missing['content-security-policy']).toContain("script-src 'self'");
     expect(missing['permissions-policy']).toContain('camera=(self)');
     expect(missing['content-type']).toBe('text/html; charset=utf-8');
     // It stands in a page of the portal, and in no one else's.

@@ -197,3 +197,23 @@ describe('an address', () => {
     expect((await open('/api/nothing')).body).toContain('no such call');
   });
 });
+
+describe('a file of the build', () => {
+  it('comes as it was compressed when the app was built, and is never asked for again', async () => {
+    writeFileSync(join(folder, 'client/assets/app-1a2b.js.br'), 'start() by Brotli');
+    const packed = await open('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect([packed.body, packed.headers['content-encoding']]).toEqual(['start() by Brotli', 'br']);
+    const plain = await open('/assets/app-1a2b.js');
+    expect([plain.body, plain.headers['content-encoding']]).toEqual(['start()', undefined]);
+    for (const { headers } of [packed, plain]) {
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers.vary).toContain('accept-encoding');
+    }
+  });
+
+  it('of an older release is not there, and no page is rendered in its place', async () => {
+    const { status, body, headers } = await open('/assets/app-3c4d.js');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(JSON.parse(body)).toEqual({ message: 'There is nothing at this address.' });
+  });
+});

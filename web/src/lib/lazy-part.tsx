@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from './load-chunk.ts';
 import { useRenderedFor } from './rendered-for.ts';
 
 type Load = () => Promise<unknown>;
@@ -18,7 +19,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => {
-    loaded ??= await load();
+    loaded ??= await loadChunk(load);
     return loaded;
   };
   const Late = lazy(async () => ({ default: await loadOnce() }));

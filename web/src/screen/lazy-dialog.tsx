@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../lib/load-chunk.ts';
 
 type Opened = { dialog: { opened: boolean; key: number } };
 
@@ -9,7 +10,7 @@ type Opened = { dialog: { opened: boolean; key: number } };
 export function lazyDialog<Props extends Opened>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Dialog = lazy(async () => ({ default: await load() }));
+  const Dialog = lazy(async () => ({ default: await loadChunk(load) }));
 
   /** Opens once it is there: a dialog notes whom to give the focus back to as it changes to open. */
   function Arrived(props: Props) {

@@ -1,0 +1,29 @@
+import { portalAnswers } from './portal-answers.ts';
+
+/**
+ * Code of a page that is fetched late. Where it is gone, since a newer release stands in the place of
+ * the one that the tab was opened with, the page is reloaded, once; what is typed and not saved makes
+ * the browser ask first. Screens have the router for that (app/lazy-screen.ts).
+ */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await portalAnswers()) || wasReloadedFor(error)) throw error;
+    window.location.reload();
+    return new Promise(() => {});
+  }
+}
+
+/** The message names the file, which a newer release does not have. */
+function wasReloadedFor(error: unknown): boolean {
+  const key = `portal-reload:${String(error)}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return true;
+    sessionStorage.setItem(key, '1');
+    return false;
+  } catch {
+    // Without storage nobody could tell the second time from the first.
+    return true;
+  }
+}
