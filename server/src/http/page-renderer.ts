@@ -26,6 +26,13 @@ export type PageRenderer = {
   render: (asked: { request: FastifyRequest; language: Language }) => Promise<RenderedPage>;
 };
 
+type Circumstances = {
+  log: FastifyInstance['log'];
+  answer: ReturnType<typeof answerAs>;
+  /** Ends the thread that renders it, which another takes the place of. */
+  signal?: AbortSignal;
+};
+
 /** The rest wait; what no longer fits gets the shell, which the browser fills. */
 const rendersAtOnce = 2;
 const mostWaiting = 8;
@@ -74,7 +81,7 @@ export async function openPageRenderer(
 
   async function run(
     task: Omit<PageTask, 'calls'>,
-    { log, answer }: { log: FastifyInstance['log']; answer: ReturnType<typeof answerAs> },
+    { log, answer, signal }: Circumstances,
   ): Promise<RenderedPage> {
     const { port1: own, port2: calls } = new MessageChannel();
     let isWhole = true;
@@ -86,7 +93,7 @@ export async function openPageRenderer(
     try {
       const { faults, ...page } = await pool.run(
         { ...task, calls },
-        { transferList: [calls], signal: AbortSignal.timeout(hangsAfterMs) },
+        { transferList: [calls], ...(signal === undefined ? {} : { signal }) },
       );
       for (const fault of faults) log.warn({ fault }, 'not rendered');
       return { ...page, packed: once(() => packBrotli(page.html, quick)), isWhole };
@@ -120,7 +127,11 @@ export async function openPageRenderer(
         start,
         events: route === '/AcademicCalendar' ? await readEvents() : [],
       },
-      { log: request.log, answer: answerAs(app, request) },
+      {
+        log: request.log,
+        answer: answerAs(app, request),
+        signal: AbortSignal.timeout(hangsAfterMs),
+      },
     );
   }
 
