@@ -26,13 +26,6 @@ export type PageRenderer = {
   render: (asked: { request: FastifyRequest; language: Language }) => Promise<RenderedPage>;
 };
 
-type Circumstances = {
-  log: FastifyInstance['log'];
-  answer: ReturnType<typeof answerAs>;
-  /** Ends the thread that renders it, which another takes the place of. */
-  signal?: AbortSignal;
-};
-
 /** The rest wait; what no longer fits gets the shell, which the browser fills. */
 const rendersAtOnce = 2;
 const mostWaiting = 8;
@@ -40,8 +33,8 @@ const mostWaiting = 8;
 const sharedForMs = 30_000;
 /** Of visitors' pages with values in the address, of which there is no end: they must not fill the queue. */
 const mostUnshared = 2;
-/** A thread that is still busy with one page by then hangs, and is replaced. */
-const defaultHangsAfterMs = 15_000;
+/** A thread that has not rendered a page by then hangs, and is replaced. */
+const defaultHangsAfterMs = 30_000;
 /** Without a bound the thread would collect its garbage late: 120 MB more after a thousand pages. */
 const memoryMb = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
 /** Of Brotli: quick rather than small, for it is done for nearly each visit. */
@@ -64,24 +57,43 @@ export async function openPageRenderer(
     hangsAfterMs?: number | undefined;
   },
 ): Promise<PageRenderer> {
-  const pool = new Piscina<PageTask, PageResult>({
-    filename: new URL('page-worker.ts', import.meta.url).href,
-    name: 'renderTask',
-    workerData: { folder: join(webFolder, 'renderer'), publicUrl },
-    minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: rendersAtOnce,
-    maxQueue: mostWaiting,
-    // A thread that slept on shared memory would not hear the answers of its calls.
-    atomics: 'disabled',
-    resourceLimits: memoryMb,
-  });
-  pool.on('error', (error) => app.log.error(error, 'the thread that renders pages'));
+  const openPool = () => {
+    const opened = new Piscina<PageTask, PageResult>({
+      filename: new URL('page-worker.ts', import.meta.url).href,
+      name: 'renderTask',
+      workerData: { folder: join(webFolder, 'renderer'), publicUrl },
+      minThreads: 1,
+      maxThreads: 1,
+      concurrentTasksPerWorker: rendersAtOnce,
+      // A thread that slept on shared memory would not hear the answers of its calls.
+      atomics: 'disabled',
+      resourceLimits: memoryMb,
+    });
+    opened.on('error', (error) => app.log.error(error, 'the thread that renders pages'));
+    return opened;
+  };
+  let pool = openPool();
   app.addHook('onClose', () => pool.destroy());
+
+  /** Rejects where too many wait, or where the thread had to be replaced. */
+  async function runOnThread(task: PageTask): Promise<PageResult> {
+    if (pool.queueSize >= mostWaiting) throw new Error('too many pages wait to be rendered');
+    const own = pool;
+    const watch = setTimeout(() => {
+      if (own !== pool) return;
+      pool = openPool();
+      void own.destroy();
+    }, hangsAfterMs);
+    try {
+      return await own.run(task, { transferList: [task.calls] });
+    } finally {
+      clearTimeout(watch);
+    }
+  }
 
   async function run(
     task: Omit<PageTask, 'calls'>,
-    { log, answer, signal }: Circumstances,
+    { log, answer }: { log: FastifyInstance['log']; answer: ReturnType<typeof answerAs> },
   ): Promise<RenderedPage> {
     const { port1: own, port2: calls } = new MessageChannel();
     let isWhole = true;
@@ -91,10 +103,7 @@ export async function openPageRenderer(
       own.postMessage({ id, ...answered });
     });
     try {
-      const { faults, ...page } = await pool.run(
-        { ...task, calls },
-        { transferList: [calls], ...(signal === undefined ? {} : { signal }) },
-      );
+      const { faults, ...page } = await runOnThread({ ...task, calls });
       for (const fault of faults) log.warn({ fault }, 'not rendered');
       return { ...page, packed: once(() => packBrotli(page.html, quick)), isWhole };
     } finally {
@@ -127,11 +136,7 @@ export async function openPageRenderer(
         start,
         events: route === '/AcademicCalendar' ? await readEvents() : [],
       },
-      {
-        log: request.log,
-        answer: answerAs(app, request),
-        signal: AbortSignal.timeout(hangsAfterMs),
-      },
+      { log: request.log, answer: answerAs(app, request) },
     );
   }
 

@@ -125,7 +125,7 @@ describe('a page', () => {
 
   it('that never ends is the shell, and the next one is rendered again', async () => {
     await app.close();
-    await start({ hangsAfterMs: 1_500 });
+    await start({ hangsAfterMs: 4_000 });
     const { status, body } = await open('/Admission', { cookie: 'endless' });
     expect([status, body]).toEqual([200, expect.stringMatching(/^\/ en nobody /)]);
     await expect
