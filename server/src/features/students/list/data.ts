@@ -9,7 +9,6 @@ import type { Database } from '../../../db/database.ts';
 import { type Page, readPage } from '../../../db/page.ts';
 import { searchRows } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { findByText } from '../../../db/text-index.ts';
 import { complete, type WireColumn, wireColumns } from '../data.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
@@ -44,19 +43,6 @@ export async function readStudents<Told>(
     pageSize,
   });
   return { records: (records as Omit<Student, 'BooksIssued'>[]).map(finish), total };
-}
-
-/**
- * The ids of students whose texts hold a word, for what is kept of them: of any year, the office may
- * have corrected it since. Null where no index leads there.
- */
-export async function selectHolding(
-  { engine, kysely }: Database,
-  word: string,
-): Promise<SelectQueryBuilder<Tables, 'student', { _id: string }> | null> {
-  const searched = { table: 'student', column: 'searchKey', words: [word] };
-  const found = await findByText({ engine, kysely }, searched);
-  return found && kysely.selectFrom(found as unknown as 'student').select('_id');
 }
 
 /** Students of these ids in their order; what does not exist is left out. */

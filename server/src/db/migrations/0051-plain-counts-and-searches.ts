@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
+
+/**
+ * Figures are counted and sums added up when they are asked for, off an index that has nothing else;
+ * a search reads the list it is of. What was kept for both beside the records goes.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('tally').execute();
+  await (isPostgres(db) ? dropTextIndexesOfPostgres(db) : dropTextIndexesOfSqlite(db));
+
+  // All figures of a year of admissions and payments, in the order they are grouped by.
+  await db.schema
+    .createIndex('student_figures')
+    .on('student')
+    .columns(['Year', 'PaymentStatus', 'RefundStatus', 'Branch', 'PreviousYear'])
+    .expression(sql`substr("PaidDate", 1, 7)`)
+    .columns(['AmountPaidCents', 'RefundAmountCents'])
+    .execute();
+
+  // Present and absent of each day and branch of a year; of each class, and the days of a class.
+  await db.schema
+    .createIndex('attendance_figures')
+    .on('attendance')
+    .columns(['Year', 'AttendanceDate', 'Branch', 'IsPresent'])
+    .execute();
+  await db.schema.dropIndex('attendance_class').execute();
+  await db.schema
+    .createIndex('attendance_class')
+    .on('attendance')
+    .columns(['Year', 'StudentTeacher', 'AttendanceDate', 'IsPresent'])
+    .execute();
+
+  // The books of a year that came back, by their numbers, and to how many children they had gone.
+  await db.schema
+    .createIndex('loan_state_Year_bookKey_bookid')
+    .on('loan')
+    .columns(['state', 'Year', 'bookKey', 'bookid', 'childKey'])
+    .execute();
+}
+
+const searched = [
+  'student',
+  'volunteer',
+  'book',
+  'loan',
+  'calendar_event',
+  'graduate',
+  'contact_message',
+  'news',
+  'asset',
+] as const;
+
+async function dropTextIndexesOfSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const table of searched) {
+    for (const when of ['insert', 'update', 'beside', 'delete']) {
+      await sql`drop trigger if exists ${sql.ref(`${table}_text_${when}`)}`.execute(db);
+    }
+    for (const name of [`${table}_text_vocab`, `${table}_text`, `${table}_text_key`]) {
+      await sql`drop table if exists ${sql.table(name)}`.execute(db);
+    }
+  }
+}
+
+/** Those of the students and loans stay, where there are any: their lists are read whole otherwise. */
+async function dropTextIndexesOfPostgres(db: Kysely<unknown>): Promise<void> {
+  for (const index of [
+    'student_pairs',
+    'volunteer_pairs',
+    'volunteer_searchKey',
+    'book_searchKey',
+    'calendar_event_searchKey',
+    'graduate_searchKey',
+    'contact_message_searchKey',
+    'news_News',
+    'asset_searchKey',
+  ]) {
+    await db.schema.dropIndex(index).ifExists().execute();
+  }
+  await sql`drop function text_pairs(text)`.execute(db);
+}
