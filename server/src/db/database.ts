@@ -103,10 +103,7 @@ export async function pingDatabase({ kysely, requireSound }: Database): Promise<
   for (const table of pingedTables) await kysely.selectFrom(table).selectAll().limit(1).execute();
 }
 
-/**
- * Connections one process holds, beside the one that listens to changes; several processes share
- * the server's limit (docs/operations.md).
- */
+/** Connections one process holds; several processes share the server's limit (docs/operations.md). */
 const connections = 10;
 
 /** To open one and to plan its statements costs more than most requests. */

@@ -3,7 +3,7 @@ import type { CallName } from '@pallikoodam/contract/contract';
 import { paymentSortKeys, studentSortKeys } from '@pallikoodam/contract/list-words';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
-import type { CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenByHand } from '../access/access-walk-table.ts';
 import { isAllowed, type Walker, walkers } from '../access/walkers.ts';
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const opened = await createTestDatabase();
   const { kysely } = opened;
   // Look-ups are read along like everything else.
-  const lookUp = async <Row>(query: CompiledQuery<Row>) => (await kysely.executeQuery(query)).rows;
-  // Kept answers would hide their statements.
+  const lookUp = async <Row>(query: Compilable<Row>) =>
+    (await kysely.executeQuery(query.compile())).rows;
   const database = { ...opened, lookUp };
   const { attendance } = await fillSchool(database, { scale: 1, school: readSchool() });
   for (const years of [1, 2]) {

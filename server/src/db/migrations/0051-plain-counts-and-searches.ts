@@ -17,7 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .expression(sql`substr("PaidDate", 1, 7)`)
     .columns(['AmountPaidCents', 'RefundAmountCents'])
     .execute();
-
   // Present and absent of each day and branch of a year; of each class, and the days of a class.
   await db.schema
     .createIndex('attendance_figures')
@@ -30,12 +29,45 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('attendance')
     .columns(['Year', 'StudentTeacher', 'AttendanceDate', 'IsPresent'])
     .execute();
-
   // The books of a year that came back, by their numbers, and to how many children they had gone.
   await db.schema
     .createIndex('loan_state_Year_bookKey_bookid')
     .on('loan')
     .columns(['state', 'Year', 'bookKey', 'bookid', 'childKey'])
+    .execute();
+  await db.schema.dropIndex('loan_childKey_state_BookReturnDate').execute();
+  await db.schema
+    .createIndex('loan_state_childKey_BookReturnDate')
+    .on('loan')
+    .columns(['state', 'childKey', 'BookReturnDate'])
+    .execute();
+  if (!isPostgres(db)) await letListsBeSearched(db);
+}
+
+/** SQLite looks for words in the index that has a list's order: only what it finds is read itself. */
+async function letListsBeSearched(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('student_year').execute();
+  await db.schema
+    .createIndex('student_year')
+    .on('student')
+    .columns(['Year', 'firstNameKey'])
+    .expression(sql`lower("LastName")`)
+    .columns(['_id', 'Status', 'searchKey'])
+    .execute();
+  await db.schema.dropIndex('student_order').execute();
+  await db.schema
+    .createIndex('student_order')
+    .on('student')
+    .column('firstNameKey')
+    .expression(sql`lower("StudentTeacher")`)
+    .expression(sql`lower("GradeInTamilSchool")`)
+    .columns(['_id', 'Year', 'Status', 'searchKey'])
+    .execute();
+  await db.schema.dropIndex('loan_state_BookReturnDate').execute();
+  await db.schema
+    .createIndex('loan_state_BookReturnDate')
+    .on('loan')
+    .columns(['state', 'BookReturnDate', '_id', 'searchKey'])
     .execute();
 }
 
@@ -77,5 +109,5 @@ async function dropTextIndexesOfPostgres(db: Kysely<unknown>): Promise<void> {
   ]) {
     await db.schema.dropIndex(index).ifExists().execute();
   }
-  await sql`drop function text_pairs(text)`.execute(db);
+  await sql`drop function if exists text_pairs(text)`.execute(db);
 }

@@ -30,7 +30,8 @@ export async function listAttendance(
 ): Promise<Page<NamedAttendanceRecord>> {
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const records = filterRecords(kysely.selectFrom('attendance'), filters);
-  const filtered = searchWithTamilNames(records, {
+  const filtered = await searchWithTamilNames(kysely, {
+    rows: records,
     search: filters.search,
     text: sql`lower("FirstName" || ' ' || "LastName")`,
     studentId: 'attendance.StudentId',

@@ -1,15 +1,10 @@
 import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Presence = { Present: number; Absent: number };
-
-/** Of some records how many say present and how many do not. */
-const presence = [
-  sql<number>`sum(case when "IsPresent" = 'Yes' then 1 else 0 end)`.as('Present'),
-  sql<number>`sum(case when "IsPresent" = 'Yes' then 0 else 1 end)`.as('Absent'),
-] as const;
+type Sum = Presence & { by: string };
 
 function ofYear(
   { kysely }: Database,
@@ -18,61 +13,73 @@ function ofYear(
   return kysely.selectFrom('attendance').where('Year', '=', year);
 }
 
-/** The sums of a year, by day and by branch; read in one go off an index that has nothing else. */
+/** Counts the records of a year in the order of the index that is made for it. */
+function countYear(database: Database, year: string) {
+  return ofYear(database, year)
+    .select(['AttendanceDate', 'Branch', 'IsPresent'])
+    .select((select) => select.fn.countAll<number>().as('records'))
+    .groupBy(['AttendanceDate', 'Branch', 'IsPresent'])
+    .execute();
+}
+
+type Counted = Awaited<ReturnType<typeof countYear>>[number];
+
+/** Present and absent by day or branch, in its order. */
+function addUp(counted: readonly Counted[], by: 'AttendanceDate' | 'Branch'): Sum[] {
+  const sums = new Map<string, Presence>();
+  for (const { IsPresent, records, ...count } of counted) {
+    const sum = sums.get(count[by]) ?? { Present: 0, Absent: 0 };
+    sum[IsPresent === 'Yes' ? 'Present' : 'Absent'] += records;
+    sums.set(count[by], sum);
+  }
+  return [...sums]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([value, sum]) => ({ by: value, ...sum }));
+}
+
+/** The sums of a year by day, newest first, and by branch. */
 export async function readStatistics(
   database: Database,
   year: string,
 ): Promise<AttendanceStatistics> {
-  const sums = await ofYear(database, year)
-    .select(['AttendanceDate', 'Branch', ...presence])
-    .groupBy(['AttendanceDate', 'Branch'])
-    .execute();
-  const days = addUp(sums.map((sum) => ({ ...sum, by: sum.AttendanceDate })));
-  const branches = addUp(sums.map((sum) => ({ ...sum, by: sum.Branch })));
+  const counted = await countYear(database, year);
+  const branches = addUp(counted, 'Branch');
   return {
-    Present: sums.reduce((total, { Present }) => total + Present, 0),
-    Absent: sums.reduce((total, { Absent }) => total + Absent, 0),
-    dates: days.map(({ by, ...sum }) => ({ AttendanceDate: by, ...sum })).reverse(),
+    Present: branches.reduce((total, { Present }) => total + Present, 0),
+    Absent: branches.reduce((total, { Absent }) => total + Absent, 0),
+    dates: addUp(counted, 'AttendanceDate')
+      .map(({ by, ...sum }) => ({ AttendanceDate: by, ...sum }))
+      .reverse(),
     branches: branches.map(({ by, ...sum }) => ({ Branch: by, ...sum })),
   };
-}
-
-/** Sums of the same day or branch as one, in its order. */
-function addUp(sums: readonly ({ by: string } & Presence)[]): ({ by: string } & Presence)[] {
-  const added = new Map<string, Presence>();
-  for (const { by, Present, Absent } of sums) {
-    const sum = added.get(by) ?? { Present: 0, Absent: 0 };
-    added.set(by, { Present: sum.Present + Present, Absent: sum.Absent + Absent });
-  }
-  return [...added]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([by, sum]) => ({ by, ...sum }));
 }
 
 /** Present and absent of each day of a year, oldest first. */
 export async function sumSchoolDays(
   database: Database,
   year: string,
-): Promise<({ day: string } & Presence)[]> {
-  return ofYear(database, year)
-    .select(['AttendanceDate as day', ...presence])
-    .groupBy('AttendanceDate')
-    .orderBy('AttendanceDate')
-    .execute();
+): Promise<(Presence & { day: string })[]> {
+  const days = addUp(await countYear(database, year), 'AttendanceDate');
+  return days.map(({ by, ...sum }) => ({ day: by, ...sum }));
 }
 
 /** Present and absent of the newest day of a year alone. */
 export async function findNewestDay(
   database: Database,
   year: string,
-): Promise<({ date: string } & Presence) | null> {
-  const newest = await ofYear(database, year)
-    .select(['AttendanceDate as date', ...presence])
-    .groupBy('AttendanceDate')
-    .orderBy('AttendanceDate', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest ?? null;
+): Promise<(Presence & { date: string }) | null> {
+  const [date] = await listNewestDays(database, { year, limit: 1 });
+  if (date === undefined) return null;
+  const counts = await ofYear(database, year)
+    .select(['IsPresent', (select) => select.fn.countAll<number>().as('records')])
+    .where('AttendanceDate', '=', date)
+    .groupBy('IsPresent')
+    .execute();
+  const sum = { Present: 0, Absent: 0 };
+  for (const { IsPresent, records } of counts) {
+    sum[IsPresent === 'Yes' ? 'Present' : 'Absent'] += records;
+  }
+  return { date, ...sum };
 }
 
 /** The last days of a year that have a record, oldest first. */

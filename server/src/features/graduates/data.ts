@@ -68,7 +68,12 @@ const sortColumns = {
 export async function countGraduates({ kysely }: Database): Promise<GraduateFigures> {
   const sums = await kysely
     .selectFrom('graduate')
-    .select((select) => ['Year', 'Branch', 'StudentTeacher', select.fn.countAll<number>().as('records')])
+    .select((select) => [
+      'Year',
+      'Branch',
+      'StudentTeacher',
+      select.fn.countAll<number>().as('records'),
+    ])
     .groupBy(['Year', 'Branch', 'StudentTeacher'])
     .orderBy('Year', 'desc')
     .execute();

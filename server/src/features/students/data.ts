@@ -88,7 +88,9 @@ export async function findStudent(
   { kysely, lookUp }: Database,
   id: string,
 ): Promise<Student | null> {
-  const [row] = await lookUp(kysely.selectFrom('student').select(wireColumns).where('_id', '=', id));
+  const [row] = await lookUp(
+    kysely.selectFrom('student').select(wireColumns).where('_id', '=', id),
+  );
   return row === undefined ? null : complete(row);
 }
 

@@ -195,9 +195,7 @@ export async function readAdmissionSums(
   { portal }: CallContext,
   ofYear?: string,
 ): Promise<AdmissionSums> {
-  return admissionSums(
-    await sumYear(portal.database, await readYearOrCurrent(portal, ofYear)),
-  );
+  return admissionSums(await sumYear(portal.database, await readYearOrCurrent(portal, ofYear)));
 }
 
 function admissionSums(sums: readonly YearSum[]): AdmissionSums {
@@ -309,10 +307,10 @@ export {
   listAddressedFamilies,
   listFamilyAddresses,
   listFamilyBranches,
+  listMarked,
   listStudentsById,
   type MarkedStudent,
   type NewStudent,
-  listMarked,
   type StudentRow,
   toStudent,
 } from './data.ts';

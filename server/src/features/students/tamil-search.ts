@@ -1,7 +1,9 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { holding, searchRows, splitWords } from '../../db/search-words.ts';
+import type { Tables } from '../../db/tables.ts';
 
-type Searched = {
+type Searched<Table extends keyof Tables, Row> = {
+  rows: SelectQueryBuilder<Tables, Table, Row>;
   search?: string | undefined;
   /** What the records themselves say, in lower case. */
   text: RawBuilder<string>;
@@ -15,36 +17,58 @@ type Searched = {
  * of the student's record (`tamilNameOf`): a Tamil word may stand in either. A search without Tamil
  * letters asks the records alone.
  */
-export function searchWithTamilNames<Tables, Table extends keyof Tables, Row>(
-  rows: SelectQueryBuilder<Tables, Table, Row>,
-  searched: Searched,
-): SelectQueryBuilder<Tables, Table, Row> {
+export async function searchWithTamilNames<Table extends keyof Tables, Row>(
+  kysely: Kysely<Tables>,
+  { rows, ...searched }: Searched<Table, Row>,
+): Promise<SelectQueryBuilder<Tables, Table, Row>> {
   const { search, text } = searched;
   if (!isTamil(search)) return searchRows(rows, text, search);
-  return splitWords(search)
-    .map((word) => holdsWord(word, searched))
-    .reduce((found, condition) => found.where(condition), rows);
+  const conditions = await Promise.all(
+    splitWords(search).map((word) => holdsWord(kysely, { ...searched, word })),
+  );
+  return conditions.reduce((found, condition) => found.where(condition), rows);
 }
 
 function isTamil(text = ''): boolean {
   return /\p{Script=Tamil}/u.test(text);
 }
 
-function holdsWord(
-  word: string,
-  { text, studentId, tamilOfStudentsAlone = false }: Searched,
-): RawBuilder<boolean> {
+async function holdsWord<Table extends keyof Tables, Row>(
+  kysely: Kysely<Tables>,
+  {
+    word,
+    text,
+    studentId,
+    tamilOfStudentsAlone = false,
+  }: Omit<Searched<Table, Row>, 'rows'> & { word: string },
+): Promise<RawBuilder<boolean>> {
   const heldBy = (held: RawBuilder<string>) =>
     sql<boolean>`${held} like ${holding(word)} escape '\\'`;
-  const ofStudent = sql<string>`student."searchKey"`;
   if (!isTamil(word)) {
     // The initial before a Tamil name, or a number: the other words have led to few records.
-    const theirs = sql<string>`coalesce(
-      (select ${ofStudent} from student where student."_id" = ${sql.ref(studentId)}), '')`;
-    return sql`(${heldBy(text)} or ${heldBy(theirs)})`;
+    const ofStudent = sql<string>`coalesce(
+      (select student."searchKey" from student where student."_id" = ${sql.ref(studentId)}), '')`;
+    return sql`(${heldBy(text)} or ${heldBy(ofStudent)})`;
   }
-  // Of any year: the office may have corrected the student's since.
-  const isTheirs = sql<boolean>`${sql.ref(studentId)} in (
-    select student."_id" from student where ${heldBy(ofStudent)})`;
+  const isTheirs = await isOfStudents(kysely, { studentId, heldBy });
   return tamilOfStudentsAlone ? isTheirs : sql`(${heldBy(text)} or ${isTheirs})`;
+}
+
+/** Few students lead to their records by an index; those of more are met in the list's own order. */
+const fewStudents = 300;
+
+/** Of students of any year: the office may have corrected it since. */
+async function isOfStudents(
+  kysely: Kysely<Tables>,
+  {
+    studentId,
+    heldBy,
+  }: { studentId: string; heldBy: (text: RawBuilder<string>) => RawBuilder<boolean> },
+): Promise<RawBuilder<boolean>> {
+  const students = kysely.selectFrom('student').select('_id').where(heldBy(sql`"searchKey"`));
+  const some = await students.limit(fewStudents + 1).execute();
+  const id = sql.ref(studentId);
+  if (some.length > fewStudents) return sql`(${id} in (${students})) is true`;
+  if (some.length === 0) return sql`1 = 0`;
+  return sql`${id} in (${sql.join(some.map(({ _id }) => _id))})`;
 }

@@ -21,7 +21,7 @@ type Wanted = {
 type Loans = SelectQueryBuilder<Tables, 'loan', unknown>;
 
 /** Returned books, newest first. */
-export function listHistory(
+export async function listHistory(
   { kysely }: Database,
   {
     page,
@@ -30,7 +30,7 @@ export function listHistory(
     ...wanted
   }: Omit<HistoryQuery, 'Year'> & { Year: string | undefined },
 ): Promise<Page<NamedLoan>> {
-  const filtered = filterReturned(kysely, wanted);
+  const filtered = await filterReturned(kysely, wanted);
   const ordered = orderBySort(selectNamed(filtered), { sort, columns: sortColumns });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
@@ -42,11 +42,12 @@ const sortColumns = {
   BookReturnDate: sql`"BookReturnDate"`,
 } as const satisfies Record<HistorySortKey, unknown>;
 
-function filterReturned(kysely: Kysely<Tables>, { Year, search, bookId }: Wanted): Loans {
+function filterReturned(kysely: Kysely<Tables>, { Year, search, bookId }: Wanted): Promise<Loans> {
   let left: Loans = kysely.selectFrom('loan').where('state', '=', 'returned');
   if (Year !== undefined) left = left.where('Year', '=', Year);
   if (bookId !== undefined) left = left.where('bookid', '=', bookId);
-  return searchWithTamilNames(left, {
+  return searchWithTamilNames(kysely, {
+    rows: left,
     search,
     text: sql`"searchKey"`,
     studentId: 'loan.StudentId',
@@ -60,7 +61,7 @@ export async function listHistoryGroups(
   { kysely }: Database,
   { page = 1, pageSize = 25, ...wanted }: Wanted & Paged,
 ): Promise<Page<HistoryGroup>> {
-  const books = filterReturned(kysely, wanted).groupBy(['bookKey', 'bookid']);
+  const books = (await filterReturned(kysely, wanted)).groupBy(['bookKey', 'bookid']);
   const groups = await books
     .select((select) => ['bookid as bookId', select.fn.countAll<number>().as('returns')])
     .orderBy('bookKey')
@@ -109,7 +110,7 @@ export async function countHistory(
   { kysely }: Database,
   Year: string | undefined,
 ): Promise<HistoryCounts> {
-  const returned = filterReturned(kysely, { Year });
+  const returned = await filterReturned(kysely, { Year });
   const [{ returns }, books, students] = await Promise.all([
     returned
       .select((select) => select.fn.countAll<number>().as('returns'))

@@ -155,7 +155,8 @@ export async function listOutstanding(
   }: OutstandingQuery & { today: string },
 ): Promise<Page<OutstandingLoan>> {
   const outstanding = filterOutstanding(kysely.selectFrom('loan'), { ...filters, today });
-  const filtered = searchWithTamilNames(outstanding, {
+  const filtered = await searchWithTamilNames(kysely, {
+    rows: outstanding,
     search: filters.search,
     text: sql`"searchKey"`,
     studentId: 'loan.StudentId',

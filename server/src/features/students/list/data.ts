@@ -93,7 +93,7 @@ const sortColumns = {
   StudentTeacher: sql`lower("StudentTeacher")`,
   Status: sql`lower("Status")`,
   insertTimeStamp: sql`"insertTimeStamp"`,
-  Age: sql`"DateOfBirth"`,
+  Age: sql`nullif("DateOfBirth", '')`,
   AmountPaid: sql`"AmountPaidCents"`,
   PaymentStatus: sql`lower("PaymentStatus")`,
   PaidDate: sql`"PaidDate"`,
@@ -105,11 +105,7 @@ const sortColumns = {
  * What has no value stands last, whichever way the others stand, on both databases: nothing entered
  * is no amount, and who has no date of birth has no age.
  */
-const entered: { readonly [Key in StudentSortKey]?: Record<'no' | 'yes', RawBuilder<boolean>> } = {
-  Age: { no: sql`"DateOfBirth" = ''`, yes: sql`"DateOfBirth" > ''` },
-  AmountPaid: { no: sql`"AmountPaidCents" is null`, yes: sql`"AmountPaidCents" is not null` },
-  RefundAmount: { no: sql`"RefundAmountCents" is null`, yes: sql`"RefundAmountCents" is not null` },
-};
+const blankLast: readonly StudentSortKey[] = ['Age', 'AmountPaid', 'RefundAmount'];
 
 type Direction = 'asc' | 'desc';
 type SortPart = { key: StudentSortKey; direction: Direction };
@@ -154,10 +150,14 @@ function orderStudents<Row>(students: Students<Row>, sort?: string): Students<Ro
   const { direction: last = 'asc' } = parts.at(-1) ?? {};
   let ordered = students;
   for (const { key, direction } of parts) {
-    const blank = entered[key]?.no;
-    if (blank !== undefined) ordered = ordered.orderBy(blank, 'asc');
     const columns = parts.length === 1 ? listColumns(key) : [sortColumns[key]];
-    for (const column of columns) ordered = ordered.orderBy(column, direction);
+    for (const [place, column] of columns.entries()) {
+      const isLast = place === 0 && blankLast.includes(key);
+      ordered = ordered.orderBy(column, (order) => {
+        const directed = direction === 'asc' ? order.asc() : order.desc();
+        return isLast ? directed.nullsLast() : directed;
+      });
+    }
   }
   return ordered.orderBy('_id', last);
 }
