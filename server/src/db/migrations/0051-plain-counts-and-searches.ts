@@ -41,6 +41,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('loan')
     .columns(['state', 'childKey', 'BookReturnDate'])
     .execute();
+  // Which years, branches and teachers the graduates have.
+  await db.schema
+    .createIndex('graduate_figures')
+    .on('graduate')
+    .columns(['Year', 'Branch', 'StudentTeacher'])
+    .execute();
   if (!isPostgres(db)) await letListsBeSearched(db);
 }
 
