@@ -11,12 +11,14 @@ type Wanted<Table extends keyof Tables, Row> = {
   /** From 1. */
   page?: number | undefined;
   pageSize?: number | undefined;
+  /** How far the rows are counted where they are without end; one above it stands for more. */
+  countedAtMost?: number;
 };
 
 /** A page of rows and how many there are in all; without `pageSize` all of them. */
 export async function readPage<Table extends keyof Tables, Row>(
   kysely: Kysely<Tables>,
-  { ordered, ids, page = 1, pageSize }: Wanted<Table, Row>,
+  { ordered, ids, page = 1, pageSize, countedAtMost }: Wanted<Table, Row>,
 ): Promise<Page<Row>> {
   if (pageSize === undefined) {
     const records = await ordered.execute();
@@ -26,7 +28,9 @@ export async function readPage<Table extends keyof Tables, Row>(
   const records = await ordered.limit(pageSize).offset(before).execute();
   // A page that is not full is the last, and says itself how many there are.
   const isLast = records.length < pageSize && (records.length > 0 || page === 1);
-  return { records, total: isLast ? before + records.length : await countRows(kysely, ids) };
+  if (isLast) return { records, total: before + records.length };
+  const counted = countedAtMost === undefined ? ids : ids.limit(countedAtMost + 1);
+  return { records, total: await countRows(kysely, counted) };
 }
 
 /** How many rows, or groups, a query has. */

@@ -232,7 +232,9 @@ describe('the plan of', () => {
   ])('a page of %s is read off an index, nothing is put in order', async (url, index) => {
     const [table = ''] = index.split('_');
     const asked = await ask('SuperAdmin', `${url}&${page}`);
-    const [shown] = asked.filter(({ sql }) => sql.includes(`from "${table}"`) && / limit /.test(sql));
+    const [shown] = asked.filter(
+      ({ sql }) => sql.includes(`from "${table}"`) && / limit /.test(sql),
+    );
     const plan = await plans.read(shown as CompiledQuery);
     // A few open loans PostgreSQL would rather put in order than look up one by one.
     if (table === 'loan' && onPostgres) return;

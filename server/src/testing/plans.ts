@@ -24,7 +24,8 @@ const figuresOfAll: Readonly<Record<string, string>> = {
 };
 
 /** How many rows a list without a filter has. */
-const countOfAll = /^select count\(\*\) as "total" from \(select 1 as "row" from "\w+"\) as "counted"$/;
+const countOfAll =
+  /^select count\(\*\) as "total" from \(select 1 as "row" from "\w+"\) as "counted"$/;
 
 /** Whether the answer is of the whole table and counted along an index, without the rows. */
 function mayCountAll({ table, statement }: { table: string; statement: string }): boolean {
@@ -127,7 +128,8 @@ function listTablesReadWhole({
     // Open loans have indexes of their own.
     if (index.startsWith('loan_open_')) return [];
     if (covering !== undefined && mayCountAll({ table, statement })) return [];
-    if (covering !== undefined && table === 'student' && isSearchOfStudents.test(statement)) return [];
+    if (covering !== undefined && table === 'student' && isSearchOfStudents.test(statement))
+      return [];
     return [table];
   });
 }

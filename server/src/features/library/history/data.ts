@@ -111,12 +111,15 @@ export async function countHistory(
   Year: string | undefined,
 ): Promise<HistoryCounts> {
   const returned = await filterReturned(kysely, { Year });
-  const [{ returns }, books, students] = await Promise.all([
-    returned
-      .select((select) => select.fn.countAll<number>().as('returns'))
-      .executeTakeFirstOrThrow(),
-    countRows(kysely, returned.groupBy(['bookKey', 'bookid'])),
-    countRows(kysely, returned.groupBy('childKey')),
-  ]);
-  return { returns, books, students };
+  const { returns, students } = await returned
+    .select(({ fn }) => [
+      fn.countAll<number>().as('returns'),
+      fn.count<number>('childKey').distinct().as('students'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    returns,
+    students,
+    books: await countRows(kysely, returned.groupBy(['bookKey', 'bookid'])),
+  };
 }
