@@ -47,7 +47,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('graduate')
     .columns(['Year', 'Branch', 'StudentTeacher'])
     .execute();
-  if (!isPostgres(db)) await letListsBeSearched(db);
+  await (isPostgres(db) ? orderFromHighest(db) : letListsBeSearched(db));
+}
+
+/** Amounts from the highest down, none entered last: SQLite reads this off the index of the other way. */
+async function orderFromHighest(db: Kysely<unknown>): Promise<void> {
+  for (const name of ['AmountPaid', 'RefundAmount']) {
+    await sql`create index ${sql.ref(`student_by_${name}_falling`)} on student (
+      "Year", ${sql.ref(`${name}Cents`)} desc nulls last, "firstNameKey" desc,
+      lower("LastName") desc, "_id" desc)`.execute(db);
+  }
 }
 
 /** SQLite looks for words in the index that has a list's order: only what it finds is read itself. */

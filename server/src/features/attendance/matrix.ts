@@ -6,7 +6,7 @@ import { readYearOrCurrent } from '../school/service.ts';
 import { listAdmissions, listClass } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { listClassMarks, listMarks } from './data.ts';
-import { listNewestDays } from './sums.ts';
+import { listNewestDays } from './statistics/data.ts';
 
 /** The students of a teacher's classes against the classes' days of a year (ATT-79). */
 export async function readClassMatrix(

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { holding, searchRows, splitWords } from '../../db/search-words.ts';
-import type { Tables } from '../../db/tables.ts';
+import { isOfStudentsHolding } from './list/data.ts';
 
-type Searched<Table extends keyof Tables, Row> = {
-  rows: SelectQueryBuilder<Tables, Table, Row>;
+type Searched = {
   search?: string | undefined;
   /** What the records themselves say, in lower case. */
   text: RawBuilder<string>;
@@ -17,9 +17,9 @@ type Searched<Table extends keyof Tables, Row> = {
  * of the student's record (`tamilNameOf`): a Tamil word may stand in either. A search without Tamil
  * letters asks the records alone.
  */
-export async function searchWithTamilNames<Table extends keyof Tables, Row>(
-  kysely: Kysely<Tables>,
-  { rows, ...searched }: Searched<Table, Row>,
+export async function searchWithTamilNames<Tables, Table extends keyof Tables, Row>(
+  kysely: Database['kysely'],
+  { rows, ...searched }: Searched & { rows: SelectQueryBuilder<Tables, Table, Row> },
 ): Promise<SelectQueryBuilder<Tables, Table, Row>> {
   const { search, text } = searched;
   if (!isTamil(search)) return searchRows(rows, text, search);
@@ -33,14 +33,9 @@ function isTamil(text = ''): boolean {
   return /\p{Script=Tamil}/u.test(text);
 }
 
-async function holdsWord<Table extends keyof Tables, Row>(
-  kysely: Kysely<Tables>,
-  {
-    word,
-    text,
-    studentId,
-    tamilOfStudentsAlone = false,
-  }: Omit<Searched<Table, Row>, 'rows'> & { word: string },
+async function holdsWord(
+  kysely: Database['kysely'],
+  { word, text, studentId, tamilOfStudentsAlone = false }: Searched & { word: string },
 ): Promise<RawBuilder<boolean>> {
   const heldBy = (held: RawBuilder<string>) =>
     sql<boolean>`${held} like ${holding(word)} escape '\\'`;
@@ -50,25 +45,6 @@ async function holdsWord<Table extends keyof Tables, Row>(
       (select student."searchKey" from student where student."_id" = ${sql.ref(studentId)}), '')`;
     return sql`(${heldBy(text)} or ${heldBy(ofStudent)})`;
   }
-  const isTheirs = await isOfStudents(kysely, { studentId, heldBy });
+  const isTheirs = await isOfStudentsHolding(kysely, { studentId, word });
   return tamilOfStudentsAlone ? isTheirs : sql`(${heldBy(text)} or ${isTheirs})`;
-}
-
-/** Few students lead to their records by an index; those of more are met in the list's own order. */
-const fewStudents = 300;
-
-/** Of students of any year: the office may have corrected it since. */
-async function isOfStudents(
-  kysely: Kysely<Tables>,
-  {
-    studentId,
-    heldBy,
-  }: { studentId: string; heldBy: (text: RawBuilder<string>) => RawBuilder<boolean> },
-): Promise<RawBuilder<boolean>> {
-  const students = kysely.selectFrom('student').select('_id').where(heldBy(sql`"searchKey"`));
-  const some = await students.limit(fewStudents + 1).execute();
-  const id = sql.ref(studentId);
-  if (some.length > fewStudents) return sql`(${id} in (${students})) is true`;
-  if (some.length === 0) return sql`1 = 0`;
-  return sql`${id} in (${sql.join(some.map(({ _id }) => _id))})`;
 }

@@ -5,9 +5,9 @@ import type {
 } from '@pallikoodam/contract/attendance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marksOf, storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
-import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
-import type { StudentRow } from '../students/service.ts';
+import { marksOf, storeAttendance, storeClass } from '../../../testing/attendance-factory.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
+import type { StudentRow } from '../../students/service.ts';
 
 let test: TestPortal;
 let admin: TestCaller;

@@ -1,7 +1,7 @@
 import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
 
 type Presence = { Present: number; Absent: number };
 type Sum = Presence & { by: string };
