@@ -92,7 +92,7 @@ const page = 'page=1&pageSize=25';
 const day = '2025-09-06';
 const teacher = 'teacher@school.example';
 const tamil = encodeURIComponent('அபிராமி');
-/** What every student of the walk is called; of a letter no index of texts knows. */
+/** What every student of the walk is called. */
 const tamilOfMany = [encodeURIComponent('கவின்'), encodeURIComponent('க')];
 
 /** Filters and orders that screens set, beside those of the access table. */
