@@ -3,8 +3,8 @@
  * does not wait for the library those are written with.
  */
 
-/** How far the rows of a list are counted; one row above it stands for more. */
-export const countedAtMost = { list: 10_000, search: 2_000, sums: 1_000 } as const;
+/** How far the changes of the history are counted, which only grow; one above it stands for more. */
+export const changesCountedAtMost = 10_000;
 
 /** Orders by what an assessment says; who has nothing entered comes last. */
 export const scoreSortKeys = [

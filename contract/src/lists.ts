@@ -51,7 +51,7 @@ export function sortBy(keys: readonly string[]) {
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     headers: z.object({
-      /** 10001 stands for more than 10,000; where students or volunteers are searched, 2001 for more than 2,000. */
+      /** Of the history of changes 10001 stands for more than 10,000. */
       'x-total-count': z.string(),
     }),
     body: z.array(row),

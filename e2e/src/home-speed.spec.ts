@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyScreen, expect, test } from './support/journey.ts';
 import { loadPage, readLayoutShift } from './support/page-load.ts';
 
-/** Of a public page, scripts and all (docs/ARCHITECTURE.md). */
+/** Of a public page, scripts and all (docs/decisions/0068-rendered-pages.md). */
 const mostBytes = 300_000;
 const mostShift = 0.02;
 

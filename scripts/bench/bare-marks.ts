@@ -8,7 +8,7 @@ import {
  * The limit a saved class is compared with: one transaction that writes the same records and the
  * same lines of history with the bare driver, its statements prepared once, each of all rows. It asks
  * nobody who calls, checks nothing, keeps no sums and knows no repeated submit. On SQLite it would cost
- * a fifth less row by row, as the portal writes (docs/decisions/0061-rows-one-by-one.md).
+ * a fifth less row by row, as the portal writes.
  */
 
 export type BareMark = { StudentId: string; AttendanceDate: string; IsPresent: string };

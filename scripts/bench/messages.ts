@@ -6,7 +6,6 @@ import { addDays } from '@pallikoodam/domain/calendar/day';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { analyse } from '../../server/src/db/dialect.ts';
 import type { Tables } from '../../server/src/db/tables.ts';
-import { recount } from '../../server/src/db/tally.ts';
 import { insertMany } from '../../server/src/seed/bulk-insert.ts';
 import { createPostgresDatabase } from '../../server/src/testing/database.ts';
 import { storeFile } from '../../server/src/testing/keeping-factory.ts';
@@ -163,9 +162,6 @@ async function fillLists(place: {
         ...noWords,
       })),
     );
-    for (const table of ['asset', 'calendar_event', 'file', 'news'] as const) {
-      await recount(trx, table);
-    }
   });
   await analyse(database.engine, database.kysely);
   await database.close();

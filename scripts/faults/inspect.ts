@@ -1,6 +1,5 @@
 import type { Database } from '../../server/src/db/database.ts';
 import { stamps } from '../../server/src/db/stamps.ts';
-import { recount, type TalliedTable, talliedTables } from '../../server/src/db/tally.ts';
 import { markBegin, type Sent } from './traffic.ts';
 
 /** What became of a record, as its history says. */
@@ -15,15 +14,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * What is wrong in the database after a fault, in words: what was answered is there, what was
- * refused is not, nothing is there twice, and no record stands without its history, its sums and
- * its mails.
+ * refused is not, nothing is there twice, and no record stands without its history and its mails.
  */
 export async function inspect(database: Database, ledger: readonly Sent[]): Promise<string[]> {
   const lines = await readHistory(database);
   return [
     ...findMisplacedMarks([...lines, ...(await readLetters(database))], ledger),
     ...(await findHalves(database, lines)),
-    ...(await findWrongSums(database)),
     ...(await findWrongMessages(database)),
   ];
 }
@@ -111,35 +108,6 @@ function differs(row: Fields, after: Fields | null): boolean {
   return Object.entries(after ?? {}).some(
     ([column, value]) => column in row && String(row[column] ?? '') !== String(value ?? ''),
   );
-}
-
-class Undone extends Error {}
-
-/** The sums that are kept, against those counted anew; the counting is taken back. */
-async function findWrongSums({ kysely }: Database): Promise<string[]> {
-  const read = async (from: Pick<typeof kysely, 'selectFrom'>) => {
-    const rows = await from
-      .selectFrom('tally')
-      .select(['_id', 'records', 'cents'])
-      .where('records', '<>', 0)
-      .execute();
-    return new Set(rows.map(({ _id, records, cents }) => `${_id} ${records} ${cents}`));
-  };
-  const kept = await read(kysely);
-  let counted = new Set<string>();
-  await kysely
-    .transaction()
-    .execute(async (trx) => {
-      for (const table of Object.keys(talliedTables)) await recount(trx, table as TalliedTable);
-      counted = await read(trx);
-      throw new Undone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
-  const wrong = [...kept].filter((sum) => !counted.has(sum));
-  const missing = [...counted].filter((sum) => !kept.has(sum));
-  return [...wrong, ...missing].map((sum) => `half: the sum ${sum}`);
 }
 
 /** A mail for each enrollment, and for each announcement one message to each of its recipients. */

@@ -1,7 +1,6 @@
 /** Marking, as students' attendance and volunteers' duty share it. */
-import type { Compilable } from 'kysely';
 import { readUniqueViolation } from './db/dialect.ts';
-import { isRepeatedWhile } from './db/idempotency.ts';
+import { isRepeated } from './db/idempotency.ts';
 import { retryOnDuplicate } from './db/retry-on-duplicate.ts';
 import {
   insertWhole,
@@ -28,7 +27,7 @@ export type MarkDecision<Table extends MarkTable> =
   | { insert: WholeRecord<Table> }
   | { patch: Partial<RecordRow<Table>> };
 
-type Marking<Table extends MarkTable, Mark, Beside = never> = {
+type Marking<Table extends MarkTable, Mark> = {
   table: Table;
   /** The call, under whose name a repeated submit is known. */
   call: string;
@@ -39,14 +38,11 @@ type Marking<Table extends MarkTable, Mark, Beside = never> = {
   /** The refusal of a mark that is in the list twice. */
   twice: { field: string; message: string };
   /** The records of these people and days, held until the transaction ends, in one order for all. */
-  queryStored: (tx: WriteTransaction) => Compilable<RecordRow<Table>>;
-  /** What else is to be known of the marked, asked together with the records. */
-  queryBeside?: (tx: WriteTransaction) => Compilable<Beside>;
+  listStored: (tx: WriteTransaction) => Promise<RecordRow<Table>[]>;
   /** Checks the marks and decides about each, in their order. Throws PortalError. */
   judge: (
     tx: WriteTransaction,
     marks: readonly MarkToJudge<Table, Mark>[],
-    beside: readonly Beside[],
   ) => Promise<MarkDecision<Table>[]>;
 };
 
@@ -55,9 +51,9 @@ type Marking<Table extends MarkTable, Mark, Beside = never> = {
  * (OP-120); with the same key it does nothing more, and answers also what could not be marked again
  * today. Answers the records in the order sent. PortalError 400 (a mark twice) and those of `judge`.
  */
-export async function markRecords<Table extends MarkTable, Mark, Beside = never>(
+export async function markRecords<Table extends MarkTable, Mark>(
   context: CallContext,
-  marking: Marking<Table, Mark, Beside>,
+  marking: Marking<Table, Mark>,
 ): Promise<RecordRow<Table>[]> {
   const keys = marking.marks.map(marking.keyOf);
   requireOnceEach(keys, marking);
@@ -77,24 +73,20 @@ function requireOnceEach(
   }
 }
 
-async function storeMarks<Table extends MarkTable, Mark, Beside>(
+async function storeMarks<Table extends MarkTable, Mark>(
   tx: WriteTransaction,
-  { marking, keys }: { marking: Marking<Table, Mark, Beside>; keys: readonly string[] },
+  { marking, keys }: { marking: Marking<Table, Mark>; keys: readonly string[] },
 ): Promise<RecordRow<Table>[]> {
-  const { table, call, key, marks, keyOf, judge, queryStored, queryBeside } = marking;
-  const asked = queryBeside === undefined ? [] : [queryBeside(tx)];
-  const { repeated, answers } = await isRepeatedWhile(tx, { key, call, body: marks }, [
-    queryStored(tx),
-    ...asked,
-  ]);
-  const [rows, beside = []] = answers;
+  const { table, call, key, marks, keyOf, judge, listStored } = marking;
+  const repeated = await isRepeated(tx, { key, call, body: marks });
+  const rows = await listStored(tx);
   const found = new Map(rows.map((row) => [keyOf(row), row]));
   const stored = keys.map((each) => found.get(each) ?? null);
   if (repeated) return stored.filter((row) => row !== null);
   const judged = marks.map((mark, index) => {
     return { mark, stored: stored[index] ?? null, at: `${index}.` };
   });
-  const decisions = await judge(tx, judged, beside);
+  const decisions = await judge(tx, judged);
   return storeDecisions(tx, { table, keys, stored, decisions });
 }
 

@@ -417,7 +417,6 @@ async function readWritten() {
   const { kysely } = test.database;
   return {
     attendance: await kysely.selectFrom('attendance').selectAll().orderBy('_id').execute(),
-    tallies: await kysely.selectFrom('tally').selectAll().orderBy('_id').execute(),
     assessment: await kysely.selectFrom('assessment').selectAll().orderBy('_id').execute(),
     homework: await kysely.selectFrom('homework').selectAll().orderBy('_id').execute(),
     absence: await kysely.selectFrom('absence').selectAll().orderBy('_id').execute(),

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../db/database.ts';
-import { prepare } from '../db/prepared.ts';
 import type { Settings } from '../settings.ts';
 
 /** The person of a session and what their user-access records say. */
@@ -43,8 +42,7 @@ export type FindSessionPerson = (
  * Reads the session that the sign-in component made: the signed token from its cookie or from
  * `Authorization: Bearer`, then session, person and records in one query. The component's own
  * look-up does the same in several steps and takes ten times as long, and this happens on every
- * request (docs/decisions/0007-cost-of-one-record.md). account.test.ts holds the two together. On
- * PostgreSQL what was read is kept until it changes (docs/decisions/0055-kept-callers.md).
+ * request (docs/decisions/0007-cost-of-one-record.md). account.test.ts holds the two together.
  */
 export function createSessionLookup({
   settings,
@@ -60,7 +58,7 @@ export function createSessionLookup({
     const signed = readBearer(headers.authorization) ?? readCookie(headers.cookie, cookieName);
     const token = signed === null ? null : verify(signed);
     if (token === null) return null;
-    const stored = await queryPerson(database, [token, 1]);
+    const stored = await listRecords(database, token);
     const rows = stored.filter(({ expiresAt }) => expiresAt > now.toISOString());
     // Not waited for: a long transaction would hold up readings.
     void noteUse(database, rows[0], now);
@@ -97,8 +95,8 @@ type PersonRow = {
   StudentTeacher: string | null;
 };
 
-const queryPerson = prepare<PersonRow>((kysely) =>
-  kysely
+function listRecords({ kysely, lookUp }: Database, token: string): Promise<PersonRow[]> {
+  const records = kysely
     .selectFrom('account_session as session')
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
@@ -113,9 +111,10 @@ const queryPerson = prepare<PersonRow>((kysely) =>
       'record.TeacherStatus',
       'record.StudentTeacher',
     ])
-    .where('session.token', '=', 'token')
-    .where('person.emailVerified', '=', 1),
-);
+    .where('session.token', '=', token)
+    .where('person.emailVerified', '=', 1);
+  return lookUp(records);
+}
 
 function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
   const [first] = rows;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { type Compilable, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 export type Database = {
   engine: Engine;
   kysely: Kysely<Tables>;
-  /** Asks one of a few statements outside every transaction; `prepare` is the way to it. */
+  /** What nearly every request asks: it waits for no transaction, of SQLite by a connection of its own. */
   lookUp: LookUp;
   /** Throws DatabaseFileFault where the embedded database's file has gone or is damaged. */
   requireSound: () => void;
@@ -20,7 +20,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-type LookUp = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>;
+type LookUp = <Row>(query: Compilable<Row>) => Promise<Row[]>;
 
 type DatabasePlace = {
   /** A PostgreSQL address; absent means the embedded database. */
@@ -67,7 +67,7 @@ function openInMemory(content?: Uint8Array): Database {
   return {
     engine: 'sqlite',
     kysely,
-    lookUp: async (query) => (await kysely.executeQuery(query)).rows,
+    lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
     requireSound: file.requireSound,
     countConnections: () => null,
     close: () => kysely.destroy(),
@@ -81,8 +81,10 @@ function openEmbedded(path: string): Database {
   return {
     engine: 'sqlite',
     kysely,
-    lookUp: <Row>({ sql, parameters }: CompiledQuery<Row>) =>
-      whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[])),
+    lookUp: <Row>(query: Compilable<Row>) => {
+      const { sql, parameters } = query.compile();
+      return whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[]));
+    },
     requireSound: file.requireSound,
     countConnections: () => null,
     close: async () => {
@@ -101,10 +103,7 @@ export async function pingDatabase({ kysely, requireSound }: Database): Promise<
   for (const table of pingedTables) await kysely.selectFrom(table).selectAll().limit(1).execute();
 }
 
-/**
- * Connections one process holds, beside the one that listens to changes; several processes share
- * the server's limit (docs/operations.md).
- */
+/** Connections one process holds; several processes share the server's limit (docs/operations.md). */
 const connections = 10;
 
 /** To open one and to plan its statements costs more than most requests. */
@@ -135,7 +134,7 @@ function openPostgres(
   return {
     engine: 'postgres',
     kysely,
-    lookUp: async (query) => (await kysely.executeQuery(query)).rows,
+    lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
     requireSound: () => {},
     countConnections: () => ({
       open: pool.totalCount,

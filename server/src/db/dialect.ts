@@ -3,8 +3,7 @@ import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { DatabaseFileFault } from './sqlite-health.ts';
 
 /**
- * What the two databases cannot say in the same words stands in this file and, of lists that are
- * searched, in text-index.ts, and nowhere else.
+ * What the two databases cannot say in the same words stands in this file and in migrations.
  */
 
 export type Engine = 'sqlite' | 'postgres';
@@ -181,9 +180,9 @@ type TextColumn = {
 };
 
 /**
- * Lets `narrowByText` lead to rows of a table by any part of a text column, by the groups of three
- * characters in it. Both databases keep this index up themselves, whoever writes. A PostgreSQL
- * that does not have the extension, or does not let this user have it, goes on without.
+ * For migrations: an index that leads PostgreSQL to rows by any part of a text column, by the groups of
+ * three characters in it. A PostgreSQL that does not have the extension, or does not let this user have
+ * it, goes on without. SQLite had a table beside the list until 0051.
  */
 export async function indexText(db: Kysely<unknown>, text: TextColumn): Promise<void> {
   await (isPostgres(db) ? indexTextInPostgres(db, text) : indexTextInSqlite(db, text));
@@ -193,15 +192,15 @@ async function indexTextInPostgres(
   db: Kysely<unknown>,
   { table, column, inLowerCase = false }: TextColumn,
 ) {
-  const { rows } = await sql<{ possible: boolean }>`
-    select installed_version is not null
-      or has_database_privilege(current_database(), 'create') as possible
-    from pg_available_extensions where name = 'pg_trgm'`.execute(db);
-  if (rows[0]?.possible !== true) return;
-  await sql`create extension if not exists pg_trgm`.execute(db);
   const text = inLowerCase ? sql`lower(${sql.ref(column)})` : sql.ref(column);
-  await sql`create index ${sql.ref(`${table}_${column}`)} on ${sql.table(table)}
-    using gin (${text} gin_trgm_ops)`.execute(db);
+  // Whether it may be had only trying tells: it needs a server that has it, a right of this user or
+  // somebody who has installed it, and a schema that is looked in.
+  await sql`do $$ begin
+    create extension if not exists pg_trgm;
+    create index ${sql.ref(`${table}_${column}`)} on ${sql.table(table)}
+      using gin (${text} gin_trgm_ops);
+  exception when others then raise notice 'no index of texts: %', sqlerrm;
+  end $$`.execute(db);
 }
 
 /**
@@ -237,46 +236,6 @@ async function indexTextInSqlite(db: Kysely<unknown>, { table, column }: TextCol
   ]) {
     await statement.execute(db);
   }
-}
-
-/**
- * A condition that leads to the rows whose text holds all these words; which of them really do, the
- * caller still asks. Null where no index helps: every word is shorter than three characters, or
- * more than `limit` rows hold them, so that reading in any other order meets them as soon.
- */
-export async function narrowByText<DB>(
-  { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
-  { table, words, limit }: { table: string; words: readonly string[]; limit: number },
-): Promise<RawBuilder<boolean> | null> {
-  const long = words.filter((word) => [...word].length >= 3);
-  if (long.length === 0) return null;
-  // PostgreSQL weighs its index by itself when the caller asks.
-  if (engine === 'postgres') return sql`true`;
-  const index = sql.table(`${table}_text`);
-  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-  const found = await sql`
-    select 1 from ${index} as found where found.text match ${phrases} limit ${limit + 1}
-  `.execute(kysely);
-  if (found.rows.length > limit) return null;
-  return sql`"_id" in (
-    select key from ${index} as found join ${sql.table(`${table}_text_key`)} on number = found.rowid
-    where found.text match ${phrases})`;
-}
-
-/**
- * Whether a column's value is one of some rows, which have one column. With `leads` these are few: an
- * index goes from them to the column, on PostgreSQL beside another condition as well (`or`), where
- * `in` would read all. Without, the list's own order is read and each row looked up among them.
- */
-export function isAmong(
-  engine: Engine,
-  { column, rows, leads }: { column: string; rows: Expression<unknown>; leads: boolean },
-): RawBuilder<boolean> {
-  const value = sql.ref(column);
-  if (engine === 'postgres') {
-    return leads ? sql`${value} = any(array(${rows}))` : sql`((${value} in (${rows})) is true)`;
-  }
-  return leads ? sql`${value} in (${rows})` : sql`+${value} in (${rows})`;
 }
 
 /** The steps of the plan of a query, as one text; for tests that look for full scans. */

@@ -3,7 +3,6 @@ import { newId } from '../new-id.ts';
 import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
-import { send } from './together.ts';
 
 /** A step in a record's life; `before` is null of a new one, `after` of one that was deleted. */
 export type Change<Table extends keyof Tables> = {
@@ -51,13 +50,13 @@ export async function appendHistory(
   }
 }
 
-/** Writes the lines of a transaction that wait; nobody waits for the answer. */
+/** Writes the lines of a transaction that wait. */
 export async function writeHistory({
   trx,
   unwritten,
 }: Pick<HistoryWriter, 'trx' | 'unwritten'>): Promise<void> {
   if (unwritten.length === 0) return;
-  await send(trx, insertRows(trx, { table: 'history', rows: unwritten.splice(0) }));
+  await insertRows(trx, { table: 'history', rows: unwritten.splice(0) });
 }
 
 /**

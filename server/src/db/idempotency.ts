@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Compilable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { newId } from '../new-id.ts';
 import { PortalError } from '../portal-error.ts';
-import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
-import { type Rows, together } from './together.ts';
 import {
   insert,
   lock,
@@ -47,40 +45,19 @@ export async function noteSubmission(
   { submission, storedId }: { submission: Submission; storedId: string },
 ): Promise<Repeat | null> {
   if (submission.key === undefined) return null;
-  const [noted] = await together(tx.trx, [queryNote(tx, { submission, storedId })]);
+  const { key, call, body } = submission;
+  const noted = await tx.trx
+    .insertInto('idempotency_key')
+    .values({
+      _id: nameSubmission(tx, { call, key }),
+      bodyHash: hashBody(body),
+      storedId,
+      madeAt: tx.now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('_id').doNothing())
+    .returning('_id')
+    .execute();
   return noted.length > 0 ? null : findRepeat(tx.trx, { submission, writer: tx.writer });
-}
-
-/** As `isRepeated`, with what other statements answer that go out together with it. */
-export async function isRepeatedWhile<const Queries extends readonly Compilable<unknown>[]>(
-  tx: WriteTransaction,
-  submission: Submission,
-  queries: Queries,
-): Promise<{ repeated: boolean; answers: Rows<Queries> }> {
-  if (submission.key === undefined) {
-    return { repeated: false, answers: await together(tx.trx, queries) };
-  }
-  const note = queryNote(tx, { submission, storedId: '' });
-  const [noted, ...answers] = await together(tx.trx, [note, ...queries]);
-  const isNew = noted.length > 0;
-  const known = isNew ? null : await findRepeat(tx.trx, { submission, writer: tx.writer });
-  return { repeated: known !== null, answers: answers as Rows<Queries> };
-}
-
-/** Answers one row where the submit is new. */
-function queryNote(
-  tx: WriteTransaction,
-  { submission, storedId }: { submission: Submission; storedId: string },
-) {
-  const { key = '', call, body } = submission;
-  const row = {
-    _id: nameSubmission(tx, { call, key }),
-    bodyHash: hashBody(body),
-    storedId,
-    madeAt: tx.now.toISOString(),
-  };
-  const tail = 'on conflict ("_id") do nothing returning "_id"';
-  return insertRows<{ _id: string }>(tx.trx, { table: 'idempotency_key', rows: [row], tail });
 }
 
 /**

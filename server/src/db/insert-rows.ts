@@ -1,4 +1,4 @@
-import { type Compilable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 type Inserted = {
@@ -9,18 +9,18 @@ type Inserted = {
   tail?: string;
 };
 
-/** Inserts rows in one statement. */
-export function insertRows<Row = never>(
+/** Inserts rows in one statement; answers what the tail returns. */
+export async function insertRows<Row = never>(
   trx: Transaction<Tables>,
   { table, rows, tail = '' }: Inserted,
-): Compilable<Row> {
+): Promise<Row[]> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = (rows as readonly Readonly<Record<string, unknown>>[]).map(
     (row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`,
   );
   const insert = sql<Row>`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${sql.raw(tail)}`;
-  return { compile: () => insert.compile(trx) };
+  return (await insert.execute(trx)).rows;
 }
 
 /** Lets rows that are there already take over some columns of those that are inserted. */

@@ -22,12 +22,7 @@ export function searchRows<Tables, Table extends keyof Tables, Row>(
     .reduce((found, condition) => found.where(condition), rows);
 }
 
-/** What `like … escape '\\'` finds a word by, wherever it stands. */
+/** What `like … escape '\\'` finds a word by, wherever it stands: its wildcards are plain characters. */
 export function holding(word: string): string {
-  return `%${escapeWildcards(word)}%`;
-}
-
-/** A text as `like … escape '\\'` takes it for plain characters. */
-export function escapeWildcards(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

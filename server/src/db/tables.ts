@@ -30,7 +30,6 @@ import type { RateLimitTable } from './tables/rate-limit.ts';
 import type { SettingTable } from './tables/setting.ts';
 import type { SponsorTable } from './tables/sponsor.ts';
 import type { StudentTable } from './tables/student.ts';
-import type { TallyTable } from './tables/tally.ts';
 import type { VolunteerTable } from './tables/volunteer.ts';
 
 /** Every table of the portal; columns are called what the wire calls them (docs/requirements/amendments.md). */
@@ -66,6 +65,5 @@ export type Tables = AccountTables & {
   setting: SettingTable;
   sponsor: SponsorTable;
   student: StudentTable;
-  tally: TallyTable;
   volunteer: VolunteerTable;
 };

@@ -1,11 +1,9 @@
-import { type AliasedRawBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Engine, indexText, isPostgres } from './dialect.ts';
-import { holding } from './search-words.ts';
+import { type Kysely, sql } from 'kysely';
+import { indexText, isPostgres } from './dialect.ts';
 
 /**
- * The index of texts of a list that many search. In SQLite it has beside each text what the list is
- * filtered and put in order by (`besides`): of thousands whose names hold a word only those of the
- * page are then read themselves. PostgreSQL reads the table, led by its own index.
+ * For the migrations 0042 to 0045 alone, which made what 0051 takes away. In SQLite the index of a
+ * list's texts had beside each text what the list is filtered and put in order by (`besides`).
  */
 
 type SearchedList = {
@@ -91,95 +89,4 @@ export async function dropTextIndex(db: Kysely<unknown>, table: string): Promise
     await sql`drop table ${sql.table(name)}`.execute(db);
   }
   return true;
-}
-
-/**
- * The rows that hold all these words, under the table's own name and with the columns of its filters
- * and orders. Null where no index leads there: for single letters, and for two that most rows hold;
- * on PostgreSQL for whatever most hold.
- */
-export async function findByText<DB>(
-  { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
-  { table, column, words }: { table: string; column: string; words: readonly string[] },
-): Promise<AliasedRawBuilder<unknown, string> | null> {
-  const long = words.filter((word) => [...word].length >= 3);
-  const text = sql.ref(column);
-  if (engine === 'postgres') {
-    const isCommon = await isHeldByMost(kysely, { of: table, column, words });
-    return isCommon ? null : findInPostgres({ table, text, words });
-  }
-  const groups =
-    long.length > 0 ? long.map(quote) : await completePairs(kysely, { table, column, words });
-  if (groups === null) return null;
-  // A third of the price of `like`: both sides are in lower case.
-  const holdsAll = words.map((word) => sql`instr(besides.${text}, ${word}) > 0`);
-  return sql`(
-    select besides.* from ${sql.table(`${table}_text`)} as found
-    join ${sql.table(`${table}_text_key`)} as besides on besides.number = found.rowid
-    where found.text match ${groups.join(' AND ')} and ${sql.join(holdsAll, sql` and `)})`.as(
-    table,
-  );
-}
-
-/**
- * By the groups of three letters, or of two: `like` with fewer than three would read the index of
- * threes from end to end. What is looked for stands in brackets, so that the planner, who would
- * rather read the list until it has met 2,000, knows nothing of it and takes it for rare.
- */
-function findInPostgres({
-  table,
-  text,
-  words,
-}: {
-  table: string;
-  text: RawBuilder<unknown>;
-  words: readonly string[];
-}): AliasedRawBuilder<unknown, string> | null {
-  if (words.every((word) => [...word].length < 2)) return null;
-  const hasLong = words.some((word) => [...word].length >= 3);
-  const holdsAll = words.map((word) => {
-    const letters = [...word].length;
-    if (letters >= 3) return sql`${text} like (select ${holding(word)}::text) escape '\\'`;
-    if (letters === 2 && !hasLong) return sql`text_pairs(${text}) @> (select array[${word}::text])`;
-    return sql`strpos(${text}, ${word}) > 0`;
-  });
-  return sql`(select * from ${sql.table(table)} where ${sql.join(holdsAll, sql` and `)})`.as(table);
-}
-
-function quote(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** So many rows tell whether most hold a word. */
-const sampled = 300;
-
-/** Whether most rows hold each of the words, as far as a sample tells. */
-async function isHeldByMost<DB>(
-  kysely: Kysely<DB>,
-  { of, column, words }: { of: string; column: string; words: readonly string[] },
-): Promise<boolean> {
-  const [placeIn, inOrder] = isPostgres(kysely)
-    ? [sql`strpos`, sql`order by "_id"`]
-    : [sql`instr`, sql``];
-  const holdsAll = words.map((word) => sql`${placeIn}(text, ${word}) > 0`);
-  const { rows } = await sql<{ held: number }>`
-    select count(*) as held from (
-      select ${sql.ref(column)} as text from ${sql.table(of)} ${inOrder} limit ${sampled}
-    ) as sample where ${sql.join(holdsAll, sql` and `)}`.execute(kysely);
-  return (rows[0]?.held ?? 0) > sampled / 2;
-}
-
-/** Two letters as all groups of three that begin with them; null where that is no shorter way. */
-async function completePairs<DB>(
-  kysely: Kysely<DB>,
-  { table, column, words }: { table: string; column: string; words: readonly string[] },
-): Promise<string[] | null> {
-  const [pair] = words.filter((word) => [...word].length === 2);
-  if (pair === undefined) return null;
-  if (await isHeldByMost(kysely, { of: `${table}_text_key`, column, words: [pair] })) return null;
-  const { rows } = await sql<{ term: string }>`
-    select term from ${sql.table(`${table}_text_vocab`)}
-    where term >= ${pair} and term < ${`${pair}\u{10ffff}`}`.execute(kysely);
-  // What no text holds is a group that none has, or the search would be for nothing at all.
-  return [`(${rows.map(({ term }) => quote(term)).join(' OR ') || quote('\u{10ffff}'.repeat(3))})`];
 }

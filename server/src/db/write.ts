@@ -14,8 +14,6 @@ import { insertRows, takeOver } from './insert-rows.ts';
 import { differs, isStep, nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
 import { stamps } from './stamps.ts';
 import type { Tables } from './tables.ts';
-import { countChanges, isTallied, type TalliedChange } from './tally.ts';
-import { send, together } from './together.ts';
 
 /**
  * The only ways a feature changes a record. Each appends to the history in the same transaction
@@ -32,8 +30,6 @@ export type WriteTransaction = {
   writer: string;
   /** The moment of the change. */
   now: Date;
-  /** What has changed in tallied tables (db/tally.ts); counted once, before the commit. */
-  uncounted: TalliedChange[];
   /** Lines of the history (db/history.ts), written before the commit. */
   unwritten: HistoryLine[];
 };
@@ -47,9 +43,7 @@ function records({ trx }: WriteTransaction): Transaction<AnyTables> {
 }
 
 /**
- * Runs `work` in one transaction: all of its writes or none. The history and the sums of tallied
- * tables follow at its end, the sums in one statement and one order, so that two transactions never
- * wait for each other.
+ * Runs `work` in one transaction: all of its writes or none. The history follows at its end.
  */
 export function inTransaction<Result>(
   { database, writer, now }: { database: Database; writer: string; now: Date },
@@ -61,12 +55,10 @@ export function inTransaction<Result>(
       engine: database.engine,
       writer,
       now,
-      uncounted: [],
       unwritten: [],
     };
     const result = await work(tx);
     await writeHistory(tx);
-    await countChanges(trx, tx.uncounted);
     return result;
   });
 }
@@ -138,9 +130,8 @@ export async function insertAll<Table extends RecordTable>(
   const stored: AnyRecord[] = [];
   for (let first = 0; first < values.length; first += rowsAtOnce) {
     const rows = values.slice(first, first + rowsAtOnce).map((value) => asNew(tx, table, value));
-    const [inserted] = await together(tx.trx, [
-      insertRows<AnyRecord>(tx.trx, { table, rows, tail: 'returning *' }),
-    ]);
+    const tail = 'returning *';
+    const inserted = await insertRows<AnyRecord>(tx.trx, { table, rows, tail });
     const byId = new Map(inserted.map((row) => [row._id, row]));
     stored.push(...rows.map(({ _id }) => byId.get(_id) as AnyRecord));
   }
@@ -158,8 +149,8 @@ export type WholeRecord<Table extends RecordTable> = Omit<
 >;
 
 /**
- * As `insertAll`, for records whose every column is given: what is stored is known, so nobody waits
- * for the answer. What the database refuses, such as a record twice, the transaction throws.
+ * As `insertAll`, for records whose every column is given: what is stored is known, so none is
+ * asked for. What the database refuses, such as a record twice, the transaction throws.
  */
 export async function insertWhole<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -168,8 +159,7 @@ export async function insertWhole<Table extends RecordTable>(
 ): Promise<RecordRow<Table>[]> {
   const rows = values.map((value) => asNew(tx, table, value));
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    const some = rows.slice(first, first + rowsAtOnce);
-    await send(tx.trx, insertRows(tx.trx, { table, rows: some }));
+    await insertRows(tx.trx, { table, rows: rows.slice(first, first + rowsAtOnce) });
   }
   await remember(
     tx,
@@ -262,7 +252,7 @@ export async function updateLocked<Table extends RecordTable>(
 /**
  * One statement for patches that differ from row to row: the whole rows are inserted, each meets
  * itself by its `_id`, and the patched columns are taken over. It runs on both databases and knows
- * the type of each column. What is stored is known, so nobody waits for the answer.
+ * the type of each column. What is stored is known, so none is asked for.
  */
 async function storePatches<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -271,7 +261,7 @@ async function storePatches<Table extends RecordTable>(
 ): Promise<RecordRow<Table>[]> {
   const columns = [...new Set(patches.flatMap(({ patch }) => Object.keys(patch)))];
   const rows = patches.map(({ before, patch }) => ({ ...before, ...patch }));
-  await send(tx.trx, insertRows(tx.trx, { table, rows, tail: takeOver(columns) }));
+  await insertRows(tx.trx, { table, rows, tail: takeOver(columns) });
   return rows as unknown as RecordRow<Table>[];
 }
 
@@ -386,12 +376,6 @@ export async function lockAll<Table extends RecordTable>(
 
 const noSuchRecord = 'This record no longer exists.';
 
-async function remember(
-  tx: WriteTransaction,
-  changes: readonly Change<RecordTable>[],
-): Promise<void> {
-  await appendHistory(tx, changes.filter(isStep));
-  for (const { table, before, after } of changes) {
-    if (isTallied(table)) tx.uncounted.push({ table, before, after } as TalliedChange);
-  }
+function remember(tx: WriteTransaction, changes: readonly Change<RecordTable>[]): Promise<void> {
+  return appendHistory(tx, changes.filter(isStep));
 }

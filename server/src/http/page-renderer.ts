@@ -33,8 +33,10 @@ const mostWaiting = 8;
 const sharedForMs = 30_000;
 /** Of visitors' pages with values in the address, of which there is no end: they must not fill the queue. */
 const mostUnshared = 2;
-/** A thread that is still busy with one page by then hangs, and is replaced. */
-const defaultHangsAfterMs = 15_000;
+/** A thread that has not rendered a page by then hangs, and is replaced. */
+const defaultHangsAfterMs = 30_000;
+/** Without a bound the thread would collect its garbage late: 120 MB more after a thousand pages. */
+const memoryMb = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
 /** Of Brotli: quick rather than small, for it is done for nearly each visit. */
 const quick = 5;
 
@@ -55,19 +57,39 @@ export async function openPageRenderer(
     hangsAfterMs?: number | undefined;
   },
 ): Promise<PageRenderer> {
-  const pool = new Piscina<PageTask, PageResult>({
-    filename: new URL('page-worker.ts', import.meta.url).href,
-    name: 'renderTask',
-    workerData: { folder: join(webFolder, 'renderer'), publicUrl },
-    minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: rendersAtOnce,
-    maxQueue: mostWaiting,
-    // A thread that slept on shared memory would not hear the answers of its calls.
-    atomics: 'disabled',
-  });
-  pool.on('error', (error) => app.log.error(error, 'the thread that renders pages'));
+  const openPool = () => {
+    const opened = new Piscina<PageTask, PageResult>({
+      filename: new URL('page-worker.ts', import.meta.url).href,
+      name: 'renderTask',
+      workerData: { folder: join(webFolder, 'renderer'), publicUrl },
+      minThreads: 1,
+      maxThreads: 1,
+      concurrentTasksPerWorker: rendersAtOnce,
+      // A thread that slept on shared memory would not hear the answers of its calls.
+      atomics: 'disabled',
+      resourceLimits: memoryMb,
+    });
+    opened.on('error', (error) => app.log.error(error, 'the thread that renders pages'));
+    return opened;
+  };
+  let pool = openPool();
   app.addHook('onClose', () => pool.destroy());
+
+  /** Rejects where too many wait, or where the thread had to be replaced. */
+  async function runOnThread(task: PageTask): Promise<PageResult> {
+    if (pool.queueSize >= mostWaiting) throw new Error('too many pages wait to be rendered');
+    const own = pool;
+    const watch = setTimeout(() => {
+      if (own !== pool) return;
+      pool = openPool();
+      void own.destroy();
+    }, hangsAfterMs);
+    try {
+      return await own.run(task, { transferList: [task.calls] });
+    } finally {
+      clearTimeout(watch);
+    }
+  }
 
   async function run(
     task: Omit<PageTask, 'calls'>,
@@ -81,10 +103,7 @@ export async function openPageRenderer(
       own.postMessage({ id, ...answered });
     });
     try {
-      const { faults, ...page } = await pool.run(
-        { ...task, calls },
-        { transferList: [calls], signal: AbortSignal.timeout(hangsAfterMs) },
-      );
+      const { faults, ...page } = await runOnThread({ ...task, calls });
       for (const fault of faults) log.warn({ fault }, 'not rendered');
       return { ...page, packed: once(() => packBrotli(page.html, quick)), isWhole };
     } finally {

@@ -2,7 +2,6 @@ import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import type { Insertable } from 'kysely';
 import { insertRows } from '../db/insert-rows.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
-import { send } from '../db/together.ts';
 import type { WriteTransaction } from '../db/write.ts';
 import { newId } from '../new-id.ts';
 import { accountMailWriter } from './lease.ts';
@@ -109,10 +108,7 @@ function newRow({ now, writer }: WriteTransaction) {
 
 async function store({ trx }: WriteTransaction, rows: readonly Insertable<OutboxTable>[]) {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await send(
-      trx,
-      insertRows(trx, { table: 'outbox', rows: rows.slice(start, start + rowsAtOnce) }),
-    );
+    await insertRows(trx, { table: 'outbox', rows: rows.slice(start, start + rowsAtOnce) });
   }
 }
 

@@ -19,7 +19,7 @@ export async function insertMany<Table extends keyof Tables>(
   rows: Iterable<Insertable<Tables[Table]>>,
 ): Promise<void> {
   for (const batch of inBatches(rows as Iterable<object>)) {
-    await trx.executeQuery(insertRows(trx, { table, rows: batch }).compile());
+    await insertRows(trx, { table, rows: batch });
   }
 }
 

@@ -55,7 +55,6 @@ const seededTables = [
   'setting',
   'sponsor',
   'student',
-  'tally',
   'volunteer',
 ] as const;
 
@@ -219,7 +218,6 @@ describe('a database that is not empty', () => {
     expect(await countRows(test)).toMatchObject({
       student: 0,
       attendance: 0,
-      tally: 0,
       volunteer: 0,
       config: 0,
       sponsor: 1,

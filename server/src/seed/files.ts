@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Bucket, firstFolder } from '@pallikoodam/domain/files/buckets';
 import { folderHolder, folderHolderText } from '@pallikoodam/domain/files/names';
 import type { FileTable } from '../db/tables/file.ts';
-import { recount } from '../db/tally.ts';
 import { putBytes } from '../files/put.ts';
 import type { Portal } from '../portal.ts';
 import { insertMany } from './bulk-insert.ts';
@@ -90,7 +89,6 @@ export async function storeDemoFiles(portal: Place, now: Date): Promise<void> {
       .set({ removeAfter: null })
       .where('_id', 'in', keys)
       .execute();
-    await recount(trx, 'file');
   });
 }
 

@@ -12,7 +12,6 @@ import type { HistoryTable } from '../db/tables/history.ts';
 import type { HomeworkTable } from '../db/tables/homework.ts';
 import type { LoanTable } from '../db/tables/library.ts';
 import type { Tables } from '../db/tables.ts';
-import { recount, type TalliedTable, talliedTables } from '../db/tally.ts';
 import { generateAbsences } from './absences.ts';
 import { generateAnnouncements } from './announcements.ts';
 import { generateAssessments } from './assessments.ts';
@@ -175,7 +174,6 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
       await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
       await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
     });
-    for (const table of Object.keys(talliedTables)) await recount(trx, table as TalliedTable);
   });
   await analyse(database.engine, database.kysely);
   return rows;

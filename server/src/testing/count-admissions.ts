@@ -3,7 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 
 /**
  * The figures of the admission cards, counted from the records themselves, one after the other:
- * what the portal's kept sums are compared with. Plain South and both South branches are South.
+ * what the portal's sums are compared with. Plain South and both South branches are South.
  */
 export function countAdmissions(records: readonly Student[], year: string): AdmissionStatistics {
   const students = records.filter(({ Year }) => Year === year);

@@ -108,7 +108,7 @@ describe('a restored backup', () => {
     const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const search = '/api/getStudentInfo?search=nalliyakodan&page=1&pageSize=10';
     const found = await again.app.inject({ url: search, headers: { cookie } });
-    expect(found.json().length, 'the index of texts is filled').toBeGreaterThan(0);
+    expect(found.json().length, 'they are found by their words').toBeGreaterThan(0);
   });
 
   it.runIf(onPostgres)('moves the school to the other database and back', async () => {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /**
- * Who may what, and what the committee has set: processes of the portal keep it for a moment
- * (docs/decisions/0055-kept-callers.md), and are told of each change by the database itself.
+ * Who may what, and what the committee has set: processes of the portal keep it for a moment, and
+ * are told of each change by the database itself.
  */
 const tables = ['account_session', 'account_user', 'config', 'setting'];
 

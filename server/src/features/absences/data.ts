@@ -106,7 +106,7 @@ export type AddressedChild = {
   absent: boolean;
 };
 
-/** The children of some addresses in the classes of a year: told away on a day, marked absent. */
+/** The children of some addresses in the classes of a year, by name: told away on a day, marked absent. */
 export async function listChildrenOnDay(
   { kysely }: Database,
   { emails, year, day }: { emails: readonly string[]; year: string; day: string },
@@ -142,6 +142,7 @@ export async function listChildrenOnDay(
     )
     .where('student.Year', '=', year)
     .where('student.Status', 'in', [...attendingStatuses])
+    .orderBy('student.firstNameKey')
     .execute();
   return rows.map(({ IsPresent, toldBy, ...child }) => ({
     ...child,

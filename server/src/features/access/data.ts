@@ -23,7 +23,6 @@ import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows } from '../../db/search-words.ts';
 import type { ConfigTable } from '../../db/tables/config.ts';
 import type { Tables } from '../../db/tables.ts';
-import { listTallies } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type ConfigRow = Selectable<ConfigTable>;
@@ -196,14 +195,13 @@ export function lockActiveSuperAdmins({ trx, engine }: WriteTransaction): Promis
   return lockRows(engine, superAdmins).execute();
 }
 
-/** How many people have each role and status, kept while they are written (db/tally.ts). */
-export async function sumRoles({
+/** How many people have each role and status. */
+export function sumRoles({
   kysely,
 }: Database): Promise<{ Role: string; TeacherStatus: string; people: number }[]> {
-  const tallies = await listTallies(kysely, { subject: 'config', period: '', facet: 'Role' });
-  return tallies.map(({ value, kind, records }) => ({
-    Role: value,
-    TeacherStatus: kind,
-    people: records,
-  }));
+  return kysely
+    .selectFrom('config')
+    .select((select) => ['Role', 'TeacherStatus', select.fn.countAll<number>().as('people')])
+    .groupBy(['Role', 'TeacherStatus'])
+    .execute();
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  const tables = ['assessment', 'homework', 'attendance', 'student', 'tally', 'history'] as const;
+  const tables = ['assessment', 'homework', 'attendance', 'student', 'history'] as const;
   for (const table of tables) await test.database.kysely.deleteFrom(table).execute();
   pupils = await storeClass(test.database, { size: 3, GradeInTamilSchool: 'Nilai 3' });
   foreign = await storeStudent(test.database, { FirstName: 'Zeni', StudentTeacher: 'other' });

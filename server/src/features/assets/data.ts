@@ -1,11 +1,9 @@
 import type { Asset, AssetQuery, AssetSortKey } from '@pallikoodam/contract/assets';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows, splitWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { AssetTable } from '../../db/tables/asset.ts';
-import { countKept } from '../../db/tally-sums.ts';
 
 type AssetRow = Selectable<AssetTable>;
 
@@ -30,24 +28,14 @@ export function deriveAssetKey(parts: Pick<Asset, 'AssetName' | 'HeldBy' | 'Type
   return { searchKey: [AssetName, HeldBy, Type, Comments].join(' ').toLowerCase() };
 }
 
-/** Where a search finds more than these, any order meets them as soon. */
-const foundAtMost = 2_000;
-
 /** A page of assets, oldest entry first (AST-03). */
-export async function listAssets(
-  database: Database,
+export function listAssets(
+  { kysely }: Database,
   { page, pageSize, sort = 'InsertDateTime', search }: AssetQuery,
 ): Promise<Page<Asset>> {
-  const { kysely } = database;
-  const words = splitWords(search);
-  const narrow = await narrowByText(database, { table: 'asset', words, limit: foundAtMost });
-  const all = kysely.selectFrom('asset');
-  const found = narrow === null ? all : all.where(narrow);
-  const filtered = searchRows(found, sql`"searchKey"`, search);
+  const filtered = searchRows(kysely.selectFrom('asset'), sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
-  const isCounted = pageSize !== undefined && words.length === 0;
-  const total = isCounted ? countKept(kysely, { subject: 'asset', facet: 'Type' }) : null;
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
 const sortColumns = {

@@ -5,17 +5,15 @@ import type {
   TeacherPresence,
   TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
-import { countedAtMost } from '@pallikoodam/contract/list-words';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
-import { type Compilable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
+import { countRows, orderBySort, type Page, readPage } from '../../db/page.ts';
 import type { AttendanceTable } from '../../db/tables/attendance.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 import { searchWithTamilNames, tamilNameOf } from '../students/service.ts';
-import { countRecords } from './tallies.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;
 
@@ -27,42 +25,26 @@ type Filters = Omit<AttendanceListQuery, 'StudentTeacher' | 'Year'> & {
 
 /** A page of records and how many the filters leave in all. */
 export async function listAttendance(
-  database: Database,
+  { kysely }: Database,
   filters: Filters,
 ): Promise<Page<NamedAttendanceRecord>> {
-  const { kysely } = database;
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
-  const filtered = await searchWithTamilNames(database, {
-    rows: filterRecords(kysely.selectFrom('attendance'), filters),
+  const records = filterRecords(kysely.selectFrom('attendance'), filters);
+  const filtered = await searchWithTamilNames(kysely, {
+    rows: records,
     search: filters.search,
     text: sql`lower("FirstName" || ' ' || "LastName")`,
     studentId: 'attendance.StudentId',
     // Who writes a first name in Tamil letters has them in the student's record, which leads here:
     // no year is read for them.
-    holdsTamil: null,
+    tamilOfStudentsAlone: true,
   });
   const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
   const ordered = orderBySort(filtered.selectAll().select(tamilNameOf('attendance.StudentId')), {
     sort,
     columns: sortColumns,
   });
-  const total = pageSize === undefined ? null : readKeptCount(database, filters);
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
-}
-
-/** From the sums that are kept by day, branch and class; null where a list asks for more than one. */
-function readKeptCount(
-  database: Database,
-  { Year: year, teachers, AttendanceDate, Branch, search, alsoMoved }: Filters,
-): Promise<number> | null {
-  if (search || (teachers !== undefined && alsoMoved !== undefined)) return null;
-  const asked = [
-    ...(AttendanceDate ? [{ facet: 'AttendanceDate', values: [AttendanceDate] } as const] : []),
-    ...(teachers === undefined ? [] : [{ facet: 'StudentTeacher', values: teachers } as const]),
-    ...(Branch ? [{ facet: 'Branch', values: coverBranches(Branch) } as const] : []),
-  ];
-  const [only = { facet: 'Branch', values: undefined } as const, another] = asked;
-  return another === undefined ? countRecords(database, { year, ...only }) : null;
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
 const sortColumns = {
@@ -133,10 +115,10 @@ export async function listStudentsMarks(
 }
 
 /** Stored records of these students and days, held until the transaction ends, in one order for all. */
-export function queryMarks(
+export function lockMarks(
   tx: WriteTransaction,
   marks: readonly Pick<AttendanceRow, 'StudentId' | 'AttendanceDate'>[],
-): Compilable<AttendanceRow> {
+): Promise<AttendanceRow[]> {
   const days = [...new Set(marks.map(({ AttendanceDate }) => AttendanceDate))];
   const rows = tx.trx.selectFrom('attendance').selectAll();
   return lockRows(
@@ -158,7 +140,7 @@ export function queryMarks(
       )
       .orderBy('StudentId')
       .orderBy('AttendanceDate'),
-  );
+  ).execute();
 }
 
 type Mark = Pick<AttendanceRow, 'StudentId' | 'AttendanceDate' | 'IsPresent'>;
@@ -231,54 +213,37 @@ export async function readPresence(
   return presence;
 }
 
-const present = sql<number>`sum(case when kind = 'Yes' then records else 0 end)`;
-const all = sql<number>`sum(records)`;
+const present = sql<number>`sum(case when "IsPresent" = 'Yes' then 1 else 0 end)`;
+const all = sql<number>`count(*)`;
 const orderOfSums = {
-  name: sql`value`,
+  name: sql`"StudentTeacher"`,
   total: all,
   Present: present,
   Absent: sql`${all} - ${present}`,
   rate: sql`${present} * 1000000 / ${all}`,
 } as const;
 
-/**
- * A page of the teachers of a year with the sums of their classes. In the order of their names it
- * reads the sums of the page; any other order reads those of all teachers, still no records.
- */
+/** A page of the teachers of a year with the sums of their classes. */
 export async function listTeacherSums(
   { kysely }: Database,
   { Year, sort = 'name', page = 1, pageSize }: TeacherPresenceQuery & { Year: string },
 ): Promise<Page<TeacherPresence>> {
-  const ofYear = kysely
-    .selectFrom('tally')
-    .where('subject', '=', 'attendance')
-    .where('period', '=', Year)
-    .where('facet', '=', 'StudentTeacher')
-    .where('records', '<>', 0)
-    .groupBy('value');
+  const teachers = kysely
+    .selectFrom('attendance')
+    .where('Year', '=', Year)
+    .groupBy('StudentTeacher');
   const [key = 'name'] = sort.replace(/^-/, '').split(',');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  let sums = ofYear
-    .select(['value as StudentTeacher', present.as('Present'), all.as('all')])
+  let sums = teachers
+    .select(['StudentTeacher', present.as('Present'), all.as('all')])
     .orderBy(orderOfSums[key as keyof typeof orderOfSums], direction);
-  if (key !== 'name') sums = sums.orderBy('value');
+  if (key !== 'name') sums = sums.orderBy('StudentTeacher');
   if (pageSize !== undefined) sums = sums.limit(pageSize).offset((page - 1) * pageSize);
-  const rows = await sums.execute();
-  const records = rows.map(({ all, Present, ...teacher }) => ({
+  const records = (await sums.execute()).map(({ all, Present, ...teacher }) => ({
     ...teacher,
     Present,
     Absent: all - Present,
   }));
-  if (pageSize === undefined) return { records, total: records.length };
-  const { total } = await kysely
-    .selectFrom(
-      ofYear
-        .select('value')
-        .orderBy('value')
-        .limit(countedAtMost.sums + 1)
-        .as('counted'),
-    )
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = pageSize === undefined ? records.length : await countRows(kysely, teachers);
   return { records, total };
 }

@@ -1,12 +1,12 @@
 import type { AttendanceMatrix, AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { attendingStatuses, attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import { listTallies } from '../../db/tally-sums.ts';
 import type { CallContext } from '../../portal.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listAdmissions, listClass } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { listClassMarks, listMarks } from './data.ts';
+import { listNewestDays } from './statistics/data.ts';
 
 /** The students of a teacher's classes against the classes' days of a year (ATT-79). */
 export async function readClassMatrix(
@@ -41,12 +41,7 @@ export async function readSchoolMatrix(
 ): Promise<AttendanceMatrix> {
   const { database } = context.portal;
   const year = await readYearOrCurrent(context.portal, Year);
-  const days = await listTallies(database.kysely, {
-    subject: 'attendance',
-    period: year,
-    facet: 'AttendanceDate',
-  });
-  const dates = [...new Set(days.map(({ value }) => value))].slice(-daysShown);
+  const dates = await listNewestDays(database, { year, limit: daysShown });
   const { records: students, total } = await listAdmissions(context, {
     ...query,
     Year: year,

@@ -36,7 +36,7 @@ import {
 } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
-import { findNewestDay, readStatistics, sumSchoolDays } from './tallies.ts';
+import { findNewestDay, readStatistics, sumSchoolDays } from './statistics/data.ts';
 
 const doubled = 'This student already has a record for that day.';
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.setClock(null);
-  for (const table of ['attendance', 'tally', 'history', 'idempotency_key'] as const) {
+  for (const table of ['attendance', 'history', 'idempotency_key'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
   pupils = await storeClass(test.database, { size: 3 });

@@ -5,8 +5,8 @@ import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-rec
 import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
-import { type MarkedStudent, queryMarked } from '../students/service.ts';
-import { type AttendanceRow, queryMarks } from './data.ts';
+import { listMarked, type MarkedStudent } from '../students/service.ts';
+import { type AttendanceRow, lockMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';
 import { requireOwnClass } from './scope.ts';
 
@@ -29,9 +29,9 @@ export async function markAttendance(
     marks,
     keyOf: ({ StudentId, AttendanceDate }) => `${StudentId} ${AttendanceDate}`,
     twice: { field: 'StudentId', message: 'This student is in the list twice.' },
-    queryStored: (tx) => queryMarks(tx, marks),
-    queryBeside: (tx) => queryMarked(tx, studentIds),
-    judge: async (_tx, judged, students) => {
+    listStored: (tx) => lockMarks(tx, marks),
+    judge: async (tx, judged) => {
+      const students = await listMarked(tx, studentIds);
       const known = requireOwnStudents(judged, { context, students });
       const judgedBy = { context, today: readToday(context) };
       return judged.map((each) =>

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.database.kysely.deleteFrom('calendar_event').execute();
-  await test.database.kysely.deleteFrom('tally').execute();
 });
 afterAll(() => test.close());
 

@@ -3,13 +3,10 @@ import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { type Selectable, sql } from 'kysely';
-import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/database.ts';
-import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows, splitWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { CalendarEventTable } from '../../db/tables/calendar-event.ts';
-import { listTalliesOfAllPeriods } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type EventRow = Selectable<CalendarEventTable>;
@@ -17,9 +14,6 @@ export type EventRow = Selectable<CalendarEventTable>;
 /** What stands in the calendar; a cancelled event is kept for the calendars that have it. */
 export const planned = 'planned';
 export const cancelled = 'cancelled';
-
-/** Where a search finds more than these, any order meets them as soon. */
-const foundAtMost = 2_000;
 
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const monthNames = [
@@ -157,43 +151,17 @@ export function listEventsOfDay(
 }
 
 /** A page of the schedule. */
-export async function listSchedule(
-  database: Database,
+export function listSchedule(
+  { kysely }: Database,
   { page, pageSize, sort = 'date', branch, type, Year, search }: ScheduleQuery,
 ): Promise<Page<EventRow>> {
-  const { kysely } = database;
-  const words = splitWords(search);
-  const narrow = await narrowByText(database, {
-    table: 'calendar_event',
-    words,
-    limit: foundAtMost,
-  });
   let left = kysely.selectFrom('calendar_event').where('state', '=', planned);
-  if (narrow !== null) left = left.where(narrow);
   if (branch !== undefined) left = left.where('branch', '=', branch);
   if (type !== undefined) left = left.where('type', '=', type);
   if (Year !== undefined) left = left.where('schoolYear', '=', Year);
   const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
-  const isCounted = pageSize !== undefined && words.length === 0 && type === undefined;
-  const total = isCounted ? countPlanned(database, { branch, Year }) : null;
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
-}
-
-/** How many events are planned, from the sums that are kept. */
-async function countPlanned(
-  { kysely }: Database,
-  { branch, Year }: Pick<ScheduleQuery, 'branch' | 'Year'>,
-): Promise<number> {
-  const sums = await listTalliesOfAllPeriods(kysely, {
-    subject: 'calendar_event',
-    facet: 'branch',
-  });
-  return sums
-    .filter(({ kind }) => kind === planned)
-    .filter(({ value }) => branch === undefined || value === branch)
-    .filter(({ period }) => Year === undefined || period === Year)
-    .reduce((total, { records }) => total + records, 0);
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
 const sortColumns = {
@@ -203,20 +171,24 @@ const sortColumns = {
   branch: sql`"branch"`,
 } as const satisfies Record<ScheduleSortKey, unknown>;
 
-/** The cards of the schedule: sums kept while events are written, and what lies ahead. */
+/** The cards of the schedule: what is planned in all years, and what lies ahead. */
 export async function countSchedule({ kysely }: Database, today: Day) {
-  const [sums, upcoming] = await Promise.all([
-    listTalliesOfAllPeriods(kysely, { subject: 'calendar_event', facet: 'branch' }),
-    countUpTo(
-      kysely,
-      kysely.selectFrom('calendar_event').where('state', '=', planned).where('date', '>=', today),
-    ),
+  const events = kysely.selectFrom('calendar_event').where('state', '=', planned);
+  const [sums, { upcoming }] = await Promise.all([
+    events
+      .select((select) => ['schoolYear', 'branch', select.fn.countAll<number>().as('events')])
+      .groupBy(['schoolYear', 'branch'])
+      .orderBy('schoolYear', 'desc')
+      .execute(),
+    events
+      .select((select) => select.fn.countAll<number>().as('upcoming'))
+      .where('date', '>=', today)
+      .executeTakeFirstOrThrow(),
   ]);
-  const held = sums.filter(({ kind }) => kind === planned);
   return {
-    total: held.reduce((total, { records }) => total + records, 0),
-    branches: new Set(held.map(({ value }) => value)).size,
+    total: sums.reduce((total, { events }) => total + events, 0),
+    branches: new Set(sums.map(({ branch }) => branch)).size,
     upcoming,
-    years: [...new Set(held.map(({ period }) => period))],
+    years: [...new Set(sums.map(({ schoolYear }) => schoolYear))],
   };
 }

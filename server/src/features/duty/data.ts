@@ -1,7 +1,7 @@
 import { type Duty, type DutyListQuery, type DutySortKey, duty } from '@pallikoodam/contract/duty';
 import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
-import { type Compilable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
@@ -57,6 +57,18 @@ function filterDuties(duties: Duties, filters: Filters): Duties {
   return searchRows(left, sql`"nameKey" || ' ' || "Email"`, search);
 }
 
+/** The days of a year on which a volunteer was marked, oldest first. */
+export async function listDutyDates({ kysely }: Database, year: string): Promise<string[]> {
+  const days = await kysely
+    .selectFrom('duty')
+    .select('AttendanceDate')
+    .distinct()
+    .where('Year', '=', year)
+    .orderBy('AttendanceDate')
+    .execute();
+  return days.map(({ AttendanceDate }) => AttendanceDate);
+}
+
 export async function findDuty({ kysely }: Database, id: string): Promise<Duty | null> {
   const row = await kysely
     .selectFrom('duty')
@@ -67,10 +79,10 @@ export async function findDuty({ kysely }: Database, id: string): Promise<Duty |
 }
 
 /** Stored records of people on days, held until the transaction ends, in one order for all. */
-export function queryDuties(
+export function lockDuties(
   { trx, engine }: WriteTransaction,
   { emails, dates }: { emails: readonly string[]; dates: readonly string[] },
-): Compilable<DutyRow> {
+): Promise<DutyRow[]> {
   const query = trx
     .selectFrom('duty')
     .selectAll()
@@ -79,5 +91,5 @@ export function queryDuties(
     .orderBy('Email')
     .orderBy('Role')
     .orderBy('AttendanceDate');
-  return lockRows(engine, query);
+  return lockRows(engine, query).execute();
 }

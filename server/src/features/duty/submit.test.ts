@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.setClock(null);
-  for (const table of ['duty', 'tally', 'history', 'idempotency_key'] as const) {
+  for (const table of ['duty', 'history', 'idempotency_key'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
 });

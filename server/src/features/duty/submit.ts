@@ -5,7 +5,7 @@ import type { CallContext } from '../../portal.ts';
 import { readToday } from '../../school-calendar.ts';
 import { listOpenYears, readCurrentYear } from '../school/service.ts';
 import { requireAcceptable } from './acceptance.ts';
-import { deriveKey, queryDuties, toDuty } from './data.ts';
+import { deriveKey, lockDuties, toDuty } from './data.ts';
 
 type Submit = { key: string | undefined; duties: readonly DutyForm[] };
 
@@ -21,10 +21,10 @@ export async function markDuties(context: CallContext, { key, duties }: Submit):
     marks: duties,
     keyOf: ({ Email, Role, AttendanceDate }) => JSON.stringify([Email, AttendanceDate, Role]),
     twice: { field: 'Email', message: 'This volunteer is in the list twice.' },
-    queryStored: (tx) => {
+    listStored: (tx) => {
       const emails = [...new Set(duties.map(({ Email }) => Email))];
       const dates = [...new Set(duties.map(({ AttendanceDate }) => AttendanceDate))];
-      return queryDuties(tx, { emails, dates });
+      return lockDuties(tx, { emails, dates });
     },
     judge: async (tx, judged) => {
       const marked = judged.map(({ mark, ...rest }) => ({ sent: mark, ...rest }));

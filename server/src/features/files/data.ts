@@ -6,8 +6,6 @@ import { orderBySort, type Page, readPage } from '../../db/page.ts';
 import { searchRows } from '../../db/search-words.ts';
 import type { FileTable } from '../../db/tables/file.ts';
 import type { Tables } from '../../db/tables.ts';
-import { valueSeparator } from '../../db/tally.ts';
-import { countKept } from '../../db/tally-sums.ts';
 
 export type FileRow = Selectable<FileTable>;
 
@@ -30,22 +28,7 @@ export function listFiles(
     .where('nameKey', '!=', folderHolder);
   const filtered = searchRows(inFolder, sql`"nameKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
-  const isCounted = pageSize !== undefined && !search?.trim();
-  const total = isCounted ? countFiles(kysely, { bucket, folder }) : null;
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
-}
-
-/** How many files a folder has, from the sum that is kept; the one that keeps the folder is in it. */
-async function countFiles(
-  kysely: Kysely<Tables>,
-  { bucket, folder }: Omit<FilePlace, 'name'>,
-): Promise<number> {
-  const value = [bucket, folder].join(valueSeparator);
-  const [kept, holder] = await Promise.all([
-    countKept(kysely, { subject: 'file', facet: 'bucket+folder', value }),
-    findFile(kysely, { bucket, folder, name: folderHolder }),
-  ]);
-  return kept - (holder === null ? 0 : 1);
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
 const sortColumns = {

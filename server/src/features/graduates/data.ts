@@ -10,18 +10,13 @@ import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
-import { narrowByText } from '../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows, splitWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { GraduateTable } from '../../db/tables/graduate.ts';
-import { listTalliesOfAllPeriods } from '../../db/tally-sums.ts';
 
 type GraduateRow = Selectable<GraduateTable>;
 
 const wireColumns = columnsOf(graduate);
-
-/** Where a search finds more than these, any order meets them as soon. */
-const foundAtMost = 2_000;
 
 /** A stored row as the wire knows it. */
 export function toGraduate({
@@ -46,16 +41,12 @@ export function deriveGraduateKeys({
 }
 
 /** A page of graduates; the newest year first, its people by name (LIM of spec 2 §9). */
-export async function listGraduates(
-  database: Database,
+export function listGraduates(
+  { kysely }: Database,
   { page, pageSize, sort = '-Year,FirstName', ...filters }: GraduateQuery,
 ): Promise<Page<Graduate>> {
-  const { kysely } = database;
   const { Year, Branch, StudentTeacher, search } = filters;
-  const words = splitWords(search);
-  const narrow = await narrowByText(database, { table: 'graduate', words, limit: foundAtMost });
   let left = kysely.selectFrom('graduate');
-  if (narrow !== null) left = left.where(narrow);
   if (Year) left = left.where('Year', '=', Year);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
   if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
@@ -73,16 +64,26 @@ const sortColumns = {
   GradeInTamilSchool: sql`"GradeInTamilSchool"`,
 } as const satisfies Record<GraduateSortKey, unknown>;
 
-/** From the sums kept while graduates are written: it costs the same in any year. */
+/** Of all graduates: years from the newest, branches and teachers by name. */
 export async function countGraduates({ kysely }: Database): Promise<GraduateFigures> {
-  const sums = await listTalliesOfAllPeriods(kysely, { subject: 'graduate', facet: 'Branch' });
+  const sums = await kysely
+    .selectFrom('graduate')
+    .select((select) => [
+      'Year',
+      'Branch',
+      'StudentTeacher',
+      select.fn.countAll<number>().as('records'),
+    ])
+    .groupBy(['Year', 'Branch', 'StudentTeacher'])
+    .orderBy('Year', 'desc')
+    .execute();
   const distinct = (values: readonly string[]) =>
     [...new Set(values)].filter((value) => value !== '');
   return {
     total: sums.reduce((total, { records }) => total + records, 0),
-    years: distinct(sums.map(({ period }) => period)),
-    branches: distinct(sums.map(({ value }) => value)).toSorted(),
-    teachers: distinct(sums.map(({ kind }) => kind)).toSorted(),
+    years: distinct(sums.map(({ Year }) => Year)),
+    branches: distinct(sums.map(({ Branch }) => Branch)).toSorted(),
+    teachers: distinct(sums.map(({ StudentTeacher }) => StudentTeacher)).toSorted(),
   };
 }
 

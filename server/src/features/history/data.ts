@@ -1,4 +1,5 @@
 import type { HistoryQuery } from '@pallikoodam/contract/history';
+import { changesCountedAtMost } from '@pallikoodam/contract/list-words';
 import { nameRecord } from '@pallikoodam/domain/history/changes';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -28,7 +29,13 @@ export function listHistory(
   if (recordId) left = left.where('recordId', '=', recordId);
   const filtered = searchRows(left, sql`lower("changedBy")`, person);
   const ordered = filtered.selectAll().orderBy('changedAt', 'desc').orderBy('_id', 'desc');
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+  return readPage(kysely, {
+    ordered,
+    ids: filtered.select('_id'),
+    page,
+    pageSize,
+    countedAtMost: changesCountedAtMost,
+  });
 }
 
 export async function findHistoryLine(

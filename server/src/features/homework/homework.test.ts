@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  for (const table of ['homework', 'student', 'tally', 'history'] as const) {
+  for (const table of ['homework', 'student', 'history'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
   pupils = await storeClass(test.database, { size: 3 });

@@ -63,7 +63,7 @@ export function countBooksDueToday(context: CallContext): Promise<number> {
   return countDueOn(context.portal.database, readToday(context));
 }
 
-/** How many books are with families, from the kept sums, for the start page. */
+/** How many books are with families, for the start page. */
 export async function countBooksOut(context: CallContext): Promise<number> {
   const branches = await countOpenByBranch(context.portal.database);
   return branches.reduce((sum, { total }) => sum + total, 0);

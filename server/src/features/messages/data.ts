@@ -1,5 +1,4 @@
 import type { MessageDelivery, UndeliveredMessage } from '@pallikoodam/contract/announcements';
-import { countedAtMost } from '@pallikoodam/contract/list-words';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
@@ -124,9 +123,7 @@ export function listDeliveries(
   const found = searchRows(messages, sql`lower(recipient)`, search);
   // In the order of the index: failed, sent, waiting.
   const ordered = found.select(deliveryColumns).orderBy('status').orderBy('recipient');
-  // How many there are in all the announcement says; here it is to turn the pages.
-  const counted = { countedAtMost: countedAtMost.search };
-  return readPage(kysely, { ordered, ids: found.select('_id'), ...counted, ...paged });
+  return readPage(kysely, { ordered, ids: found.select('_id'), ...paged });
 }
 
 function selectUndelivered(kysely: Kysely<Tables>) {

@@ -1,6 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recount } from '../../db/tally.ts';
 import { countAdmissions } from '../../testing/count-admissions.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
@@ -25,15 +24,6 @@ async function change(student: { _id: string }, changes: object): Promise<void> 
   const answer = await superAdmin.post('/api/updateStudentInfo', { _id: student._id, ...changes });
   expect(answer.statusCode, answer.body).toBe(200);
 }
-
-const listSums = () =>
-  test.database.kysely
-    .selectFrom('tally')
-    .selectAll()
-    .where('subject', '=', 'student')
-    .where((where) => where.or([where('records', '<>', 0), where('cents', '<>', 0)]))
-    .orderBy('_id')
-    .execute();
 
 describe('the admission figures', () => {
   it('follow every change of a record: enrolled, paid, moved, of another year, deleted', async () => {
@@ -63,16 +53,5 @@ describe('the admission figures', () => {
     expect(await readFigures()).toMatchObject({ Total: 1 });
     await superAdmin.post(`/api/deleteStudentInfo/${first._id}`);
     expect(await readFigures()).toMatchObject({ Total: 0, Paid: 0, Amount: 0, NewKids: 0 });
-  });
-
-  it('are the same when they are counted anew', async () => {
-    for (const cents of [22_550, null, 17_500]) {
-      await storeStudent(test.database, { PaymentStatus: 'Paid', AmountPaidCents: cents });
-    }
-    await storeStudent(test.database, { Year: '2024-2025', PreviousYear: 'Nilai 2' });
-    const kept = await listSums();
-    expect(kept.length).toBeGreaterThan(0);
-    await test.database.kysely.transaction().execute((trx) => recount(trx, 'student'));
-    expect(await listSums()).toEqual(kept);
   });
 });

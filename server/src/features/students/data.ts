@@ -3,21 +3,17 @@ import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { nameKey } from '@pallikoodam/domain/people/contact';
-import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import {
   type AdmissionCountStatus,
   admissionCountField,
   type BookStatus,
   booksIssuedFromBookStatus,
 } from '@pallikoodam/domain/students/values';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { holdRows } from '../../db/dialect.ts';
-import { prepare } from '../../db/prepared.ts';
 import type { StudentTable } from '../../db/tables/student.ts';
-import type { FacetOf } from '../../db/tally.ts';
-import { listTalliesByDay, listTalliesByEach, sumTallies } from '../../db/tally-sums.ts';
 import type { WriteTransaction } from '../../db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -88,12 +84,13 @@ export function deriveKeys(
   };
 }
 
-const queryById = prepare((kysely) =>
-  kysely.selectFrom('student').select(wireColumns).where('_id', '=', 'id'),
-);
-
-export async function findStudent(database: Database, id: string): Promise<Student | null> {
-  const [row] = await queryById(database, [id]);
+export async function findStudent(
+  { kysely, lookUp }: Database,
+  id: string,
+): Promise<Student | null> {
+  const [row] = await lookUp(
+    kysely.selectFrom('student').select(wireColumns).where('_id', '=', id),
+  );
   return row === undefined ? null : complete(row);
 }
 
@@ -211,51 +208,77 @@ export async function listFamilyAddresses(
   return new Set(rows.map(({ UserName }) => UserName));
 }
 
-/**
- * The sums of a year by each of some fields, kept while students are written (db/tally.ts); `values`
- * of a field are its only ones.
- */
-export async function sumAdmissions<const Facet extends FacetOf<'student'>>(
-  { kysely }: Database,
-  {
-    year,
-    ...wanted
-  }: {
-    year: string;
-    facets: readonly Facet[];
-    values?: { readonly [Each in Facet]?: readonly string[] };
-  },
-): Promise<Record<Facet, AdmissionSum[]>> {
-  const tallies = await listTalliesByEach(kysely, { subject: 'student', period: year, ...wanted });
-  const of = (facet: Facet) => [facet, tallies[facet].map(toAdmissionSum)] as const;
-  return Object.fromEntries(wanted.facets.map(of)) as Record<Facet, AdmissionSum[]>;
+/** Students of a year who are alike in all that the figures tell apart, and their cents. */
+export type YearSum = Pick<
+  StudentRow,
+  'Branch' | 'PreviousYear' | 'PaymentStatus' | 'RefundStatus'
+> & {
+  /** `2025-06` */
+  paidMonth: string;
+  students: number;
+  paidCents: number;
+  refundCents: number;
+};
+
+const paidMonth = sql<string>`substr("PaidDate", 1, 7)`;
+
+/** A year's students in sums: all its figures come from one reading of an index made for them. */
+export function sumYear({ kysely }: Database, year: string): Promise<YearSum[]> {
+  return kysely
+    .selectFrom('student')
+    .select(['PaymentStatus', 'RefundStatus', 'Branch', 'PreviousYear'])
+    .select((select) => [
+      paidMonth.as('paidMonth'),
+      select.fn.countAll<number>().as('students'),
+      sql<number>`coalesce(sum("AmountPaidCents"), 0)`.as('paidCents'),
+      sql<number>`coalesce(sum("RefundAmountCents"), 0)`.as('refundCents'),
+    ])
+    .where('Year', '=', year)
+    .groupBy(['PaymentStatus', 'RefundStatus', 'Branch', 'PreviousYear', paidMonth])
+    .execute();
 }
 
-type StudentTally = { value: string; kind: string; records: number; cents: number };
-
-function toAdmissionSum({ value, kind, records, cents }: StudentTally): AdmissionSum {
-  return { value, PaymentStatus: kind, students: records, cents };
+/** A year's students of each level at each branch. */
+export function countLevels({ kysely }: Database, year: string) {
+  return kysely
+    .selectFrom('student')
+    .select(['GradeInTamilSchool', 'Branch'])
+    .select((select) => select.fn.countAll<number>().as('students'))
+    .where('Year', '=', year)
+    .groupBy(['Branch', 'GradeInTamilSchool'])
+    .orderBy('GradeInTamilSchool')
+    .orderBy('Branch')
+    .execute();
 }
 
-export type AdmissionCount = { value: string; students: number };
-
-/** As `sumAdmissions`, of every payment together. */
-export async function countAdmissionsBy(
+/** How many enrolled for a year since a day. */
+export async function countEnrolled(
   { kysely }: Database,
-  { year, facet }: { year: string; facet: FacetOf<'student'> },
-): Promise<AdmissionCount[]> {
-  const counts = await sumTallies(kysely, { subject: 'student', periods: [year], facet });
-  return counts.map(({ value, records }) => ({ value, students: records }));
+  { year, since }: { year: string; since: string },
+): Promise<number> {
+  const { students } = await kysely
+    .selectFrom('student')
+    .select((select) => select.fn.countAll<number>().as('students'))
+    .where('Year', '=', year)
+    .where('insertTimeStamp', '>=', since)
+    .executeTakeFirstOrThrow();
+  return students;
 }
 
-/** How many enrolled of each of some years, by day; a day stands there once for each payment status. */
-export async function countEnrolledByDay(
-  { kysely }: Database,
-  years: readonly string[],
-): Promise<(AdmissionCount & { year: string })[]> {
-  const facet = 'insertTimeStamp:10';
-  const counts = await listTalliesByDay(kysely, { subject: 'student', periods: years, facet });
-  return counts.map(({ period, value, records }) => ({ year: period, value, students: records }));
+const enrolledDay = sql<string>`substr("insertTimeStamp", 1, 10)`;
+
+/** How many enrolled for each of some years, by day. */
+export function countEnrolledByDay({ kysely }: Database, years: readonly string[]) {
+  return kysely
+    .selectFrom('student')
+    .select((select) => [
+      'Year',
+      enrolledDay.as('day'),
+      select.fn.countAll<number>().as('students'),
+    ])
+    .where('Year', 'in', [...years])
+    .groupBy(['Year', enrolledDay])
+    .execute();
 }
 
 /** The students of classes, named by their teachers, in a year, by first name. */
@@ -307,7 +330,10 @@ const markedColumns = [
 export type MarkedStudent = Pick<StudentRow, (typeof markedColumns)[number]>;
 
 /** As `listStudentsById`, of each only what a mark says. */
-export function queryMarked({ trx, engine }: WriteTransaction, ids: readonly string[]) {
+export function listMarked(
+  { trx, engine }: WriteTransaction,
+  ids: readonly string[],
+): Promise<MarkedStudent[]> {
   return holdRows(
     engine,
     trx
@@ -315,7 +341,7 @@ export function queryMarked({ trx, engine }: WriteTransaction, ids: readonly str
       .select(markedColumns)
       .where('_id', 'in', [...ids])
       .orderBy('_id'),
-  );
+  ).execute();
 }
 
 type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;

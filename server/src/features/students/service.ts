@@ -8,7 +8,6 @@ import type {
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
-import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { MoneySum } from '@pallikoodam/domain/treasury/payment-sums';
@@ -28,11 +27,11 @@ import {
 } from '../school/service.ts';
 import { readChanges } from './changes.ts';
 import {
-  type AdmissionCount,
   countAdmissions,
-  countAdmissionsBy,
   countAttending,
+  countEnrolled,
   countEnrolledByDay,
+  countLevels,
   deriveKeys,
   findStudent,
   isFamilyAddress,
@@ -42,8 +41,9 @@ import {
   paymentColumns,
   type StudentPatch,
   type StudentRow,
-  sumAdmissions,
+  sumYear,
   toStudent,
+  type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
 import { refuseSecondRecord } from './refusals.ts';
@@ -195,17 +195,19 @@ export async function readAdmissionSums(
   { portal }: CallContext,
   ofYear?: string,
 ): Promise<AdmissionSums> {
-  const year = await readYearOrCurrent(portal, ofYear);
-  const { Branch: branches, PreviousYear: levels } = await sumAdmissions(portal.database, {
-    year,
-    facets: ['Branch', 'PreviousYear'],
-    values: newStudentsAlone,
-  });
-  return { branches, levels };
+  return admissionSums(await sumYear(portal.database, await readYearOrCurrent(portal, ofYear)));
 }
 
-/** Of the previous levels the new students' alone are told. */
-const newStudentsAlone = { PreviousYear: [newStudentLevel] };
+function admissionSums(sums: readonly YearSum[]): AdmissionSums {
+  const by = (read: (sum: YearSum) => string) =>
+    sums.map((sum) => ({
+      value: read(sum),
+      PaymentStatus: sum.PaymentStatus,
+      students: sum.students,
+      cents: sum.paidCents,
+    }));
+  return { branches: by(({ Branch }) => Branch), levels: by(({ PreviousYear }) => PreviousYear) };
+}
 
 /** How many attend the classes of these teachers this year. */
 export async function countPupils(
@@ -223,57 +225,50 @@ export function countWithoutTeacher(context: CallContext): Promise<number> {
 /** How many enrolled for this year since a moment, counted by whole days. */
 export async function countEnrolledSince({ portal }: CallContext, moment: string): Promise<number> {
   const year = await readCurrentYear(portal);
-  const days = await countAdmissionsBy(portal.database, { year, facet: 'insertTimeStamp:10' });
-  return days
-    .filter(({ value }) => value >= moment.slice(0, 'YYYY-MM-DD'.length))
-    .reduce((sum, { students }) => sum + students, 0);
+  const since = moment.slice(0, 'YYYY-MM-DD'.length);
+  return countEnrolled(portal.database, { year, since });
 }
 
 type PaymentSums = { payments: MoneySum[]; refunds: MoneySum[] };
 
 /** A year's students in sums by payment and by refund, for cards and for 'who has not paid yet'. */
 export async function readPaymentSums({ portal }: CallContext, year: string): Promise<PaymentSums> {
-  const facets = ['Branch', 'RefundStatus'] as const;
-  return asMoney(await sumAdmissions(portal.database, { year, facets }));
+  return paymentSums(await sumYear(portal.database, year));
 }
 
-/** Any facet tells how all have paid, for each sum has its payment. */
-function asMoney({
-  Branch,
-  RefundStatus,
-}: Record<'Branch' | 'RefundStatus', AdmissionSum[]>): PaymentSums {
+function paymentSums(sums: readonly YearSum[]): PaymentSums {
   return {
-    payments: Branch.map(({ PaymentStatus, ...sum }) => ({ ...sum, status: PaymentStatus })),
-    refunds: RefundStatus.map(({ value, ...sum }) => ({ ...sum, status: value })),
+    payments: sums.map(({ PaymentStatus, students, paidCents }) => {
+      return { status: PaymentStatus, students, cents: paidCents };
+    }),
+    refunds: sums.map(({ RefundStatus, students, refundCents }) => {
+      return { status: RefundStatus, students, cents: refundCents };
+    }),
   };
 }
 
-/**
- * A year's students in all sums by which the dashboard tells of them; `months` by when they paid. In
- * few statements: on PostgreSQL each costs as much as thirty of its rows.
- */
+type PaidMonth = { month: string; students: number; cents: number };
+
+/** A year's students in all sums by which the dashboard tells of them; `months` by when they paid. */
 export async function readYearSums(
   { portal }: CallContext,
   year: string,
-): Promise<{ admissions: AdmissionSums; payments: PaymentSums; months: AdmissionSum[] }> {
-  const sums = await sumAdmissions(portal.database, {
-    year,
-    facets: ['Branch', 'PaidDate:7', 'PreviousYear', 'RefundStatus'],
-    values: newStudentsAlone,
-  });
-  const admissions = { branches: sums.Branch, levels: sums.PreviousYear };
-  return { admissions, payments: asMoney(sums), months: sums['PaidDate:7'] };
+): Promise<{ admissions: AdmissionSums; payments: PaymentSums; months: PaidMonth[] }> {
+  const sums = await sumYear(portal.database, year);
+  const months = sums
+    .filter(({ PaymentStatus }) => PaymentStatus === 'Paid')
+    .map(({ paidMonth, students, paidCents }) => {
+      return { month: paidMonth, students, cents: paidCents };
+    });
+  return { admissions: admissionSums(sums), payments: paymentSums(sums), months };
 }
 
-/** A year's students by `facet`: a number for each value, however they paid. */
-export function readCountsBy(
-  { portal }: CallContext,
-  wanted: Parameters<typeof countAdmissionsBy>[1],
-): Promise<AdmissionCount[]> {
-  return countAdmissionsBy(portal.database, wanted);
+/** A year's students of each level at each branch. */
+export function readLevels({ portal }: CallContext, year: string) {
+  return countLevels(portal.database, year);
 }
 
-/** How many enrolled of each of some years, by day; a day may stand there several times. */
+/** How many enrolled for each of some years, by day. */
 export function readEnrolledByDay({ portal }: CallContext, years: readonly string[]) {
   return countEnrolledByDay(portal.database, years);
 }
@@ -312,10 +307,10 @@ export {
   listAddressedFamilies,
   listFamilyAddresses,
   listFamilyBranches,
+  listMarked,
   listStudentsById,
   type MarkedStudent,
   type NewStudent,
-  queryMarked,
   type StudentRow,
   toStudent,
 } from './data.ts';
@@ -333,5 +328,5 @@ export {
 export { refuseSecondRecord } from './refusals.ts';
 export { isOwnChild } from './scope.ts';
 export { tamilNameOf } from './tamil-name.ts';
-export { isTamil, searchWithTamilNames } from './tamil-search.ts';
+export { searchWithTamilNames } from './tamil-search.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows.ts';

@@ -1,4 +1,3 @@
-import { countedAtMost } from '@pallikoodam/contract/list-words';
 import {
   type Volunteer,
   type VolunteerListQuery,
@@ -17,15 +16,11 @@ import {
   sql,
 } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
 import type { Database } from '../../db/database.ts';
-import { readFoundPage } from '../../db/found-page.ts';
 import { type Page, readPage } from '../../db/page.ts';
-import { searchRows, splitWords } from '../../db/search-words.ts';
+import { searchRows } from '../../db/search-words.ts';
 import type { VolunteerTable } from '../../db/tables/volunteer.ts';
 import type { Tables } from '../../db/tables.ts';
-import { listTallies } from '../../db/tally-sums.ts';
-import { findByText } from '../../db/text-index.ts';
 
 export type VolunteerRow = Selectable<VolunteerTable>;
 export type NewVolunteer = Partial<Insertable<VolunteerTable>>;
@@ -63,64 +58,17 @@ export function deriveKeys({
 }
 
 /** A page of volunteers and how many the filters leave in all. */
-export async function listVolunteers(
-  database: Database,
+export function listVolunteers(
+  { kysely }: Database,
   { page, pageSize, sort = 'Name', ...filters }: VolunteerListQuery,
 ): Promise<Page<Volunteer>> {
-  const { kysely } = database;
-  const words = splitWords(filters.search);
-  const all = kysely.selectFrom('volunteer');
-  const ordered = (volunteers: Volunteers) =>
-    orderVolunteers(filterVolunteers(volunteers, filters).select(wireColumns), sort);
-  if (words.length === 0 || pageSize === undefined) {
-    const ids = filterVolunteers(all, filters).select('_id');
-    const total = pageSize === undefined ? null : readKeptCount(database, filters);
-    return readPage(kysely, { ordered: ordered(all), ids, page, pageSize, total });
-  }
-  const few = await findByText(database, { table: 'volunteer', column: 'searchKey', words });
-  const inList = filterVolunteers(all, filters);
-  const { total, ids } =
-    few === null
-      ? { total: await countUpTo(kysely, inList, countedAtMost.search), ids: null }
-      : await readFoundPage(kysely, {
-          table: 'volunteer',
-          found: filterVolunteers(kysely.selectFrom(few) as Volunteers, {
-            ...filters,
-            search: undefined,
-          }),
-          order: (rows) => orderVolunteers(rows, sort),
-          page,
-          pageSize,
-        });
-  // What more hold, the list's own order soon meets a page of.
-  if (ids === null) {
-    return readPage(kysely, {
-      ordered: ordered(all),
-      ids: inList.select('_id'),
-      page,
-      pageSize,
-      total,
-    });
-  }
-  if (ids.length === 0) return { records: [], total };
-  const records = await orderVolunteers(
-    all.select(wireColumns).where('_id', 'in', ids),
-    sort,
-  ).execute();
-  return { records, total };
-}
-
-/** How many volunteers of a year have a role and a status, from kept sums; null for other filters. */
-async function readKeptCount(
-  database: Database,
-  { Year, Role, Area, Status, ...others }: VolunteerFilters,
-): Promise<number | null> {
-  if (!Year || Object.values(others).some(Boolean)) return null;
-  const ofArea = Area && rolesOfArea(Area);
-  return (await sumRoles(database, Year))
-    .filter(({ role }) => (!Role || role === Role) && (!ofArea || ofArea.includes(role)))
-    .filter(({ status }) => !Status || status === Status)
-    .reduce((total, { volunteers }) => total + volunteers, 0);
+  const volunteers = filterVolunteers(kysely.selectFrom('volunteer'), filters);
+  return readPage(kysely, {
+    ordered: orderVolunteers(volunteers.select(wireColumns), sort),
+    ids: volunteers.select('_id'),
+    page,
+    pageSize,
+  });
 }
 
 const sortColumns = {
@@ -200,17 +148,21 @@ export function listRecordsOfAddresses(
     .execute();
 }
 
-/** How many volunteers of a year have each role and status, kept while they are written. */
-export async function sumRoles(
+/** How many volunteers of a year have each role and status. */
+export function sumRoles(
   { kysely }: Database,
   year: string,
 ): Promise<{ role: string; status: string; volunteers: number }[]> {
-  const tallies = await listTallies(kysely, { subject: 'volunteer', period: year, facet: 'Role' });
-  return tallies.map(({ value, kind, records }) => ({
-    role: value,
-    status: kind,
-    volunteers: records,
-  }));
+  return kysely
+    .selectFrom('volunteer')
+    .select((select) => [
+      'Role as role',
+      'Status as status',
+      select.fn.countAll<number>().as('volunteers'),
+    ])
+    .where('schoolYear', '=', year)
+    .groupBy(['Role', 'Status'])
+    .execute();
 }
 
 /** Where the volunteers of a year can be reached. */

@@ -1,15 +1,14 @@
-import { countedAtMost } from '@pallikoodam/contract/list-words';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Page } from '../../../db/page.ts';
-import { escapeWildcards, splitWords } from '../../../db/search-words.ts';
+import { countRows, type Page } from '../../../db/page.ts';
+import { holding, splitWords } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { valueSeparator, volunteerFacet } from '../../../db/tally.ts';
 import type { DutyRow } from '../data.ts';
 
-export type VolunteerKey = Pick<DutyRow, 'Branch' | 'nameKey' | 'Email' | 'Role'>;
+const keyColumns = ['Branch', 'nameKey', 'Email', 'Role'] as const;
+
+export type VolunteerKey = Pick<DutyRow, (typeof keyColumns)[number]>;
 
 type Wanted = {
   Year: string;
@@ -25,46 +24,28 @@ export async function listMarkedVolunteers(
   { kysely }: Database,
   { page = 1, pageSize, ...filters }: Wanted,
 ): Promise<Page<VolunteerKey>> {
-  const tallies = kysely
-    .selectFrom('tally')
-    .where('subject', '=', 'duty')
-    .where('period', '=', filters.Year)
-    .where('facet', '=', volunteerFacet)
-    .where('records', '<>', 0);
-  // Somebody who was present and absent is counted in two rows.
-  const volunteers = filterValues(tallies, filters).groupBy('value');
-  let ordered = volunteers.select('value').orderBy('value');
+  const volunteers = filterDuties(kysely.selectFrom('duty'), filters).groupBy(keyColumns);
+  let ordered = volunteers.select(keyColumns);
+  for (const column of keyColumns) ordered = ordered.orderBy(column);
   if (pageSize !== undefined) ordered = ordered.limit(pageSize).offset((page - 1) * pageSize);
-  const records = (await ordered.execute()).map(({ value }) => readKey(value));
-  const total =
-    pageSize === undefined
-      ? records.length
-      : await countUpTo(kysely, volunteers, countedAtMost.sums);
+  const records = await ordered.execute();
+  const total = pageSize === undefined ? records.length : await countRows(kysely, volunteers);
   return { records, total };
 }
 
-type Tallies = SelectQueryBuilder<Tables, 'tally', unknown>;
+type Duties = SelectQueryBuilder<Tables, 'duty', unknown>;
 
-/** A value is branch, name, e-mail and role, in this order; a search looks at the middle two. */
-function filterValues(tallies: Tallies, { Branch, Role, search }: Omit<Wanted, 'Year'>): Tallies {
-  const holds = (pattern: string) => sql<boolean>`"value" like ${pattern} escape '\\'`;
-  let left = tallies;
-  if (Branch) {
-    const begins = coverBranches(Branch).map((branch) =>
-      holds(`${escapeWildcards(branch)}${valueSeparator}%`),
-    );
-    left = left.where((where) => where.or(begins));
-  }
-  if (Role) left = left.where(holds(`%${valueSeparator}${escapeWildcards(Role)}`));
+/** A word stands in the name or in the e-mail. */
+function filterDuties(duties: Duties, { Year, Branch, Role, search }: Wanted): Duties {
+  let left = duties.where('Year', '=', Year);
+  if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
+  if (Role) left = left.where('Role', '=', Role);
   for (const word of splitWords(search)) {
-    left = left.where(holds(`%${valueSeparator}%${escapeWildcards(word)}%${valueSeparator}%`));
+    const holds = (text: ReturnType<typeof sql>) =>
+      sql<boolean>`${text} like ${holding(word)} escape '\\'`;
+    left = left.where(sql<boolean>`(${holds(sql`"nameKey"`)} or ${holds(sql`"Email"`)})`);
   }
   return left;
-}
-
-function readKey(value: string): VolunteerKey {
-  const [Branch = '', nameKey = '', Email = '', Role = ''] = value.split(valueSeparator);
-  return { Branch, nameKey, Email, Role };
 }
 
 type Marked = VolunteerKey & Pick<DutyRow, 'Name' | 'Youth' | 'AttendanceDate' | 'attendance'>;

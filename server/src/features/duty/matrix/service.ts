@@ -1,8 +1,7 @@
 import type { DutyMatrix, DutyMatrixRow } from '@pallikoodam/contract/duty';
 import type { CallContext } from '../../../portal.ts';
 import { readYearOrCurrent } from '../../school/service.ts';
-import type { DutyRow } from '../data.ts';
-import { listDutyDates } from '../tallies.ts';
+import { type DutyRow, listDutyDates } from '../data.ts';
 import { listDutiesOf, listMarkedVolunteers, type VolunteerKey } from './data.ts';
 
 type Query = {

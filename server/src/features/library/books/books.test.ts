@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  for (const table of ['loan', 'book', 'book_import', 'tally', 'history'] as const) {
+  for (const table of ['loan', 'book', 'book_import', 'history'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
 });

@@ -3,7 +3,7 @@ import type { Book } from '@pallikoodam/contract/library-fields';
 import { bookNumberKey, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { lockRows, narrowByText } from '../../../db/dialect.ts';
+import { lockRows } from '../../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
 import { searchRows, splitWords } from '../../../db/search-words.ts';
 import type { BookImportTable, BookTable } from '../../../db/tables/library.ts';
@@ -94,37 +94,16 @@ export async function listBooksWithLoans(
   return { records: records.map((row) => ({ ...row, loan: readOpenLoan(row.loan) })), total };
 }
 
-async function readShelf<Row>(
-  database: Database,
+function readShelf<Row>(
+  { kysely }: Database,
   { page, pageSize, sort = 'bookid', state, search }: Wanted,
   select: (books: Books) => SelectQueryBuilder<Tables, 'book', Row>,
 ): Promise<Page<Row>> {
-  const { kysely } = database;
-  const words = splitWords(search);
-  const narrow = await narrowByText(database, { table: 'book', words, limit: foundAtMost });
-  let filtered = filterState(kysely.selectFrom('book'), state);
-  if (narrow !== null) filtered = filtered.where(narrow);
-  filtered = searchRows(filtered, sql`"searchKey"`, search);
+  const books = filterState(kysely.selectFrom('book'), state);
+  const filtered = searchRows(books, sql`"searchKey"`, search);
   const ordered = orderBySort(select(filtered), { sort, columns: sortColumns });
-  const isCounted = pageSize !== undefined && words.length === 0;
-  const total = isCounted ? readKeptCount(database, state) : null;
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize, total });
+  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
-
-/** How many books are in a state, in all where none is named, from the sums that are kept. */
-async function readKeptCount(database: Database, state: BookListQuery['state']): Promise<number> {
-  const sums = await countBooks(database);
-  return sums
-    .filter(({ value, kind }) => {
-      if (!state) return true;
-      if (state === 'Available') return value === 'Y';
-      return value === 'N' && (kind === '') === (state === 'Borrowed');
-    })
-    .reduce((books, { records }) => books + records, 0);
-}
-
-/** The books a search puts in order at most. */
-const foundAtMost = 2_000;
 
 type Books = SelectQueryBuilder<Tables, 'book', unknown>;
 
@@ -145,29 +124,24 @@ const sortColumns = {
 
 /** A few books whose number, title or author hold the words; none for words of one or two letters. */
 export async function searchBooks(
-  database: Database,
+  { kysely }: Database,
   { search, limit }: { search: string; limit: number },
 ): Promise<BookRow[]> {
-  const words = splitWords(search);
-  if (words.every((word) => [...word].length < 3)) return [];
-  const narrow = await narrowByText(database, { table: 'book', words, limit: foundAtMost });
-  const found = database.kysely.selectFrom('book').selectAll();
-  return searchRows(narrow === null ? found : found.where(narrow), sql`"searchKey"`, search)
+  if (splitWords(search).every((word) => [...word].length < 3)) return [];
+  return searchRows(kysely.selectFrom('book').selectAll(), sql`"searchKey"`, search)
     .orderBy('bookKey')
     .limit(limit)
     .execute();
 }
 
-/** How many books are in each state, from the sums that are kept while books are written. */
+/** How many books are on the shelf (`available` is Y) or not, of each condition. */
 export function countBooks({
   kysely,
-}: Database): Promise<{ value: string; kind: string; records: number }[]> {
+}: Database): Promise<{ available: string; condition: string; books: number }[]> {
   return kysely
-    .selectFrom('tally')
-    .select(['value', 'kind', 'records'])
-    .where('subject', '=', 'book')
-    .where('period', '=', '')
-    .where('facet', '=', 'available')
+    .selectFrom('book')
+    .select((select) => ['available', 'condition', select.fn.countAll<number>().as('books')])
+    .groupBy(['available', 'condition'])
     .execute();
 }
 

@@ -46,11 +46,11 @@ export async function listAvailable(
 
 export async function countShelf({ portal }: CallContext): Promise<BookCounts> {
   const counts: BookCounts = { total: 0, available: 0, borrowed: 0, outOfLending: 0 };
-  for (const { value, kind, records } of await countBooks(portal.database)) {
-    counts.total += records;
-    if (value === 'Y') counts.available += records;
-    else if (kind === '') counts.borrowed += records;
-    else counts.outOfLending += records;
+  for (const { available, condition, books } of await countBooks(portal.database)) {
+    counts.total += books;
+    if (available === 'Y') counts.available += books;
+    else if (condition === '') counts.borrowed += books;
+    else counts.outOfLending += books;
   }
   return counts;
 }

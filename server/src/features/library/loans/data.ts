@@ -5,12 +5,10 @@ import { findRange } from '@pallikoodam/domain/library/number-ranges';
 import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../../db/page.ts';
+import { countRows, orderBySort, type Page, readPage } from '../../../db/page.ts';
 import type { LoanTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { periodsOf } from '../../../db/tally-sums.ts';
 import { searchWithTamilNames, tamilNameOf } from '../../students/service.ts';
 import { toOutstanding } from './present.ts';
 
@@ -147,7 +145,7 @@ export async function listPreviousBooks(
 
 /** A page of the books that are out, longest due first. */
 export async function listOutstanding(
-  database: Database,
+  { kysely }: Database,
   {
     page,
     pageSize,
@@ -156,9 +154,9 @@ export async function listOutstanding(
     ...filters
   }: OutstandingQuery & { today: string },
 ): Promise<Page<OutstandingLoan>> {
-  const { kysely } = database;
-  const filtered = await searchWithTamilNames(database, {
-    rows: filterOutstanding(kysely.selectFrom('loan'), { ...filters, today }),
+  const outstanding = filterOutstanding(kysely.selectFrom('loan'), { ...filters, today });
+  const filtered = await searchWithTamilNames(kysely, {
+    rows: outstanding,
     search: filters.search,
     text: sql`"searchKey"`,
     studentId: 'loan.StudentId',
@@ -173,7 +171,6 @@ export async function listOutstanding(
     ids: filtered.select('_id'),
     page,
     pageSize,
-    total: pageSize === undefined ? null : readKeptCount(kysely, filters),
   });
   const reminded = await listLastReminders(
     kysely,
@@ -183,19 +180,6 @@ export async function listOutstanding(
     records: records.map((row) => toOutstanding(row, reminded.get(row.parentEmail))),
     total,
   };
-}
-
-/** How many books are out, of a branch too, from the sums that are kept; null for other lists. */
-async function readKeptCount(
-  kysely: Kysely<Tables>,
-  { branch, ...others }: Omit<Filters, 'today'>,
-): Promise<number | null> {
-  if (Object.values(others).some((asked) => asked !== undefined && asked !== '')) return null;
-  const branches = branch ? coverBranches(branch) : undefined;
-  const sums = await countOpenByBranch({ kysely });
-  return sums
-    .filter((sum) => branches?.includes(sum.branch) ?? true)
-    .reduce((books, { total }) => books + total, 0);
 }
 
 const sortColumns = {
@@ -239,33 +223,27 @@ async function listLastReminders(
   return new Map(rows.map(({ parentEmail, day }) => [parentEmail, day]));
 }
 
-/** How many books are overdue on a day; more than 10,000 are told as 10,001. */
+/** How many books are overdue on a day. */
 export function countOverdue({ kysely }: Database, today: string): Promise<number> {
-  return countUpTo(kysely, kysely.selectFrom('loan').where(isOpen).where('BookDue', '<', today));
+  return countRows(kysely, kysely.selectFrom('loan').where(isOpen).where('BookDue', '<', today));
 }
 
-/** How many books are to come back on a day; counted as those overdue are. */
+/** How many books are to come back on a day. */
 export function countDueOn({ kysely }: Database, day: string): Promise<number> {
-  return countUpTo(kysely, kysely.selectFrom('loan').where(isOpen).where('BookDue', '=', day));
+  return countRows(kysely, kysely.selectFrom('loan').where(isOpen).where('BookDue', '=', day));
 }
 
-/** Open loans by branch, from the sums that are kept while loans are written. */
-export async function countOpenByBranch({
+/** Open loans by branch. */
+export function countOpenByBranch({
   kysely,
-}: Pick<Database, 'kysely'>): Promise<{ branch: string; total: number }[]> {
-  const rows = await kysely
-    .selectFrom('tally')
-    .select((select) => ['value as branch', select.fn.sum<number>('records').as('total')])
-    .where('subject', '=', 'loan')
-    .where('period', 'in', periodsOf('loan'))
-    .where('facet', '=', 'branch')
-    .where('kind', '=', 'open')
-    .groupBy('value')
-    .orderBy('value')
+}: Database): Promise<{ branch: string; total: number }[]> {
+  return kysely
+    .selectFrom('loan')
+    .select((select) => ['branch', select.fn.countAll<number>().as('total')])
+    .where(isOpen)
+    .groupBy('branch')
+    .orderBy('branch')
     .execute();
-  return rows
-    .map(({ branch, total }) => ({ branch, total: Number(total) }))
-    .filter(({ total }) => total > 0);
 }
 
 /** The books a family has, longest due first. */

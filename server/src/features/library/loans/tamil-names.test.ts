@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.setClock(new Date('2025-11-22T17:00:00Z'));
-  for (const table of ['loan', 'book', 'student', 'tally', 'outbox', 'book_reminder'] as const) {
+  for (const table of ['loan', 'book', 'student', 'outbox', 'book_reminder'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
   kavin = await storeStudent(test.database, {

@@ -1,8 +1,7 @@
 import type { SentReminder } from '@pallikoodam/contract/library-reminders';
 import { type Kysely, sql } from 'kysely';
-import { countUpTo } from '../../../db/count-up-to.ts';
 import type { Database } from '../../../db/database.ts';
-import { type Page, readPage } from '../../../db/page.ts';
+import { countRows, type Page, readPage } from '../../../db/page.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { type NamedLoan, selectNamed } from '../loans/data.ts';
 
@@ -54,7 +53,7 @@ export async function listOverdueFamilies(
     .execute();
   return {
     records: rows.map(({ parentEmail }) => parentEmail),
-    total: await countUpTo(kysely, families),
+    total: await countRows(kysely, families),
   };
 }
 

@@ -7,9 +7,8 @@ import {
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Page, readPage } from '../../../db/page.ts';
-import { searchRows } from '../../../db/search-words.ts';
+import { holding, searchRows } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { findByText } from '../../../db/text-index.ts';
 import { complete, type WireColumn, wireColumns } from '../data.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
@@ -46,17 +45,23 @@ export async function readStudents<Told>(
   return { records: (records as Omit<Student, 'BooksIssued'>[]).map(finish), total };
 }
 
-/**
- * The ids of students whose texts hold a word, for what is kept of them: of any year, the office may
- * have corrected it since. Null where no index leads there.
- */
-export async function selectHolding(
-  { engine, kysely }: Database,
-  word: string,
-): Promise<SelectQueryBuilder<Tables, 'student', { _id: string }> | null> {
-  const searched = { table: 'student', column: 'searchKey', words: [word] };
-  const found = await findByText({ engine, kysely }, searched);
-  return found && kysely.selectFrom(found as unknown as 'student').select('_id');
+/** Few students lead to their records by an index; those of more are met in the list's own order. */
+const fewStudents = 300;
+
+/** Whether a record is of a student, of any year, whose texts hold a word: the office may have corrected it since. */
+export async function isOfStudentsHolding(
+  kysely: Kysely<Tables>,
+  { studentId, word }: { studentId: string; word: string },
+): Promise<RawBuilder<boolean>> {
+  const students = kysely
+    .selectFrom('student')
+    .select('_id')
+    .where(sql<boolean>`"searchKey" like ${holding(word)} escape '\\'`);
+  const some = await students.limit(fewStudents + 1).execute();
+  const id = sql.ref(studentId);
+  if (some.length > fewStudents) return sql`(${id} in (${students})) is true`;
+  if (some.length === 0) return sql`1 = 0`;
+  return sql`${id} in (${sql.join(some.map(({ _id }) => _id))})`;
 }
 
 /** Students of these ids in their order; what does not exist is left out. */
@@ -107,7 +112,7 @@ const sortColumns = {
   StudentTeacher: sql`lower("StudentTeacher")`,
   Status: sql`lower("Status")`,
   insertTimeStamp: sql`"insertTimeStamp"`,
-  Age: sql`"DateOfBirth"`,
+  Age: sql`nullif("DateOfBirth", '')`,
   AmountPaid: sql`"AmountPaidCents"`,
   PaymentStatus: sql`lower("PaymentStatus")`,
   PaidDate: sql`"PaidDate"`,
@@ -119,11 +124,7 @@ const sortColumns = {
  * What has no value stands last, whichever way the others stand, on both databases: nothing entered
  * is no amount, and who has no date of birth has no age.
  */
-const entered: { readonly [Key in StudentSortKey]?: Record<'no' | 'yes', RawBuilder<boolean>> } = {
-  Age: { no: sql`"DateOfBirth" = ''`, yes: sql`"DateOfBirth" > ''` },
-  AmountPaid: { no: sql`"AmountPaidCents" is null`, yes: sql`"AmountPaidCents" is not null` },
-  RefundAmount: { no: sql`"RefundAmountCents" is null`, yes: sql`"RefundAmountCents" is not null` },
-};
+const blankLast: readonly StudentSortKey[] = ['Age', 'AmountPaid', 'RefundAmount'];
 
 type Direction = 'asc' | 'desc';
 type SortPart = { key: StudentSortKey; direction: Direction };
@@ -168,10 +169,14 @@ function orderStudents<Row>(students: Students<Row>, sort?: string): Students<Ro
   const { direction: last = 'asc' } = parts.at(-1) ?? {};
   let ordered = students;
   for (const { key, direction } of parts) {
-    const blank = entered[key]?.no;
-    if (blank !== undefined) ordered = ordered.orderBy(blank, 'asc');
     const columns = parts.length === 1 ? listColumns(key) : [sortColumns[key]];
-    for (const column of columns) ordered = ordered.orderBy(column, direction);
+    for (const [place, column] of columns.entries()) {
+      const isLast = place === 0 && blankLast.includes(key);
+      ordered = ordered.orderBy(column, (order) => {
+        const directed = direction === 'asc' ? order.asc() : order.desc();
+        return isLast ? directed.nullsLast() : directed;
+      });
+    }
   }
   return ordered.orderBy('_id', last);
 }

@@ -104,7 +104,7 @@ describe('a search among few', () => {
   });
 });
 
-it('a search that thousands answer counts up to 2,000 and answers the page', async () => {
+it('a search that thousands answer counts them all and answers the page', async () => {
   const { student } = generateSchool({ scale: 2, school: readSchool() });
   await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
   expect(student.length).toBeGreaterThan(2_000);
@@ -112,8 +112,9 @@ it('a search that thousands answer counts up to 2,000 and answers the page', asy
     .map(({ FirstName, _id }) => ({ FirstName, _id }))
     .sort((one, other) => (order(one) < order(other) ? -1 : 1))
     .map(({ FirstName }) => FirstName);
-  expect(await search('example')).toEqual({ names: [first, second], total: 2_001 });
-  expect(await search('xa')).toEqual({ names: [first, second], total: 2_001 });
+  const total = student.length;
+  expect(await search('example')).toEqual({ names: [first, second], total });
+  expect(await search('xa')).toEqual({ names: [first, second], total });
 });
 
 function order({ FirstName, _id }: { FirstName: string; _id: string }): string {

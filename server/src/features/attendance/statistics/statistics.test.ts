@@ -5,10 +5,9 @@ import type {
 } from '@pallikoodam/contract/attendance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recount } from '../../db/tally.ts';
-import { marksOf, storeClass } from '../../testing/attendance-factory.ts';
-import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
-import type { StudentRow } from '../students/service.ts';
+import { marksOf, storeAttendance, storeClass } from '../../../testing/attendance-factory.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
+import type { StudentRow } from '../../students/service.ts';
 
 let test: TestPortal;
 let admin: TestCaller;
@@ -26,19 +25,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function clear() {
-  for (const table of ['attendance', 'tally', 'history'] as const) {
+  for (const table of ['attendance', 'history'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
 }
-
-const readTallies = () =>
-  test.database.kysely
-    .selectFrom('tally')
-    .selectAll()
-    .where('subject', '=', 'attendance')
-    .where('records', '<>', 0)
-    .orderBy('_id')
-    .execute();
 
 const readRecords = () => test.database.kysely.selectFrom('attendance').selectAll().execute();
 
@@ -98,49 +88,6 @@ async function take(next: Step, known: Set<string>) {
   }
 }
 
-describe('the sums that are kept while records are written', () => {
-  it('are those of a recount, whatever was submitted, corrected, deleted and restored', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        await clear();
-        const known = new Set<string>();
-        for (const next of steps) await take(next, known);
-        const kept = await readTallies();
-        await test.database.kysely.transaction().execute((trx) => recount(trx, 'attendance'));
-        expect(await readTallies()).toEqual(kept);
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('are right after several have written at once', async () => {
-    await clear();
-    const days = [0, 1, 2, 3].map(dayName);
-    const submits = await Promise.all(
-      days.flatMap((AttendanceDate) => [
-        admin.post('/api/addAttendance', marksOf(pupils, { AttendanceDate })),
-        admin.post(
-          '/api/addAttendance',
-          marksOf(pupils.toReversed(), { AttendanceDate, IsPresent: 'No' }),
-        ),
-      ]),
-    );
-    for (const answer of submits) expect(answer.statusCode, answer.body).toBe(200);
-    const records = await readRecords();
-    const changes = await Promise.all(
-      records.flatMap(({ _id }, index) => [
-        admin.post('/api/updateAttendanceById', { _id, IsPresent: 'Yes' }),
-        ...(index % 3 === 0 ? [admin.post(`/api/deleteAttendanceById/${_id}`)] : []),
-      ]),
-    );
-    for (const answer of changes) expect([200, 404, 409], answer.body).toContain(answer.statusCode);
-    const kept = await readTallies();
-    expect(kept.length).toBeGreaterThan(0);
-    await test.database.kysely.transaction().execute((trx) => recount(trx, 'attendance'));
-    expect(await readTallies()).toEqual(kept);
-  });
-});
-
 describe('the statistics of a year', () => {
   const sumBy = (
     records: readonly AttendanceRecord[],
@@ -193,16 +140,18 @@ describe('the statistics of a year', () => {
     ['rate', 'Bala 0/2, Anbu 3/1, Cheran 4/0'],
   ])('stand in pages of teachers, by %s', async (sort, wanted) => {
     await clear();
-    for (const [value, kind, records] of [
+    for (const [StudentTeacher, IsPresent, records] of [
       ['Cheran', 'Yes', 4],
       ['Anbu', 'Yes', 3],
       ['Anbu', 'No', 1],
       ['Bala', 'No', 2],
-      ['Gone', 'Yes', 0],
     ] as const) {
-      const sum = { subject: 'attendance', period: '2025-2026', facet: 'StudentTeacher', cents: 0 };
-      const tally = { _id: `${value} ${kind}`, ...sum, value, kind, records };
-      await test.database.kysely.insertInto('tally').values(tally).execute();
+      for (let day = 0; day < records; day += 1) {
+        const student = pupils[IsPresent === 'Yes' ? 0 : 1]!;
+        const AttendanceDate = `${StudentTeacher}-${day}`;
+        const mark = { student, StudentTeacher, IsPresent, AttendanceDate };
+        await storeAttendance(test.database, mark);
+      }
     }
     const turned = [1, 2].map((page) =>
       admin.get(`/api/getAttendanceOfTeachers?sort=${sort}&page=${page}&pageSize=2`),
