@@ -19,7 +19,7 @@ test('a visitor finds the fees, reads the bylaws and writes to the school, by ke
   await expect(page.getByRole('heading', { name: /Article 7. Money/ })).toBeVisible();
 
   // The first press counts, although what answers it comes only now.
-  const school = page.getByRole('navigation').getByRole('button', { name: 'School', exact: true });
+  const school = page.getByRole('navigation').locator('summary', { hasText: /^School$/ });
   await school.focus();
   await page.keyboard.press('Enter');
   const contact = page.getByRole('link', { name: 'Contact Us', exact: true });
