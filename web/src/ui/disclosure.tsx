@@ -55,7 +55,6 @@ export function Disclosure(props: DisclosureProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard here for button and panel alike.
     <details ref={box} name={group} onKeyDown={onKeyDown} style={{ position: 'relative' }}>
       <summary className={buttonClassName} data-current={current || undefined}>
         {label}

@@ -17,7 +17,7 @@ export function SchemeSwitch() {
   // Ready-made HTML cannot know the choice.
   const chosen = useHydrated() ? colorScheme : undefined;
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className={`${classes.switch} portal-needs-script`}>
       <legend className={classes.legend}>{t('Colour scheme')}</legend>
       {schemes.map(({ value, label, Icon }) => (
         <button

@@ -36,6 +36,7 @@ import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { leadTo } from '../../screen/view/links.ts';
 import { dayFilter, optionFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AgendaView } from './agenda-view.tsx';
@@ -90,7 +91,7 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
   const events = isChosen ? (load.data ?? []) : [];
 
   // Away from the year it opens on today (CAL-09).
-  const look = (next: CalendarView) => set({ view: next, day: '' });
+  const look = (next: CalendarView) => ({ view: next, day: '' });
   return (
     <section className={classes.calendar} aria-label={t('Academic Calendar')}>
       <div className={classes.bar}>
@@ -100,19 +101,19 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
           choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
           onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
         />
-        <fieldset className={classes.views}>
-          <legend className={classes.unseen}>{t('View')}</legend>
+        <nav className={classes.views} aria-label={t('View')}>
           {calendarViews.map((each) => (
             <Button
               key={each}
               variant={view === each ? 'filled' : 'default'}
-              aria-pressed={view === each}
-              onClick={() => look(each)}
+              aria-current={view === each ? 'true' : undefined}
+              component="a"
+              {...leadTo(hrefOf(look(each)), () => set(look(each)))}
             >
               {t(viewNames[each])}
             </Button>
           ))}
-        </fieldset>
+        </nav>
         <div className={classes.actions}>
           {isChosen && <SubscribeButton branch={branch} />}
           <Can do="calendar.keep">
@@ -256,30 +257,22 @@ type StepsProps = {
 
 function Steps({ view, day, onMove, hrefOf }: StepsProps) {
   const { t } = useTranslation();
+  const moveTo = (next: Day) => ({
+    component: 'a' as const,
+    ...leadTo(hrefOf(next), () => onMove(next)),
+  });
   return (
     <div className={classes.steps}>
-      <noscript>
-        <a href={hrefOf(stepView(view, day, -1))}>{t('Previous')}</a>{' '}
-        <a href={hrefOf(stepView(view, day, 1))}>{t('Next')}</a>
-      </noscript>
-      <Button
-        variant="default"
-        aria-label={t('Previous')}
-        onClick={() => onMove(stepView(view, day, -1))}
-      >
+      <Button variant="default" aria-label={t('Previous')} {...moveTo(stepView(view, day, -1))}>
         <IconChevronLeft size={18} aria-hidden />
       </Button>
       <h2 className={classes.title} aria-live="polite">
         {titleOf(view, day)}
       </h2>
-      <Button
-        variant="default"
-        aria-label={t('Next')}
-        onClick={() => onMove(stepView(view, day, 1))}
-      >
+      <Button variant="default" aria-label={t('Next')} {...moveTo(stepView(view, day, 1))}>
         <IconChevronRight size={18} aria-hidden />
       </Button>
-      <Button variant="subtle" onClick={() => onMove(todayAtSchool())}>
+      <Button variant="subtle" {...moveTo(todayAtSchool())}>
         {t('Today')}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { rescueFocus } from '../focus-place.ts';
+import type { ViewTurn } from '../view/links.ts';
 import type { TableView } from '../view/url-filters.ts';
 import { type Columns, features } from './columns.ts';
 import classes from './data-table.module.css';
@@ -18,7 +19,6 @@ import { SkeletonRows, TableRow } from './table-rows.tsx';
 import { FailedRows, type LoadState, NoRows } from './table-states.tsx';
 import { useFits } from './use-fits.ts';
 import { useLastPage } from './use-last-page.ts';
-import type { ViewTurn } from './view-link.ts';
 
 type DataTableProps<Row extends RowData> = ViewTurn & {
   /** What the rows are, for people who cannot see the table. */

@@ -2,9 +2,9 @@ import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactTable, RowData } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import { turnBy, type ViewTurn } from '../view/links.ts';
 import type { Features } from './columns.ts';
 import classes from './data-table.module.css';
-import { turnBy, type ViewTurn } from './view-link.ts';
 
 type PhoneSortProps<Row extends RowData> = {
   table: ReactTable<Features, Row>;
@@ -25,7 +25,12 @@ export function PhoneSort<Row extends RowData>({ table, sort, turn }: PhoneSortP
   const descending = main.startsWith('-');
 
   return (
-    <Group className={classes.phoneSort} gap="xs" wrap="nowrap" align="flex-end">
+    <Group
+      className={`${classes.phoneSort} portal-needs-script`}
+      gap="xs"
+      wrap="nowrap"
+      align="flex-end"
+    >
       <NativeSelect
         flex={1}
         aria-label={t('Sort by')}

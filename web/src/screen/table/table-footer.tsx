@@ -9,10 +9,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { isCutCount } from '../../lib/total-count.ts';
+import { turnBy, type ViewTurn } from '../view/links.ts';
 import type { TableView } from '../view/url-filters.ts';
 import classes from './data-table.module.css';
 import { countPages, rowsOfPage } from './row-count.ts';
-import { turnBy, type ViewTurn } from './view-link.ts';
 
 type TableFooterProps = ViewTurn & {
   /** What the rows are: tells the pages of several tables on a screen apart. */
@@ -57,7 +57,7 @@ export function TableFooter(props: TableFooterProps) {
       </Text>
       <Group className={classes.controls}>
         {pageSizes.length > 1 && (
-          <Group gap="xs">
+          <Group gap="xs" className="portal-needs-script">
             <Text component="label" size="sm" c="dimmed" htmlFor={id}>
               {t('Rows per page')}
             </Text>

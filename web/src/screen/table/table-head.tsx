@@ -2,10 +2,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Header, ReactTable, RowData } from '@tanstack/react-table';
+import { turnBy, type ViewTurn } from '../view/links.ts';
 import type { Features } from './columns.ts';
 import classes from './data-table.module.css';
 import { turnSort } from './sort.ts';
-import { turnBy, type ViewTurn } from './view-link.ts';
 
 type TableHeadProps<Row extends RowData> = {
   table: ReactTable<Features, Row>;
