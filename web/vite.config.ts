@@ -27,10 +27,10 @@ const smallShared =
 const rules = /node_modules\/(zod|@orpc)\/|contract\/src\/(fields|lists|idempotency)\./;
 /** A field that searches among its choices; few screens have one, and it brings 70 kB along. */
 const searchSelect =
-  /web\/src\/screen\/search-select|floating-ui|core\/esm\/components\/(Select|Combobox|Popover)\//;
+  /web\/src\/screen\/search-list|floating-ui|core\/esm\/components\/(Select|Combobox|Popover)\//;
 /** What the screens of one feature share, in a file of its own; what only some need stays apart. */
 const marking =
-  /web\/src\/(school\/marking\/(presence|presence-toggle|mark-bar|confirm-day)|features\/attendance\/(marking|mark-list|use-marking|use-staff-marking|use-confirm-all-absent|staff-filters|staff-teacher-filter|conflict-dialog))\.|web\/src\/screen\/late-search-select/;
+  /web\/src\/(school\/marking\/(presence|presence-toggle|mark-bar|confirm-day)|features\/attendance\/(marking|mark-list|use-marking|use-staff-marking|use-confirm-all-absent|staff-filters|staff-teacher-filter|conflict-dialog))\./;
 const records =
   /web\/src\/(school\/marking\/delete-record-dialog|features\/attendance\/(delete-attendance-dialog|staff-record-columns))\./;
 const library =
@@ -43,7 +43,7 @@ const tabs = /web\/src\/screen\/url-tabs|core\/esm\/components\/Tabs\//;
 const groupLists =
   /web\/src\/screen\/list\/group-list|core\/esm\/components\/(Accordion|Collapse)\//;
 const matrix = /web\/src\/screen\/table\/day-matrix/;
-/** What shows a dialog, fetched when somebody first touches a page (screen/modal.tsx). */
+/** What shows a dialog (screen/modal.tsx). */
 const modal =
   /web\/src\/screen\/modal-frame|core\/esm\/components\/(Modal|ModalBase|Overlay|FocusTrap)\/|node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref)/;
 const listKit =

@@ -118,8 +118,8 @@ describe('the calendar', () => {
       language: 'ta',
     });
     const topOf = (name: string) =>
-      page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
-    await expect.element(page.getByRole('button', { name: 'அடுத்து', exact: true })).toBeVisible();
+      page.getByRole('link', { name, exact: true }).element().getBoundingClientRect().top;
+    await expect.element(page.getByRole('link', { name: 'அடுத்து', exact: true })).toBeVisible();
     expect(topOf('அடுத்து')).toBe(topOf('முன்'));
   });
 
