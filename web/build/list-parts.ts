@@ -28,5 +28,5 @@ export function listParts(manifest: ViteManifest, files: readonly string[]) {
   };
   add('index.html');
   for (const file of files) add(file);
-  return { scripts, styles: [...styles] };
+  return { scripts, styles: [...styles], keys: seen };
 }

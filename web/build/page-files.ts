@@ -53,9 +53,11 @@ export function writePageFiles(target: string, sources: Sources): void {
   writeFileSync(target, JSON.stringify(files));
 }
 
-/** The sheets of what a screen imports when it needs it, one step deep. */
+/** The sheets of what a screen, or a file of its own, imports when it needs it, one step deep. */
 function stylesOfLater(manifest: ViteManifest, file: string): string[] {
-  const later = manifest[file]?.dynamicImports ?? [];
+  const ofEveryPage = listParts(manifest, []).keys;
+  const own = [...listParts(manifest, [file]).keys].filter((key) => !ofEveryPage.has(key));
+  const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? []);
   return later.flatMap((key) => listParts(manifest, [key]).styles);
 }
 
