@@ -81,7 +81,7 @@ export function PickFilter({ label, value, choices, onChange }: SelectFilterProp
       value={value}
       data={known ? [...choices] : [...choices, { value, label: value }]}
       onChange={(event) => {
-        // Chosen while the page comes alive: React has shown the old value again between the two
+        // Chosen while the page hydrates: React has shown the old value again between the two
         // events of the choice, and the second would take back what the first one told.
         if (event.currentTarget.value !== value) onChange(event.currentTarget.value);
       }}
@@ -89,8 +89,8 @@ export function PickFilter({ label, value, choices, onChange }: SelectFilterProp
   );
 }
 
-/** What was typed or chosen while the page was still ready-made HTML counts once it has come alive. */
-function useEarlyChoice(
+/** What was typed or chosen before the page was hydrated counts from then on. */
+export function useEarlyChoice(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
   onChange: (value: string) => void,

@@ -1,4 +1,10 @@
-import { ComboboxChevron, Loader, type SelectProps, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  ComboboxChevron,
+  Loader,
+  type SelectProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { Choice } from './form/fields.tsx';
 import type { SearchList } from './search-list.tsx';

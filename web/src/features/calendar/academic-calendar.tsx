@@ -69,8 +69,8 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
   const { values, set, hrefOf } = useUrlFilters(calendarAddress);
   const { load: loadYear, currentYear } = useSchoolYear();
   const isPhone = useIsPhone();
-  // As the server draws it, which does not know: both, of which the styles show one.
-  const isAlive = useHydrated();
+  // The server does not know the width: it renders both, of which the styles show one.
+  const isHydrated = useHydrated();
   const more = useDialog<DayEvents>();
   const { dialogs, openEvent, addEvent } = useEventDialogs();
 
@@ -168,12 +168,12 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
                 hrefOf={(first) => hrefOf({ view: 'month', day: first })}
               />
             )}
-            {view !== 'year' && (isPhone || !isAlive) && (
+            {view !== 'year' && (isPhone || !isHydrated) && (
               <div className={classes.onPhone}>
                 <AgendaView span={ownSpan(view, day)} events={events} onOpen={openEvent} />
               </div>
             )}
-            {view !== 'year' && !(isPhone && isAlive) && (
+            {view !== 'year' && !(isPhone && isHydrated) && (
               <div className={classes.atDesk}>
                 <GridView
                   view={view}
