@@ -42,12 +42,10 @@ test('what is typed or filled in before the scripts are there stays, and a butto
       await form.getByRole('combobox', { name: 'Role' }).selectOption('General Help');
       await form.getByRole('combobox', { name: 'Branch' }).selectOption({ index: 1 });
       await form.getByRole('combobox', { name: 'Existing Volunteer' }).selectOption('No');
-      const place = await submit.boundingBox();
       for (const button of [submit, clear]) {
         await button.click();
         await expect(button).toHaveCSS('animation-name', 'portal-held');
       }
-      expect(await submit.boundingBox()).toEqual(place);
       await expect(page).toHaveURL('/Volunteer');
     },
   });

@@ -8,6 +8,8 @@ import type { ChangeView, TableView } from './url-filters.ts';
 export function leadTo(href: string, go: () => void) {
   return {
     href,
+    // Calendars and orders of lists go on without end: nothing for search engines.
+    rel: 'nofollow',
     onClick: (press: MouseEvent) => {
       if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
       press.preventDefault();
