@@ -57,6 +57,8 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
 }
 
 type SelectFilterProps = {
+  /** In the address, where the filter stands in a form that the browser itself can send. */
+  name?: string;
   label: string;
   value: string;
   choices: readonly Choice[];
@@ -70,13 +72,14 @@ export function SelectFilter({ choices, ...props }: SelectFilterProps) {
 }
 
 /** Always exactly one of a list, as the year of a record. */
-export function PickFilter({ label, value, choices, onChange }: SelectFilterProps) {
+export function PickFilter({ name, label, value, choices, onChange }: SelectFilterProps) {
   const known = choices.some((choice) => choice.value === value);
   const field = useRef<HTMLSelectElement>(null);
   useEarlyChoice(field, value, onChange);
   return (
     <NativeSelect
       ref={field}
+      name={name}
       label={label}
       value={value}
       data={known ? [...choices] : [...choices, { value, label: value }]}

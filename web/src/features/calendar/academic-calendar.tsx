@@ -95,12 +95,21 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
   return (
     <section className={classes.calendar} aria-label={t('Academic Calendar')}>
       <div className={classes.bar}>
-        <PickFilter
-          label={t('Branch')}
-          value={branch}
-          choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
-          onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
-        />
+        {/* Where no script runs the browser sends it. */}
+        <form className={classes.branch}>
+          <input type="hidden" name="view" value={view} />
+          <input type="hidden" name="day" value={values.day} />
+          <PickFilter
+            name="branch"
+            label={t('Branch')}
+            value={branch}
+            choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
+            onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
+          />
+          <noscript>
+            <button type="submit">{t('Show')}</button>
+          </noscript>
+        </form>
         <nav className={classes.views} aria-label={t('View')}>
           {calendarViews.map((each) => (
             <Button

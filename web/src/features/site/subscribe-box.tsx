@@ -48,7 +48,7 @@ export function SubscribeBox() {
   return (
     <form
       method="post"
-      className={`${classes.subscribe} portal-needs-script`}
+      className={classes.subscribe}
       noValidate
       onSubmit={(event) => void subscribe(event)}
     >
