@@ -50,7 +50,7 @@ test('an administrator marks for another teacher, across pages, and exports the 
   const last = await shown.last().innerText();
   await toggleOf(page, last).getByRole('radio', { name: 'Absent' }).check();
   await toggleOf(page, last).getByRole('radio', { name: 'Present' }).check();
-  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(toggleOf(page, first).getByRole('radio', { name: 'Present' })).toBeChecked();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(success(page)).toContainText('The attendance has been recorded for Oct 15, 2025.');

@@ -14,7 +14,7 @@ test('a page whose code cannot be fetched is told as out of reach, and comes wit
   const banner = page.getByText('You are offline.');
   await page.context().setOffline(true);
   await expect(banner).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Parent', exact: true }).click();
+  await page.getByRole('banner').locator('summary:has([data-role])').click();
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
   const failure = page.getByRole('heading', { name: 'The portal does not answer' });
   await expect(failure).toBeVisible();

@@ -29,7 +29,7 @@ test('a parent makes an account, proves the address and sees the own child alone
   const foreign = await enrollChild(portal, { UserName: newFamilyAddress('kurinji') });
 
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().click();
+  await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().click();
   await page.getByRole('link', { name: 'Signup' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up', level: 1 })).toBeVisible();
   await submitSignUp(page, { email: email.toUpperCase(), password });

@@ -7,19 +7,22 @@ import { comeFromOwnAddress } from './support/visitor-address.ts';
 
 test.beforeEach(({ page }) => comeFromOwnAddress(page));
 
-/** Opens a ready-made page whose scripts arrive only after `early`, as on a slow phone. */
+/** Opens a page whose scripts arrive only after `early`, as on a slow phone. */
 async function openSlowly(page: Page, { path, early }: { path: string; early: () => unknown }) {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
+  const scripts = /\/assets\/(?!boot-)[^/]+\.js$/;
+  await page.route(scripts, async (route) => {
     await arrived;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await early();
   arrive();
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.unroute(scripts);
 }
 
-test('who types, or lets the browser fill in, and sends before the scripts are there is heard all the same', async ({
+test('what is typed or filled in before the scripts are there stays, and a button shows that it waits', async ({
   page,
 }) => {
   const sent: unknown[] = [];
@@ -28,6 +31,8 @@ test('who types, or lets the browser fill in, and sends before the scripts are t
     await route.continue();
   });
   const form = page.getByRole('main');
+  const submit = form.getByRole('button', { name: 'Submit Application' });
+  const clear = form.getByRole('button', { name: 'Clear' });
   await openSlowly(page, {
     path: '/Volunteer',
     early: async () => {
@@ -37,29 +42,20 @@ test('who types, or lets the browser fill in, and sends before the scripts are t
       await form.getByRole('combobox', { name: 'Role' }).selectOption('General Help');
       await form.getByRole('combobox', { name: 'Branch' }).selectOption({ index: 1 });
       await form.getByRole('combobox', { name: 'Existing Volunteer' }).selectOption('No');
-      await form.getByRole('button', { name: 'Submit Application' }).click();
-      expect(sent).toEqual([]);
+      for (const button of [submit, clear]) {
+        await button.click();
+        await expect(button).toHaveCSS('animation-name', 'portal-held');
+      }
+      await expect(page).toHaveURL('/Volunteer');
     },
   });
+  // Not pressed again by itself, and waiting no more.
+  await expect(submit).toHaveCSS('animation-name', 'none');
+  await expect(form.getByLabel(/^Name/)).toHaveValue('Nila Arivoli');
+  expect(sent).toEqual([]);
+  await submit.click();
   await expect(page).toHaveURL('/ThankYou');
   expect(sent).toMatchObject([{ Name: 'Nila Arivoli', ExistingVolunteer: 'No' }]);
-
-  // Opened by the link of a mail the page has another form in a moment, at the same place: nothing
-  // can be typed into this one.
-  const email = form.locator('input[name="email"]');
-  const endOfPage = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
-  let before: number | undefined;
-  await openSlowly(page, {
-    path: '/Signin?confirm=cut-off',
-    early: async () => {
-      await expect(email).toBeAttached();
-      await expect(email).toBeHidden();
-      before = await endOfPage();
-    },
-  });
-  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
-  await expect(form.getByLabel(/^Password/)).toBeVisible();
-  expect(await endOfPage()).toBe(before);
 
   await openSlowly(page, {
     path: '/Signin',
@@ -67,16 +63,43 @@ test('who types, or lets the browser fill in, and sends before the scripts are t
       await form.getByLabel('Email').fill(addressOf('parent'));
       await form.getByLabel(/^Password/).fill(demoPassword);
       await form.getByLabel('Remember me').check();
-      await form.getByRole('button', { name: 'Sign In' }).click();
-      // It waits, for the browser alone would leave the page with it.
-      await expect(form.getByLabel('Email')).toHaveValue(addressOf('parent'));
     },
   });
+  await form.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/StudentInfo');
   const session = (await page.context().cookies()).find(({ name }) =>
     name.endsWith('session_token'),
   );
   expect(session?.expires).toBeGreaterThan(0);
+});
+
+test('a list is turned, and its filters are set, before the scripts are there', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await openSlowly(page, {
+    path: '/Admission',
+    early: async () => {
+      const next = page.getByRole('link', { name: 'Next page' });
+      await next.click();
+      await expect(page).toHaveURL(/page=2/);
+      await page.getByRole('searchbox').fill('zz nobody');
+    },
+  });
+  await expect(page).toHaveURL(/search=zz/);
+  await expect(page.getByRole('searchbox')).toHaveValue('zz nobody');
+
+  // A tab is a link too, and the menu of the role opens by itself.
+  await openSlowly(page, {
+    path: '/SchoolAttendance',
+    early: async () => {
+      await page.getByRole('tab', { name: 'View Volunteer' }).click();
+      await expect(page).toHaveURL(/tab=view-volunteer/);
+      await page.getByRole('banner').locator('summary:has([data-role])').click();
+      await expect(page.getByRole('link', { name: 'My Account', exact: true })).toBeVisible();
+    },
+  });
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('View Volunteer');
 });
 
 test('a Tamil screen is Tamil from its first word, however late its texts are', async ({
@@ -95,14 +118,11 @@ test('a Tamil screen is Tamil from its first word, however late its texts are', 
   await page.goto('/Admission', { waitUntil: 'commit' });
   await heading.waitFor();
   expect(await heading.innerText()).toBe(inTamil('Admission Management'));
-  // As the server has drawn it, and as it has come alive.
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(heading).toHaveText(inTamil('Admission Management'));
 });
 
-test('a page that is read already stays where its reader is when it comes alive, and what was pressed counts', async ({
-  page,
-}) => {
+test('a page that is read already stays where its reader is when it hydrates', async ({ page }) => {
   const place = () => page.evaluate<number>('window.scrollY');
   await openSlowly(page, {
     path: '/',
@@ -113,18 +133,25 @@ test('a page that is read already stays where its reader is when it comes alive,
       await expect.poll(place).toBeGreaterThan(500);
     },
   });
-  await page.locator('html[data-alive]').waitFor();
   expect(await place()).toBeGreaterThan(500);
+});
 
-  // A page with something after '?' is drawn anew; a button pressed before counts all the same.
-  const main = page.getByRole('main');
-  await openSlowly(page, {
-    path: '/Unsubscribe?token=cut-off',
-    early: () => main.getByRole('button', { name: 'Unsubscribe' }).click(),
-  });
-  await expect(main.getByRole('alert')).toHaveText(
-    'This link is not complete. Please copy all of it.',
+test('who saves data is sent the scripts of a public page at the first touch only', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
   );
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/ByLaw', { waitUntil: 'load' });
+  // What would have begun when the browser is idle, had its turn before this.
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
+  expect(scripts).toEqual([expect.stringContaining('/boot-')]);
+  await page.mouse.click(300, 300);
+  await page.locator('html[data-hydrated]').waitFor();
 });
 
 test('a page that is left stays as it is until the next one is there', async ({ page }) => {

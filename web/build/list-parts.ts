@@ -28,5 +28,5 @@ export function listParts(manifest: ViteManifest, keys: readonly string[]) {
   };
   add('index.html');
   for (const key of keys) add(key);
-  return { scripts, styles: [...styles] };
+  return { scripts, styles: [...styles], keys: seen };
 }

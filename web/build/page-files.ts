@@ -52,10 +52,12 @@ export function writePageFiles(target: string, sources: Sources): void {
   writeFileSync(target, JSON.stringify(files));
 }
 
-/** The sheets of what a screen imports when it needs it, one step deep. */
-function stylesOfLater(manifest: ViteManifest, key: string): string[] {
-  const later = manifest[key]?.dynamicImports ?? [];
-  return later.flatMap((one) => listParts(manifest, [one]).styles);
+/** The sheets of what a screen, or a file of its own, imports when it needs it, one step deep. */
+function stylesOfLater(manifest: ViteManifest, file: string): string[] {
+  const ofEveryPage = listParts(manifest, []).keys;
+  const own = [...listParts(manifest, [file]).keys].filter((key) => !ofEveryPage.has(key));
+  const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  return later.flatMap((key) => listParts(manifest, [key]).styles);
 }
 
 /** The font of the page's main text. */

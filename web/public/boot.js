@@ -29,24 +29,31 @@
     }
   };
   // A public page is there to be read: its scripts would take the network from its picture and its
-  // font. They are fetched once the page rests, or with the first touch.
+  // font. They are fetched once the page rests, or with the first touch; only with that where the
+  // reader saves data.
   if (list?.dataset.when === 'idle') {
     for (const sign of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
       addEventListener(sign, begin, { capture: true, once: true, passive: true });
     }
     const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
-    addEventListener('load', () => whenIdle(begin, { timeout: 2000 }));
+    if (!navigator.connection?.saveData) {
+      addEventListener('load', () => whenIdle(begin, { timeout: 2000 }));
+    }
   } else if (list !== null) document.addEventListener('DOMContentLoaded', begin);
 
-  // A form sent before its script is there would be sent by the browser, with what was typed in the
-  // address. Its button shows that it has to wait (base.css).
+  // What is pressed before its script is there shows that it has to wait (base.css). A form would
+  // else be sent by the browser, with what was typed in it.
+  const hold = (button) => {
+    if (button && !('hydrated' in page.dataset)) button.dataset.held = '';
+  };
+  document.addEventListener('click', ({ target }) => hold(target.closest('button[type="button"]')), true);
   document.addEventListener(
     'submit',
     (event) => {
       if ('hydrated' in page.dataset || event.target.method !== 'post') return;
       event.preventDefault();
       begin();
-      if (event.submitter) event.submitter.dataset.held = '';
+      hold(event.submitter);
     },
     true,
   );

@@ -77,7 +77,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
     await leavePointer(page);
-    if (javaScriptEnabled !== false) pressOnlyWhatLives(page);
+    if (javaScriptEnabled !== false) pressOnlyWhatWorks(page);
     await use(page);
   },
   faults: [
@@ -125,21 +125,21 @@ async function leavePointer(page: Page): Promise<void> {
 
 /** What a person does first of all: pages that stand without scripts wait for it. */
 const touches = "dispatchEvent(new Event('focusin'))";
-const hydrated = "'hydrated' in document.documentElement.dataset";
+const isHydrated = "'hydrated' in document.documentElement.dataset";
 const patienceMilliseconds = 5_000;
 
 /**
- * A ready page is read before its scripts are there. A person sees that nothing answers and presses
- * again; a journey waits, but for pages it opens with `waitUntil` or keeps from coming alive.
+ * A page is read before its scripts are there. A person sees that a button waits and presses again; a
+ * journey waits, but for pages it opens with `waitUntil`.
  */
-function pressOnlyWhatLives(page: Page): void {
+function pressOnlyWhatWorks(page: Page): void {
   const { goto, reload } = page;
   const wait = async () => {
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (Date.now() < giveUpAt) {
       await page.evaluate(touches).catch(() => undefined);
       // A page that has moved on meanwhile is looked at anew.
-      if (await page.evaluate<boolean>(hydrated).catch(() => false)) return;
+      if (await page.evaluate<boolean>(isHydrated).catch(() => false)) return;
       await pause(50);
     }
   };

@@ -30,7 +30,7 @@ async function resize(page: Page, on: Look['on']): Promise<void> {
 /** By the switch, which who is signed in has in the menu of their role. */
 async function chooseLanguage(page: Page, language: Look['language']): Promise<void> {
   const banner = page.getByRole('banner');
-  const ownMenu = banner.locator('[aria-controls]:has([data-role])');
+  const ownMenu = banner.locator('summary:has([data-role])');
   const choice = banner.locator(`button[lang="${language}"]`);
   // The menu closes when the page that arrives takes the focus.
   await expect(async () => {

@@ -82,6 +82,6 @@ export async function readUserId(page: Page): Promise<string> {
 /** Signs out as people do: by the menu that bears their role. */
 export async function signOutOf(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
-  await banner.locator('[aria-controls]:has([data-role])').click();
+  await banner.locator('summary:has([data-role])').click();
   await banner.getByRole('button', { name: 'Logout' }).click();
 }

@@ -41,7 +41,6 @@ async function measurePress(context: BrowserContext, press: Press) {
   await signInAs(page, press.person);
   await page.goto(press.path);
   await page.locator(press.field).first().waitFor();
-  // Screens come alive in slices after they are drawn.
   await page.waitForLoadState('networkidle');
   const protocol = await context.newCDPSession(page);
   const figures: [string, number][] = [];

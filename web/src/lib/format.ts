@@ -69,8 +69,8 @@ export function formatWeekday(
 
 /**
  * A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. Put together here, since each
- * browser's `Intl` writes the time of day a little differently, and a page that the server has drawn
- * must come alive letter by letter.
+ * browser's `Intl` writes the time of day a little differently, and a page that the server has rendered
+ * must hydrate letter by letter.
  */
 export function formatMoment(
   moment: string | null | undefined,

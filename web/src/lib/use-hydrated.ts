@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in ready-made HTML until the page has come alive, then true. */
+/** False on the server and in the first render of the page that it sent, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/refusal.ts';
@@ -6,6 +6,7 @@ import { BusyButton } from './busy-button.tsx';
 import { dialogAttributes } from './dialog-attributes.ts';
 import { returnFocus } from './focus-place.ts';
 import { useInnerDialog } from './form-dialog-context.ts';
+import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {
   opened: boolean;

@@ -1,5 +1,6 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useEarlyChoice } from './filters.tsx';
 import { DateField } from './form/date-field.tsx';
 import { useCommittedInput } from './use-committed-input.ts';
 
@@ -27,8 +28,11 @@ export function DateFilter({ label, value, onChange, required = false, error }: 
     commit(next);
     onChange(next);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyChoice(field, value, change);
   return (
     <DateField
+      ref={field}
       label={label}
       value={typed}
       error={error}

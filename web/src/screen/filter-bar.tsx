@@ -30,7 +30,10 @@ export function FilterBar(props: FilterBarProps) {
   };
 
   return (
-    <search className={`${classes.bar} portal-no-print`} aria-label={t('Filters')}>
+    <search
+      className={`${classes.bar} portal-no-print portal-needs-script`}
+      aria-label={t('Filters')}
+    >
       {Boolean(search) && (
         <div className={classes.search}>
           <Fragment key={clears}>{search}</Fragment>

@@ -57,6 +57,8 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
 }
 
 type SelectFilterProps = {
+  /** In the address, where the filter stands in a form that the browser itself can send. */
+  name?: string;
   label: string;
   value: string;
   choices: readonly Choice[];
@@ -70,18 +72,19 @@ export function SelectFilter({ choices, ...props }: SelectFilterProps) {
 }
 
 /** Always exactly one of a list, as the year of a record. */
-export function PickFilter({ label, value, choices, onChange }: SelectFilterProps) {
+export function PickFilter({ name, label, value, choices, onChange }: SelectFilterProps) {
   const known = choices.some((choice) => choice.value === value);
   const field = useRef<HTMLSelectElement>(null);
   useEarlyChoice(field, value, onChange);
   return (
     <NativeSelect
       ref={field}
+      name={name}
       label={label}
       value={value}
       data={known ? [...choices] : [...choices, { value, label: value }]}
       onChange={(event) => {
-        // Chosen while the page comes alive: React has shown the old value again between the two
+        // Chosen while the page hydrates: React has shown the old value again between the two
         // events of the choice, and the second would take back what the first one told.
         if (event.currentTarget.value !== value) onChange(event.currentTarget.value);
       }}
@@ -89,8 +92,8 @@ export function PickFilter({ label, value, choices, onChange }: SelectFilterProp
   );
 }
 
-/** What was typed or chosen while the page was still ready-made HTML counts once it has come alive. */
-function useEarlyChoice(
+/** What was typed or chosen before the page was hydrated counts from then on. */
+export function useEarlyChoice(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
   onChange: (value: string) => void,

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogAttributes } from './dialog-attributes.ts';
 import { returnFocus } from './focus-place.ts';
 import { useInnerDialog } from './form-dialog-context.ts';
+import { Modal } from './modal.tsx';
 
 type MessageDialogProps = {
   opened: boolean;

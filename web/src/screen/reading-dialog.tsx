@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/is-phone.ts';
@@ -6,6 +5,7 @@ import { dialogAttributes } from './dialog-attributes.ts';
 import { returnFocus } from './focus-place.ts';
 import formClasses from './form/dialog-form.module.css';
 import frame from './form/form-dialog.module.css';
+import { Modal } from './modal.tsx';
 
 type ReadingDialogProps = {
   opened: boolean;

@@ -1,6 +1,13 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import {
+  ComboboxChevron,
+  Loader,
+  type SelectProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { Choice } from './form/fields.tsx';
+import type { SearchList } from './search-list.tsx';
 
 export type SearchSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   choices: readonly Choice[];
@@ -9,23 +16,65 @@ export type SearchSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'>
   onChange?: (value: string) => void;
 };
 
-/** One of a long list, found by typing a part of its name. */
-export function SearchSelect({ choices, value = '', onChange, ...props }: SearchSelectProps) {
-  const { t } = useTranslation();
-  const isOffered = value === '' || choices.some((choice) => choice.value === value);
+type List = ComponentType<ComponentProps<typeof SearchList>>;
+
+/**
+ * One of a long list, found by typing a part of its name. The library that shows such a list is
+ * fetched when somebody comes to the field; until then it is a field that takes what is typed.
+ */
+export function SearchSelect(props: SearchSelectProps) {
+  const { choices, value = '', onChange: _onChange, ...look } = props;
+  const [List, setList] = useState<List>();
+  const [isComing, setComing] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [wasPressed, setPressed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+
+  const come = async () => {
+    setComing(true);
+    try {
+      const { SearchList } = await import('./search-list.tsx');
+      setList(() => SearchList);
+    } catch {
+      // Who comes to the field again fetches it again.
+      setComing(false);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before the page was hydrated
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    if (field.value !== chosen) setTyped(field.value);
+    if (field.value !== chosen || document.activeElement === field) void come();
+  }, []);
+
+  if (List !== undefined) {
+    const isUsed = isComing && wasPressed;
+    return <List {...props} typed={typed} autoFocus={isComing} defaultDropdownOpened={isUsed} />;
+  }
   return (
-    <Select
-      searchable
-      clearable
-      // A dialog whose first field this is opens with the field, not with the list over it.
-      openOnFocus={false}
-      nothingFoundMessage={t('Nothing found')}
-      clearButtonProps={{ 'aria-label': t('Clear') }}
-      maxDropdownHeight={280}
-      data={isOffered ? choices : [...choices, { value, label: value }]}
-      value={value === '' ? null : value}
-      onChange={(next) => onChange?.(next ?? '')}
-      {...props}
+    <TextInput
+      {...(look as TextInputProps)}
+      ref={input}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-busy={isComing}
+      autoComplete="off"
+      rightSection={isComing ? <Loader size={14} /> : <ComboboxChevron />}
+      rightSectionPointerEvents="none"
+      value={typed ?? chosen}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        setPressed(true);
+        void come();
+      }}
+      onFocus={() => void come()}
+      onClick={() => {
+        setPressed(true);
+        void come();
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { TabLink } from './tab-link.tsx';
 import tabRow from './tab-row.module.css';
 import classes from './url-tabs.module.css';
 import { useOpenTabInSight } from './use-open-tab-in-sight.ts';
@@ -20,23 +21,18 @@ export type UrlTab = {
  * its own, so going to another leaves those of the last behind.
  */
 export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[] }) {
-  const navigate = useNavigate();
   const address: { tab?: unknown } = useSearch({ strict: false });
   const open = tabs.find(({ id }) => id === address.tab) ?? tabs[0];
   const list = useOpenTabInSight<HTMLDivElement>(open?.id);
   if (open === undefined) return null;
 
-  const turnTo = (id: string | null) => {
-    const search = id === tabs[0]?.id ? {} : { tab: id };
-    void navigate({ to: '.', search: search as never, resetScroll: false });
-  };
   return (
-    <Tabs value={open.id} onChange={turnTo} keepMounted={false} classNames={look}>
+    <Tabs value={open.id} keepMounted={false} classNames={look}>
       <Tabs.List ref={list} aria-label={label}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.id} value={tab.id} data-tab={tab.id}>
-            {tab.label}
-          </Tabs.Tab>
+        {tabs.map(({ id, label: name }, at) => (
+          <TabLink key={id} value={id} to="." search={at === 0 ? {} : { tab: id }}>
+            {name}
+          </TabLink>
         ))}
       </Tabs.List>
       <Tabs.Panel value={open.id}>{open.panel()}</Tabs.Panel>

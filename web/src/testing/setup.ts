@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { server } from 'vitest/browser';
 import { leaveScreen } from './render-screen.tsx';
 
+// What waits for its script looks otherwise (ui/base.css).
+document.documentElement.dataset.hydrated = '';
+
 // As in entry-client.tsx.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 type DisclosureProps = {
-  /** What the button shows. */
+  /** Of those with the same group only one is open. */
+  group: string;
+  /** What its button shows. */
   label: ReactNode;
   /** Whether the page on screen is one of those in the panel. */
   current?: boolean;
@@ -12,26 +14,22 @@ type DisclosureProps = {
 };
 
 /**
- * A button that opens a panel below it: the pattern for menus of links, which need neither the
- * weight nor the keyboard rules of an application menu. Escape, a click outside and moving on
- * close it; the arrow keys walk through it.
+ * A panel that opens below its button: the pattern for menus of links, which need neither the weight
+ * nor the keyboard rules of an application menu. The browser opens and closes it, before any script as
+ * well. Hydrated, Escape, a press outside and moving on close it; the arrow keys walk through it.
  */
-export function Disclosure({
-  label,
-  current = false,
-  buttonClassName,
-  panelClassName,
-  children,
-}: DisclosureProps) {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+export function Disclosure(props: DisclosureProps) {
+  const { group, label, current = false, buttonClassName, panelClassName, children } = props;
+  const box = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const setOpen = (open: boolean) => {
+    if (box.current !== null) box.current.open = open;
+  };
 
   useEffect(() => {
-    if (!open) return;
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !box.current?.contains(target))
+        box.current?.removeAttribute('open');
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -39,49 +37,39 @@ export function Disclosure({
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
     };
-  }, [open]);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
+    const isOpen = box.current?.open ?? false;
+    if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       setOpen(false);
-      button.current?.focus();
+      box.current?.querySelector('summary')?.focus();
       return;
     }
     const step = steps[event.key];
-    if (step === undefined || (!open && event.key !== 'ArrowDown')) return;
+    if (step === undefined || (!isOpen && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     setOpen(true);
-    // The panel's links exist only once it is open.
-    requestAnimationFrame(() => focusWithin(document.getElementById(panelId), step));
+    focusWithin(panel.current, step);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard here for button and panel alike.
-    <div ref={box} onKeyDown={onKeyDown} style={{ position: 'relative' }}>
-      <button
-        ref={button}
-        type="button"
-        className={buttonClassName}
-        aria-expanded={open}
-        aria-controls={panelId}
-        data-current={current || undefined}
-        onClick={() => setOpen(!open)}
-      >
+    <details ref={box} name={group} onKeyDown={onKeyDown} style={{ position: 'relative' }}>
+      <summary className={buttonClassName} data-current={current || undefined}>
         {label}
-      </button>
+      </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only hears that a link in it was followed. */}
       <div
-        id={panelId}
+        ref={panel}
         className={panelClassName}
-        hidden={!open}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a')) setOpen(false);
         }}
       >
-        {open && children}
+        {children}
       </div>
-    </div>
+    </details>
   );
 }
 

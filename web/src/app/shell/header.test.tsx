@@ -1,20 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { adoptName, hydrateSession, type NamedPerson, sessionOf } from '../../lib/session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Header } from './header.tsx';
 
 it('shows the menu as soon as it is the own one', async () => {
   await renderScreen(<Header />, { width: 1440, role: 'Admin' });
   await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Operations' })).toBeVisible();
+  await expect.element(page.getByRole('list').getByText('Operations')).toBeVisible();
   expect(page.getByRole('link', { name: 'Sign in' }).elements()).toHaveLength(0);
+});
+
+it('has groups that the browser opens, and that the keyboard walks through', async () => {
+  await renderScreen(<Header />, { width: 1440 });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const [school, parents] = [menu.getByText('School').first(), menu.getByText('Parents')];
+  const [byLaw, calendar] = ['ByLaw', 'Academic Calendar'].map((name) =>
+    menu.getByRole('link', { name }),
+  ) as [typeof menu, typeof menu];
+  await school.click();
+  await expect.element(byLaw).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(byLaw).not.toBeInTheDocument();
+  await expect.element(school).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(byLaw).toHaveFocus();
+  // One at a time, and none once the press or the focus goes elsewhere.
+  await parents.click();
+  await expect.element(calendar).toBeVisible();
+  await expect.element(byLaw).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Sign in' }).element().focus();
+  await expect.element(calendar).not.toBeInTheDocument();
 });
 
 describe('the menu of a person', () => {
   const adopt = (person: NamedPerson) => hydrateSession(sessionOf(person));
   const valli = { id: '7', email: 'valli@home.example', role: 'Parent' as const };
-  const menu = () => page.getByRole('button', { name: /Parent/ });
+  // The first of it: the other stands in the menu at the side.
+  const menu = (role = 'Parent') => page.getByText(role, { exact: true }).first();
 
   it('tells the name, with the address below, and fits a phone', async () => {
     await renderScreen(<Header />, { width: 390, role: 'Parent' });
@@ -42,7 +67,7 @@ describe('the menu of a person', () => {
     await renderScreen(<Header />, { role: 'Parent' });
     adopt({ ...valli, name: 'Valli Anbu' });
     adopt({ ...valli, role: 'Teacher' });
-    await page.getByRole('button', { name: /Teacher/ }).click();
+    await menu('Teacher').click();
     await expect.element(page.getByText('Valli Anbu')).toBeVisible();
   });
 });

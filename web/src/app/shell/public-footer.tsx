@@ -14,7 +14,7 @@ export function PublicFooter() {
   const year = useSyncExternalStore(
     () => () => undefined,
     () => new Date().getFullYear(),
-    // The year in which the page was made ready; it comes alive with the same text, then follows.
+    // The page hydrates with the year of its build, then follows.
     () => __BUILD_YEAR__,
   );
   return (

@@ -28,6 +28,7 @@ export function RoleChip({ role, email, name = '', children }: RoleChipProps) {
   const items = listAccountItems({ role, built: builtRoutes });
   return (
     <Disclosure
+      group="header"
       buttonClassName={classes.button}
       panelClassName={`${menuClasses.panel} ${menuClasses.panelAtEnd}`}
       label={

@@ -152,8 +152,11 @@ const expected: Record<Role, Expected> = {
   },
 };
 
+/** Of what is on screen. */
 const textsOf = (within: Element, selector: string) =>
-  [...within.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  [...within.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility())
+    .map(({ textContent }) => textContent);
 
 it.each(roles)('%s meets the own menu, nothing more and in order', async (role) => {
   const { single = [], menu, shortcuts } = expected[role];
@@ -165,20 +168,19 @@ it.each(roles)('%s meets the own menu, nothing more and in order', async (role) 
     { role },
   );
   const bar = page.getByRole('navigation', { name: 'Main menu' }).element();
-  expect(textsOf(bar, 'button')).toEqual(Object.keys(menu));
-  expect(textsOf(bar, 'a')).toEqual(single);
+  expect(textsOf(bar, 'summary')).toEqual(Object.keys(menu));
+  expect(textsOf(bar, 'li > a:not(li li a)')).toEqual(single);
   for (const [name, items] of Object.entries(menu)) {
     const button = page.elementLocator(bar).getByText(name, { exact: true });
     await button.click();
-    await expect.poll(() => textsOf(bar, 'li li a')).toEqual(items);
+    expect(textsOf(bar, 'li li a')).toEqual(items);
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => textsOf(bar, 'li li a')).toEqual([]);
+    expect(textsOf(bar, 'li li a')).toEqual([]);
   }
 
-  const chip = page.getByRole('button', { name: role, exact: true });
-  await chip.click();
-  const ownMenu = document.getElementById(chip.element().getAttribute('aria-controls') ?? '');
-  expect(textsOf(ownMenu ?? document.body, 'a')).toEqual([
+  const chip = document.querySelector('details:has([data-role])');
+  await page.elementLocator(chip?.querySelector('summary') ?? document.body).click();
+  expect(textsOf(chip ?? document.body, 'a')).toEqual([
     ...['Profile', 'My Account', 'Payments', 'Noolulagam'],
     // For those who work with the school's data.
     ...(role === 'Parent' ? [] : ['API Reference']),

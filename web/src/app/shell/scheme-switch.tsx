@@ -14,10 +14,10 @@ const schemes: readonly { value: 'light' | 'dark' | 'auto'; label: string; Icon:
 export function SchemeSwitch() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // Ready-made HTML cannot know the choice.
+  // The server does not know the choice.
   const chosen = useHydrated() ? colorScheme : undefined;
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className={`${classes.switch} portal-needs-script`}>
       <legend className={classes.legend}>{t('Colour scheme')}</legend>
       {schemes.map(({ value, label, Icon }) => (
         <button

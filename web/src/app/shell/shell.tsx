@@ -20,10 +20,7 @@ export function Shell() {
   const route = useShownRoute();
   const { state } = useSession();
   usePageArrival();
-  // For `boot.js`, which until then keeps forms from being sent.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
+  useEffect(announceHydrated, []);
   const isShell = useRouter().isShell();
   const isPublic = !isShell && (route === null || mayOpen('visitor', route));
   return (
@@ -48,6 +45,12 @@ export function Shell() {
       <NoticesPlace />
     </div>
   );
+}
+
+/** Controls work from here on: for `boot.js`, which until then keeps forms from being sent, and styles. */
+function announceHydrated(): void {
+  document.documentElement.dataset.hydrated = '';
+  document.dispatchEvent(new Event('portal-hydrated'));
 }
 
 /** Not the address: on the way to another page the old one stays as it is. */

@@ -18,7 +18,7 @@ export const BottomBar = shellPart(
   async () => (await loadShell()).signedInShell.BottomBar,
 );
 
-/** Fetches them before it is known who is signed in, where somebody seems to be (boot.js). */
+/** Fetches them before it is known who is signed in, where somebody is about to be. */
 export async function prepareSignedIn(): Promise<void> {
   await Promise.all([loadShell(), loadTexts('shared')]).catch(() => undefined);
 }

@@ -81,6 +81,7 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
         isLoading={list.load.isPending}
         pageSizes={list.pageSizes}
         onViewChange={list.set as ChangeView}
+        hrefOf={list.hrefOf}
       />
     </>
   );

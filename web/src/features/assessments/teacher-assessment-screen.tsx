@@ -144,6 +144,7 @@ function SubmitTab() {
           load={load}
           view={view.values}
           onViewChange={view.set}
+          hrefOf={view.hrefOf}
           pageSizes={pageSizes}
           onClearFilters={view.activeCount > 0 ? view.clear : undefined}
         />

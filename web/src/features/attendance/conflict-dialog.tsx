@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { dialogAttributes } from '../../screen/dialog-attributes.ts';
 import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
+import { Modal } from '../../screen/modal.tsx';
 
 /** Within a `ConflictDialog`, with which it comes. */
 export const ConflictChoice = lazyPart(

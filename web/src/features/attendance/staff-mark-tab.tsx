@@ -15,7 +15,8 @@ import { countPages } from '../../screen/table/row-count.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
-import type { ChangeView, TableView } from '../../screen/view/url-filters.ts';
+import type { ViewTurn } from '../../screen/view/links.ts';
+import type { TableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { ConflictChoice, ConflictDialog } from './conflict-dialog.tsx';
 import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
@@ -74,6 +75,7 @@ export function StaffMarkTab() {
           draft={draft}
           view={values}
           onViewChange={set}
+          hrefOf={view.hrefOf}
         />
       )}
       <LeaveGuard unsaved={isUnsaved} />
@@ -92,15 +94,14 @@ function TeacherHint() {
   );
 }
 
-type StaffClassProps = {
+type StaffClassProps = ViewTurn & {
   day: ClassDay;
   draft: ClassDraft;
   view: TableView;
-  onViewChange: ChangeView;
 };
 
 /** A teacher's class with its marks of a day, a page of students at a time. */
-function StaffClass({ day, draft, view, onViewChange }: StaffClassProps) {
+function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps) {
   const { t } = useTranslation();
   const marking = useStaffMarking(day, draft);
   const told = useToldOfClass(day);
@@ -136,6 +137,7 @@ function StaffClass({ day, draft, view, onViewChange }: StaffClassProps) {
         isLoading={false}
         pageSizes={markPageSizes}
         onViewChange={onViewChange}
+        hrefOf={hrefOf}
       />
       <ClassMarkBar counts={marking.counts} onRestPresent={marking.markRest}>
         <Button

@@ -37,7 +37,7 @@ const sumName = ({ name }: PresenceSum) => name;
 export function PresenceTable(props: PresenceTableProps) {
   const { title, by, write, sums, load, address, pageSizes, total } = props;
   const { t } = useTranslation();
-  const { view, change } = useTableInUrl(address);
+  const { view, change, hrefOf } = useTableInUrl(address);
   const columns = useMemo(() => {
     const column = columnsFor<PresenceSum>();
     const figure = { align: 'end', oneLine: true } as const;
@@ -85,6 +85,7 @@ export function PresenceTable(props: PresenceTableProps) {
         load={load}
         view={view}
         onViewChange={change}
+        hrefOf={hrefOf}
         pageSizes={pageSizes}
         {...(total === undefined ? {} : { total })}
       />

@@ -218,6 +218,7 @@ function SchoolMatrix({ year, view }: SchoolMatrixProps) {
             isLoading={load.isPending}
             pageSizes={recordPageSizes}
             onViewChange={set}
+            hrefOf={view.hrefOf}
           />
         </>
       )}

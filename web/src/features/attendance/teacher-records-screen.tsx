@@ -79,6 +79,7 @@ export function TeacherRecordsScreen() {
             isLoading={list.load.isPending}
             pageSizes={pageSizes}
             onViewChange={list.set}
+            hrefOf={list.hrefOf}
           />
         </>
       ) : (

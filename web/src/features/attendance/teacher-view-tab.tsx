@@ -73,6 +73,7 @@ export function TeacherViewTab() {
         load={matrix}
         view={view.values}
         onViewChange={view.set}
+        hrefOf={view.hrefOf}
         pageSizes={pageSizes}
         emptyText={t('No Records Found')}
       />

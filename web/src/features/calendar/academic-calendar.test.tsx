@@ -83,14 +83,14 @@ describe('the calendar', () => {
     vi.setSystemTime(new Date('2026-02-10T17:00:00Z'));
     const screen = await renderScreen(<AcademicCalendar />, { calls });
     const title = page.getByRole('heading', { level: 2 }).first();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
     await expect.element(title).toHaveTextContent('2026-2027');
-    await page.getByRole('button', { name: 'Month' }).click();
+    await page.getByRole('link', { name: 'Month' }).click();
     await expect.element(title).toHaveTextContent('February 2026');
-    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('link', { name: 'Previous' }).click();
     await expect.element(title).toHaveTextContent('January 2026');
-    await page.getByRole('button', { name: 'Week' }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Week' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
     await expect.element(title).toHaveTextContent('Feb 15 – Feb 21, 2026');
     expect(screen.address()).toContain('day=2026-02-17');
     vi.useRealTimers();
@@ -118,8 +118,8 @@ describe('the calendar', () => {
       language: 'ta',
     });
     const topOf = (name: string) =>
-      page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
-    await expect.element(page.getByRole('button', { name: 'அடுத்து', exact: true })).toBeVisible();
+      page.getByRole('link', { name, exact: true }).element().getBoundingClientRect().top;
+    await expect.element(page.getByRole('link', { name: 'அடுத்து', exact: true })).toBeVisible();
     expect(topOf('அடுத்து')).toBe(topOf('முன்'));
   });
 

@@ -36,6 +36,7 @@ import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { leadTo } from '../../screen/view/links.ts';
 import { dayFilter, optionFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AgendaView } from './agenda-view.tsx';
@@ -68,8 +69,8 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
   const { values, set, hrefOf } = useUrlFilters(calendarAddress);
   const { load: loadYear, currentYear } = useSchoolYear();
   const isPhone = useIsPhone();
-  // As the server draws it, which does not know: both, of which the styles show one.
-  const isAlive = useHydrated();
+  // The server does not know the width: it renders both, of which the styles show one.
+  const isHydrated = useHydrated();
   const more = useDialog<DayEvents>();
   const { dialogs, openEvent, addEvent } = useEventDialogs();
 
@@ -90,29 +91,38 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
   const events = isChosen ? (load.data ?? []) : [];
 
   // Away from the year it opens on today (CAL-09).
-  const look = (next: CalendarView) => set({ view: next, day: '' });
+  const look = (next: CalendarView) => ({ view: next, day: '' });
   return (
     <section className={classes.calendar} aria-label={t('Academic Calendar')}>
       <div className={classes.bar}>
-        <PickFilter
-          label={t('Branch')}
-          value={branch}
-          choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
-          onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
-        />
-        <fieldset className={classes.views}>
-          <legend className={classes.unseen}>{t('View')}</legend>
+        {/* Where no script runs the browser sends it. */}
+        <form className={classes.branch}>
+          <input type="hidden" name="view" value={view} />
+          <input type="hidden" name="day" value={values.day} />
+          <PickFilter
+            name="branch"
+            label={t('Branch')}
+            value={branch}
+            choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
+            onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
+          />
+          <noscript>
+            <button type="submit">{t('Show')}</button>
+          </noscript>
+        </form>
+        <nav className={classes.views} aria-label={t('View')}>
           {calendarViews.map((each) => (
             <Button
               key={each}
               variant={view === each ? 'filled' : 'default'}
-              aria-pressed={view === each}
-              onClick={() => look(each)}
+              aria-current={view === each ? 'true' : undefined}
+              component="a"
+              {...leadTo(hrefOf(look(each)), () => set(look(each)))}
             >
               {t(viewNames[each])}
             </Button>
           ))}
-        </fieldset>
+        </nav>
         <div className={classes.actions}>
           {isChosen && <SubscribeButton branch={branch} />}
           <Can do="calendar.keep">
@@ -167,12 +177,12 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
                 hrefOf={(first) => hrefOf({ view: 'month', day: first })}
               />
             )}
-            {view !== 'year' && (isPhone || !isAlive) && (
+            {view !== 'year' && (isPhone || !isHydrated) && (
               <div className={classes.onPhone}>
                 <AgendaView span={ownSpan(view, day)} events={events} onOpen={openEvent} />
               </div>
             )}
-            {view !== 'year' && !(isPhone && isAlive) && (
+            {view !== 'year' && !(isPhone && isHydrated) && (
               <div className={classes.atDesk}>
                 <GridView
                   view={view}
@@ -256,30 +266,22 @@ type StepsProps = {
 
 function Steps({ view, day, onMove, hrefOf }: StepsProps) {
   const { t } = useTranslation();
+  const moveTo = (next: Day) => ({
+    component: 'a' as const,
+    ...leadTo(hrefOf(next), () => onMove(next)),
+  });
   return (
     <div className={classes.steps}>
-      <noscript>
-        <a href={hrefOf(stepView(view, day, -1))}>{t('Previous')}</a>{' '}
-        <a href={hrefOf(stepView(view, day, 1))}>{t('Next')}</a>
-      </noscript>
-      <Button
-        variant="default"
-        aria-label={t('Previous')}
-        onClick={() => onMove(stepView(view, day, -1))}
-      >
+      <Button variant="default" aria-label={t('Previous')} {...moveTo(stepView(view, day, -1))}>
         <IconChevronLeft size={18} aria-hidden />
       </Button>
       <h2 className={classes.title} aria-live="polite">
         {titleOf(view, day)}
       </h2>
-      <Button
-        variant="default"
-        aria-label={t('Next')}
-        onClick={() => onMove(stepView(view, day, 1))}
-      >
+      <Button variant="default" aria-label={t('Next')} {...moveTo(stepView(view, day, 1))}>
         <IconChevronRight size={18} aria-hidden />
       </Button>
-      <Button variant="subtle" onClick={() => onMove(todayAtSchool())}>
+      <Button variant="subtle" {...moveTo(todayAtSchool())}>
         {t('Today')}
       </Button>
     </div>

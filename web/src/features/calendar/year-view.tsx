@@ -5,6 +5,7 @@ import { monthWeeks, spanOfView, weekDays, yearMonths } from '@pallikoodam/domai
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, formatMonth, formatWeekday, todayAtSchool } from '../../lib/format.ts';
+import { leadTo } from '../../screen/view/links.ts';
 import classes from './calendar.module.css';
 import { EventButton } from './event-button.tsx';
 
@@ -56,15 +57,7 @@ type MonthLinkProps = Pick<YearViewProps, 'onMonth' | 'hrefOf'> & {
 /** A link, so that it leads there without scripts too. */
 function MonthLink({ first, onMonth, hrefOf, className, children }: MonthLinkProps) {
   return (
-    <a
-      href={hrefOf(first)}
-      className={className}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onMonth(first);
-      }}
-    >
+    <a {...leadTo(hrefOf(first), () => onMonth(first))} className={className}>
       {children}
     </a>
   );

@@ -118,7 +118,7 @@ export function FinancialScreen() {
   );
 }
 
-/** The calendar year on screen; a page made ready earlier comes alive with its own, then follows. */
+/** The calendar year on screen; the page hydrates with that of its build, then follows. */
 function useThisYear(): number {
   return useSyncExternalStore(
     () => () => undefined,

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
-import classes from './share-button.module.css';
 
 /** What a device offers for sharing; not every browser has it. */
 type Sharing = Partial<Pick<Navigator, 'share'>>;
@@ -43,7 +42,6 @@ export function ShareButton({ title, text = title, search = '', file }: ShareBut
   return (
     <Button
       variant="default"
-      className={classes.share}
       leftSection={<IconShare size={18} aria-hidden />}
       onClick={() => void share()}
     >

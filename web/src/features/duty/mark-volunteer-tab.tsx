@@ -142,6 +142,7 @@ export function MarkVolunteerTab() {
               load={{ ...volunteers, refetch: refetchBoth }}
               view={view.values}
               onViewChange={view.set}
+              hrefOf={view.hrefOf}
               pageSizes={markPageSizes}
               total={totalOf(volunteers.data)}
               onClearFilters={filtersSet > 0 ? clearFilters : undefined}

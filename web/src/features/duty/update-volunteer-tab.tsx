@@ -116,6 +116,7 @@ export function UpdateVolunteerTab() {
           load={records}
           view={view.values}
           onViewChange={view.set}
+          hrefOf={view.hrefOf}
           pageSizes={updatePageSizes}
           total={totalOf(records.data)}
           onClearFilters={search === '' ? undefined : () => view.set({ search: '' })}

@@ -125,6 +125,7 @@ function MatrixPages({ matrix: { view, data: found, load } }: { matrix: Voluntee
           isLoading={false}
           pageSizes={viewPageSizes}
           onViewChange={view.set}
+          hrefOf={view.hrefOf}
         />
       )}
     </>

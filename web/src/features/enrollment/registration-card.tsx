@@ -111,8 +111,7 @@ function WithoutScripts() {
 const outlineFields = Array.from({ length: 21 }, (_, index) => `field ${index}`);
 
 /**
- * Keeps the room of the form, so that the page below stays where it is. Busy: where it is in sight,
- * the page does not wait to be touched (boot.js).
+ * Keeps the room of the form, so that the page below stays where it is.
  */
 function FormOutline({ known }: { known: boolean }) {
   const { t } = useTranslation();

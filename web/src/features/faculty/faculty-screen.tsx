@@ -75,6 +75,7 @@ export function FacultyScreen() {
         load={list.load}
         view={list.values}
         onViewChange={list.set as ChangeView}
+        hrefOf={list.hrefOf}
         {...(list.total === undefined ? {} : { total: list.total })}
         pageSizes={inOrder}
         failedText={t('Error loading data')}

@@ -1,14 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { FacultyScreen } from './faculty-screen.tsx';
 
-/** /TeachersList leads to /Teachers (OP-63); its ready page shows the same until then. */
+/** /TeachersList leads to /Teachers (OP-63); until it is hydrated it shows the same. */
 export function TeachersListScreen() {
-  const hydrated = useHydrated();
   return (
     <>
       <FacultyScreen />
-      {hydrated && <Navigate to="/Teachers" replace />}
+      <Navigate to="/Teachers" replace />
     </>
   );
 }

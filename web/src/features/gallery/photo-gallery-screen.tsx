@@ -1,11 +1,12 @@
-import { Pagination } from '@mantine/core';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
 import { useServerList } from '../../screen/list/use-server-list.ts';
-import { choiceFilter, tableView } from '../../screen/view/url-filters.ts';
+import { leadTo } from '../../screen/view/links.ts';
+import { PageLinks } from '../../screen/view/page-links.tsx';
+import { type ChangeView, choiceFilter, tableView } from '../../screen/view/url-filters.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './photo-gallery-screen.module.css';
@@ -22,11 +23,6 @@ const kinds = [
   ['Photo', 'Photos'],
   ['Video', 'Videos'],
 ] as const;
-
-/** In another tab or window, which is the browser's business. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
-}
 
 /** /PhotoGallery: photographs and videos of the school (GAL-08). */
 export function PhotoGalleryScreen() {
@@ -55,13 +51,8 @@ export function PhotoGalleryScreen() {
         {kinds.map(([type, label]) => (
           <a
             key={type}
-            href={list.hrefOf({ type })}
+            {...leadTo(list.hrefOf({ type }), () => list.set({ type }))}
             aria-current={list.values.type === type ? 'true' : undefined}
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              list.set({ type });
-            }}
           >
             {t(label)}
           </a>
@@ -86,25 +77,20 @@ export function PhotoGalleryScreen() {
           <Tile
             key={item._id}
             item={item}
-            onOpen={(button) => {
-              opener.current = button;
+            onOpen={() => {
+              opener.current = document.activeElement as HTMLElement;
               setShown(photos.indexOf(item));
             }}
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination
-          className={classes.pager}
-          total={pages}
-          value={list.values.page}
-          onChange={(page) => list.set({ page })}
-          getItemProps={(page) => ({ 'aria-label': t('Page {{page}}', { page }) })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? t('Next page') : t('Previous page'),
-          })}
-        />
-      )}
+      <PageLinks
+        className={classes.pager}
+        pages={pages}
+        page={list.values.page}
+        onViewChange={list.set as ChangeView}
+        hrefOf={list.hrefOf}
+      />
       {shown !== null && photos.length > 0 && (
         <PhotoViewer
           photos={photos}
@@ -120,7 +106,7 @@ export function PhotoGalleryScreen() {
   );
 }
 
-type TileProps = { item: GalleryItem; onOpen: (button: HTMLElement) => void };
+type TileProps = { item: GalleryItem; onOpen: () => void };
 
 function Tile({ item, onOpen }: TileProps) {
   const { t } = useTranslation();
@@ -144,19 +130,10 @@ function Tile({ item, onOpen }: TileProps) {
   }
   return (
     <li className={classes.tile}>
-      <button
-        type="button"
-        className={classes.frame}
-        onClick={(event) => onOpen(event.currentTarget)}
-      >
+      <a className={classes.frame} {...leadTo(item.url || item.photo, onOpen)}>
         <img className={classes.photo} src={item.photo} alt="" loading="lazy" />
         <span className={classes.caption}>{item.name}</span>
-      </button>
-      <noscript>
-        <a href={item.url || item.photo}>
-          {item.url.startsWith('/') ? t('Large picture') : t('Open album')}
-        </a>
-      </noscript>
+      </a>
     </li>
   );
 }

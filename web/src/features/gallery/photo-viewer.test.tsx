@@ -22,7 +22,7 @@ const items = ['Pongal', 'Recital', 'Graduation'].map(
 );
 
 const viewer = page.getByRole('dialog', { name: 'Photos' });
-const tile = (name: string) => page.getByRole('button', { name });
+const tile = (name: string) => page.getByRole('link', { name });
 
 async function open(name: string): Promise<void> {
   await renderScreen(<PhotoGalleryScreen />, {

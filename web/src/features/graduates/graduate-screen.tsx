@@ -1,4 +1,3 @@
-import { Pagination } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
 import { badgeOf } from '@pallikoodam/domain/graduates/badge';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,8 @@ import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { countPages } from '../../screen/table/row-count.ts';
 import { useLastPage } from '../../screen/table/use-last-page.ts';
-import { tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { PageLinks } from '../../screen/view/page-links.tsx';
+import { type ChangeView, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './graduate-screen.module.css';
 
@@ -109,21 +109,16 @@ export function GraduateScreen() {
         )}
         {list.rows !== undefined && list.rows.length > 0 && <Roll graduates={list.rows} />}
       </section>
-      {pages > 1 && (
-        // One page, two at the ends, the gaps: seven places in all (INFO-39).
-        <Pagination
-          className={classes.pager}
-          total={pages}
-          value={list.values.page}
-          siblings={1}
-          boundaries={1}
-          onChange={(page) => list.set({ page })}
-          getItemProps={(page) => ({ 'aria-label': t('Page {{page}}', { page }) })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? t('Next page') : t('Previous page'),
-          })}
-        />
-      )}
+      {/* One page, two at the ends, the gaps: seven places in all (INFO-39). */}
+      <PageLinks
+        className={classes.pager}
+        pages={pages}
+        page={list.values.page}
+        siblings={1}
+        boundaries={1}
+        onViewChange={list.set as ChangeView}
+        hrefOf={list.hrefOf}
+      />
     </div>
   );
 }

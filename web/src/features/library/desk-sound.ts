@@ -13,7 +13,7 @@ function follow(listener: () => void): () => void {
 
 /** Whether the desk makes sounds; remembered on this device. */
 export function useSound(): boolean {
-  // A page that the server has drawn knows nothing of the device.
+  // The server knows nothing of the device.
   return useSyncExternalStore(follow, readSound, () => true);
 }
 

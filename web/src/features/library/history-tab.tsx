@@ -43,7 +43,7 @@ const historyAddress = {
 /** Returns History: what came back, by book (LIB-23 to LIB-25). */
 export function HistoryTab() {
   const { t } = useTranslation();
-  const { values, set, clear, activeCount } = useUrlFilters(historyAddress);
+  const { values, set, clear, activeCount, hrefOf } = useUrlFilters(historyAddress);
   const { search, Year, page, pageSize } = values;
   const asked = { ...(search === '' ? {} : { search }), ...(Year === '' ? {} : { Year }) };
   const load = useQuery({
@@ -115,6 +115,7 @@ export function HistoryTab() {
           isLoading={false}
           pageSizes={pageSizes}
           onViewChange={set}
+          hrefOf={hrefOf}
         />
       )}
     </Stack>

@@ -1,12 +1,13 @@
 import { Tabs } from '@mantine/core';
 import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { panelStandIn } from '../../screen/panel-stand-in.tsx';
+import { TabLink } from '../../screen/tab-link.tsx';
 import tabRow from '../../screen/tab-row.module.css';
 import { useOpenTabInSight } from '../../screen/use-open-tab-in-sight.ts';
 
@@ -46,7 +47,6 @@ type LibraryTab = { path: RoutePath; label: string; Panel: ComponentType<object>
  */
 export function LibraryScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const route = useLocation({ select: ({ pathname }) => findRoute(pathname) });
   const tabs: readonly LibraryTab[] = [
     { path: '/BookAssign', label: t('Issue Books'), Panel: IssueTab },
@@ -62,17 +62,12 @@ export function LibraryScreen() {
     <ListScreen>
       <PageHeader title={t('Library Management')} />
       {route === '/LibraryManagement' && <Desk />}
-      <Tabs
-        value={open.path}
-        onChange={(path) => void navigate({ to: path as RoutePath, resetScroll: false })}
-        keepMounted={false}
-        classNames={{ list: tabRow.row }}
-      >
+      <Tabs value={open.path} keepMounted={false} classNames={{ list: tabRow.row }}>
         <Tabs.List ref={row} aria-label={t('Library Management')}>
           {tabs.map(({ path, label }) => (
-            <Tabs.Tab key={path} value={path} data-tab={path}>
+            <TabLink key={path} value={path} to={path}>
               {label}
-            </Tabs.Tab>
+            </TabLink>
           ))}
         </Tabs.List>
         <Tabs.Panel value={open.path} pt="md">

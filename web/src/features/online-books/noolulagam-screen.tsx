@@ -55,6 +55,7 @@ export function NoolulagamScreen() {
         isLoading={load.isPending}
         pageSizes={list.pageSizes}
         onViewChange={set}
+        hrefOf={list.hrefOf}
       />
     </ListScreen>
   );

@@ -73,6 +73,7 @@ export function PaymentsPanel() {
         load={load}
         view={view.values}
         onViewChange={view.set}
+        hrefOf={view.hrefOf}
         pageSizes={paymentPageSizes}
         onClearFilters={view.activeCount > 0 ? view.clear : undefined}
       />

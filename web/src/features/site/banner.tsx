@@ -91,7 +91,7 @@ function Controls({ rotation: { position, playing, toggle, step } }: { rotation:
   const { t } = useTranslation();
   const count = home.banner.length;
   return (
-    <div className={classes.controls}>
+    <div className={`${classes.controls} portal-needs-script`}>
       <button
         type="button"
         className={classes.control}

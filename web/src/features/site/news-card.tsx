@@ -29,16 +29,7 @@ function LatestNews() {
   const { data, error, isPending, isFetching, refetch } = useQuery(
     queries.getLatestNews.queryOptions(),
   );
-  if (isPending) {
-    return (
-      <>
-        <NewsSkeleton />
-        <noscript>
-          <p className={classes.notice}>{t('This needs JavaScript.')}</p>
-        </noscript>
-      </>
-    );
-  }
+  if (isPending) return <NewsSkeleton />;
   if (error !== null) {
     return (
       <div className={classes.notice}>
@@ -78,7 +69,7 @@ function Item({ item: { News, Day } }: { item: NewsItem }) {
 function NewsSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={classes.loading} role="status" aria-busy aria-label={t('Loading news')}>
+    <div role="status" aria-busy aria-label={t('Loading news')}>
       {[0, 1].map((item) => (
         <div key={item} className={classes.item}>
           <Placeholder height={12} width="30%" />

@@ -36,7 +36,7 @@ export function SiteFooter() {
             </address>
           </Block>
         )}
-        <Block title={t('Subscribe')}>
+        <Block title={t('Subscribe')} className="portal-needs-script">
           <SubscribeBox />
         </Block>
       </div>
@@ -48,9 +48,11 @@ export function SiteFooter() {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+type BlockProps = { title: string; className?: string; children: ReactNode };
+
+function Block({ title, className, children }: BlockProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className={classes.title}>{title}</h2>
       {children}
     </section>

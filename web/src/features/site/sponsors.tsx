@@ -29,10 +29,7 @@ function Logos() {
   if (isPending) {
     return (
       <div aria-busy>
-        <Placeholder className={`${classes.logos} ${classes.loading}`} />
-        <noscript>
-          <p>{t('This needs JavaScript.')}</p>
-        </noscript>
+        <Placeholder className={classes.logos} />
       </div>
     );
   }

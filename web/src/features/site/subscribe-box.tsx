@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
 import { school } from './school-content.ts';
 import classes from './site-footer.module.css';
@@ -18,7 +17,6 @@ export function SubscribeBox() {
   const { t } = useTranslation();
   const local = useLocalText();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const failureId = useId();
   const [website, setWebsite] = useState('');
   const [failure, setFailure] = useState('');
@@ -27,7 +25,7 @@ export function SubscribeBox() {
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Read from the field: what was typed before the page came alive counts.
+    // Read from the field: what was typed before the page was hydrated counts.
     const email = String(new FormData(form).get('Email'));
     if (sending) return;
     if (!isEmail(normaliseEmail(email))) {
@@ -67,12 +65,7 @@ export function SubscribeBox() {
           aria-invalid={failure !== ''}
           aria-describedby={failure === '' ? undefined : failureId}
         />
-        <button
-          className={classes.go}
-          type="submit"
-          aria-busy={sending}
-          disabled={sending || !hydrated}
-        >
+        <button className={classes.go} type="submit" aria-busy={sending} disabled={sending}>
           {t('Go')}
         </button>
       </div>

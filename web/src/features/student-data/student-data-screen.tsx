@@ -111,7 +111,7 @@ const rowId = ({ _id }: MasterStudent) => _id;
 function StudentSearch() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const { values, set } = useUrlFilters(searchAddress);
+  const { values, set, hrefOf } = useUrlFilters(searchAddress);
   const { page, pageSize, search } = values;
   const asked = search !== '' && currentYear !== '';
   const load = useQuery(
@@ -148,6 +148,7 @@ function StudentSearch() {
             load={load}
             view={values}
             onViewChange={set}
+            hrefOf={hrefOf}
             pageSizes={pageSizes}
             total={load.data === undefined ? undefined : Number(load.data.headers['x-total-count'])}
           />

@@ -65,6 +65,7 @@ export function ProfileScreen() {
         load={year === undefined ? yearLoad : family}
         view={view.values}
         onViewChange={view.set}
+        hrefOf={view.hrefOf}
         pageSizes={pageSizes}
         onClearFilters={view.activeCount > 0 ? view.clear : undefined}
       />

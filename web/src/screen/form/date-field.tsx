@@ -1,12 +1,16 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
  * A day as `YYYY-MM-DD`, typed or picked. The browser's own field: people know it from elsewhere,
  * it speaks their language and is the easiest way to a date of birth on a phone.
  */
-export function DateField({ error, onBlur, ...props }: TextInputProps) {
+export function DateField({
+  error,
+  onBlur,
+  ...props
+}: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
   const [unreadable, setUnreadable] = useState(false);
   return (

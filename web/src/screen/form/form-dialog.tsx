@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
@@ -10,6 +9,7 @@ import {
   type FormDialogControl,
   type FormState,
 } from '../form-dialog-context.ts';
+import { Modal } from '../modal.tsx';
 import classes from './form-dialog.module.css';
 
 type FormDialogProps = {

@@ -60,9 +60,9 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
     element,
     onSubmit: (values, key) => onSubmit(values, { key, website }),
   });
-  // Before the page is alive nobody knows what has been entered, and the button is to hear a press.
-  const isAlive = useHydrated();
-  const toComplete = onIncomplete === undefined || !isAlive ? [] : form.listFaults();
+  // Before, what has been entered is not known, and the button is to hear a press.
+  const isHydrated = useHydrated();
+  const toComplete = onIncomplete === undefined || !isHydrated ? [] : form.listFaults();
   const incompleteId = useId();
   const focusField = (name: string) =>
     element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

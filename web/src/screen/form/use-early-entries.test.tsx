@@ -27,7 +27,7 @@ function Form() {
 
 const told: unknown[] = [];
 
-it('what was typed before the page came alive counts, and keeps the focus', async () => {
+it('what was typed before the page was hydrated counts, and keeps the focus', async () => {
   const place = document.createElement('main');
   document.body.append(place);
   place.innerHTML = renderToString(<Form />);

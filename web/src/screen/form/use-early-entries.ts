@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /**
- * Takes over what was typed, or filled in by the browser, while the page was still ready-made HTML:
- * it stands in the fields, but the form has not heard of it. Before anything draws the fields anew.
+ * Takes over what was typed, or filled in by the browser, before the page was hydrated: it stands in
+ * the fields, but the form has not heard of it. Before anything renders the fields again.
  */
 export function useEarlyEntries<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'getInputNode' | 'setFieldValue'>,
 ): void {
-  // A form that is drawn later stands as its values say.
+  // A form that is rendered later stands as its values say.
   const wasReady = useRef(!useHydrated());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the start
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useEarlyEntries<Values extends Record<string, unknown>>(
     for (const [name, known] of Object.entries(form.getValues())) {
       const field = form.getInputNode(name);
       const entry = readEntry(field, known);
-      // The fields show it already: drawing them anew would take the focus away.
+      // The fields show it already: rendering them again would take the focus away.
       if (entry !== undefined && entry !== known)
         form.setFieldValue(name, entry as never, { forceUpdate: false });
     }

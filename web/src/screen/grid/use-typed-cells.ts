@@ -36,11 +36,11 @@ export type SaveOutcome = { stored: number; refused: number };
 
 /** What is typed into a grid: kept on the device, checked, sent in one go, one answer a row. */
 export function useTypedCells({ rows, columns, name, save }: Options) {
-  // A page that the server has drawn knows nothing of the device until it is alive.
-  const isAlive = useHydrated();
-  const [typed, setTyped] = useState<TypedRows>(() => (isAlive ? readKeptCells(name) : {}));
-  const [opened, setOpened] = useState(isAlive ? name : null);
-  if (isAlive && opened !== name) {
+  // The server knows nothing of what the device keeps.
+  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState<TypedRows>(() => (isHydrated ? readKeptCells(name) : {}));
+  const [opened, setOpened] = useState(isHydrated ? name : null);
+  if (isHydrated && opened !== name) {
     setOpened(name);
     setTyped(readKeptCells(name));
   }

@@ -28,7 +28,7 @@ export function GroupList<Item extends RowGroup>(props: GroupListProps<Item>) {
     <Accordion
       multiple
       variant="separated"
-      // Without React's `Activity`, behind which a page comes alive late and in one long task.
+      // Without React's `Activity`, behind which a page hydrates late and in one long task.
       keepMountedMode="display-none"
       value={[...opened]}
       onChange={onChange}

@@ -40,6 +40,7 @@ export function ListTable<Row extends Identified>({
       load={list.load}
       view={list.values}
       onViewChange={list.set as ChangeView}
+      hrefOf={list.hrefOf}
       total={list.total}
       onClearFilters={list.activeCount > 0 ? list.clear : undefined}
     />

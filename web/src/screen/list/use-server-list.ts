@@ -116,6 +116,7 @@ export type ServerList<Row> = Omit<
   values: TableView;
   // Each screen's own values; the pieces only ever set those of a table.
   set: (changes: never, options?: { replace?: boolean }) => void;
+  hrefOf: (changes: Partial<TableView>) => string;
 };
 
 type CallList<Row> = Parameters<typeof loadList<Row>>[0];

@@ -5,7 +5,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { rescueFocus } from '../focus-place.ts';
-import type { ChangeView, TableView } from '../view/url-filters.ts';
+import type { ViewTurn } from '../view/links.ts';
+import type { TableView } from '../view/url-filters.ts';
 import { type Columns, features } from './columns.ts';
 import classes from './data-table.module.css';
 import { PhoneCard } from './phone-card.tsx';
@@ -19,7 +20,7 @@ import { FailedRows, type LoadState, NoRows } from './table-states.tsx';
 import { useFits } from './use-fits.ts';
 import { useLastPage } from './use-last-page.ts';
 
-type DataTableProps<Row extends RowData> = {
+type DataTableProps<Row extends RowData> = ViewTurn & {
   /** What the rows are, for people who cannot see the table. */
   label: string;
   columns: Columns<Row>;
@@ -29,7 +30,6 @@ type DataTableProps<Row extends RowData> = {
   /** The query that brings the rows. */
   load: LoadState;
   view: TableView;
-  onViewChange: ChangeView;
   /** How many rows stand in for those that are still to come. */
   standIns?: number;
   /** What the documents list for this table, in their order. */
@@ -64,8 +64,9 @@ const defaultColumn = {
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
-  const { flat = false } = props;
+  const { flat = false, hrefOf } = props;
   const { t } = useTranslation();
+  const turn = { onViewChange, hrefOf };
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
   const isPhone = useIsPhone();
@@ -109,9 +110,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      {rows?.length !== 0 && (
-        <PhoneSort table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
-      )}
+      {rows?.length !== 0 && <PhoneSort table={table} sort={view.sort} turn={turn} />}
       {/* A region that scrolls is reached by keyboard as well. */}
       <section
         ref={scroller}
@@ -128,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           data-flat={flat || undefined}
           data-stale={load.isPlaceholderData ?? false}
         >
-          <TableHead table={table} sort={view.sort} onSort={(sort) => onViewChange({ sort })} />
+          <TableHead table={table} sort={view.sort} turn={turn} />
           <tbody role="rowgroup">
             {(isComing || isTurningBack) && (
               <SkeletonRows
@@ -154,7 +153,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           total={rows === undefined ? null : count}
           isLoading={load.isPending}
           pageSizes={pageSizes}
-          onViewChange={onViewChange}
+          {...turn}
         />
       )}
     </div>

@@ -2,17 +2,18 @@ import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactTable, RowData } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import { turnBy, type ViewTurn } from '../view/links.ts';
 import type { Features } from './columns.ts';
 import classes from './data-table.module.css';
 
 type PhoneSortProps<Row extends RowData> = {
   table: ReactTable<Features, Row>;
   sort: string;
-  onSort: (sort: string) => void;
+  turn: ViewTurn;
 };
 
 /** Stands in for the headers where rows are cards. */
-export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSortProps<Row>) {
+export function PhoneSort<Row extends RowData>({ table, sort, turn }: PhoneSortProps<Row>) {
   const { t } = useTranslation();
   const choices = table
     .getAllLeafColumns()
@@ -24,19 +25,24 @@ export function PhoneSort<Row extends RowData>({ table, sort, onSort }: PhoneSor
   const descending = main.startsWith('-');
 
   return (
-    <Group className={classes.phoneSort} gap="xs" wrap="nowrap" align="flex-end">
+    <Group
+      className={`${classes.phoneSort} portal-needs-script`}
+      gap="xs"
+      wrap="nowrap"
+      align="flex-end"
+    >
       <NativeSelect
         flex={1}
         aria-label={t('Sort by')}
         data={choices}
         value={column}
-        onChange={(event) => onSort(event.currentTarget.value)}
+        onChange={(event) => turn.onViewChange({ sort: event.currentTarget.value })}
       />
       <ActionIcon
         variant="default"
         size={36}
         aria-label={descending ? t('Sorted descending. Reverse') : t('Sorted ascending. Reverse')}
-        onClick={() => onSort(descending ? column : `-${column}`)}
+        {...turnBy(turn, { sort: descending ? column : `-${column}` })}
       >
         {descending ? (
           <IconSortDescending size={18} aria-hidden />

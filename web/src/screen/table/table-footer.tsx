@@ -9,11 +9,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { isCutCount } from '../../lib/total-count.ts';
+import { turnBy, type ViewTurn } from '../view/links.ts';
 import type { TableView } from '../view/url-filters.ts';
 import classes from './data-table.module.css';
 import { countPages, rowsOfPage } from './row-count.ts';
 
-type TableFooterProps = {
+type TableFooterProps = ViewTurn & {
   /** What the rows are: tells the pages of several tables on a screen apart. */
   label: string;
   view: TableView;
@@ -21,11 +22,10 @@ type TableFooterProps = {
   total: number | null;
   isLoading: boolean;
   pageSizes: readonly number[];
-  onViewChange: (changes: Partial<TableView>) => void;
 };
 
 export function TableFooter(props: TableFooterProps) {
-  const { label, view, total, isLoading, pageSizes, onViewChange } = props;
+  const { label, view, total, isLoading, pageSizes } = props;
   const { t } = useTranslation();
   const id = useId();
   const { page, pageSize } = view;
@@ -57,7 +57,7 @@ export function TableFooter(props: TableFooterProps) {
       </Text>
       <Group className={classes.controls}>
         {pageSizes.length > 1 && (
-          <Group gap="xs">
+          <Group gap="xs" className="portal-needs-script">
             <Text component="label" size="sm" c="dimmed" htmlFor={id}>
               {t('Rows per page')}
             </Text>
@@ -66,20 +66,21 @@ export function TableFooter(props: TableFooterProps) {
               size="xs"
               data={pageSizes.map(String)}
               value={String(pageSize)}
-              onChange={(event) => onViewChange({ pageSize: Number(event.currentTarget.value) })}
+              onChange={(event) =>
+                props.onViewChange({ pageSize: Number(event.currentTarget.value) })
+              }
             />
           </Group>
         )}
         {pages > 1 && (
           <Group component="nav" gap={4} aria-label={`${label}: ${t('Pages')}`}>
-            {turns.map(({ label: turn, to, Icon, disabled }) => (
+            {turns.map(({ label: name, to, Icon, disabled }) => (
               <ActionIcon
-                key={turn}
+                key={name}
                 variant="default"
                 size="lg"
-                aria-label={turn}
-                disabled={disabled}
-                onClick={() => onViewChange({ page: to })}
+                aria-label={name}
+                {...(disabled ? { disabled } : turnBy(props, { page: to }))}
               >
                 <Icon size={18} aria-hidden />
               </ActionIcon>

@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Header, ReactTable, RowData } from '@tanstack/react-table';
+import { turnBy, type ViewTurn } from '../view/links.ts';
 import type { Features } from './columns.ts';
 import classes from './data-table.module.css';
 import { turnSort } from './sort.ts';
@@ -9,10 +10,10 @@ import { turnSort } from './sort.ts';
 type TableHeadProps<Row extends RowData> = {
   table: ReactTable<Features, Row>;
   sort: string;
-  onSort: (sort: string) => void;
+  turn: ViewTurn;
 };
 
-export function TableHead<Row extends RowData>({ table, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row extends RowData>({ table, sort, turn }: TableHeadProps<Row>) {
   const mainSort = table.state.sorting[0]?.id;
   return (
     <thead role="rowgroup" className={classes.head}>
@@ -29,7 +30,7 @@ export function TableHead<Row extends RowData>({ table, sort, onSort }: TableHea
             >
               <HeaderContent
                 header={header}
-                onSort={() => onSort(turnSort(sort, header.column.id))}
+                link={turnBy(turn, { sort: turnSort(sort, header.column.id) })}
               />
             </th>
           ))}
@@ -46,16 +47,16 @@ function ariaSort<Row extends RowData>(header: Header<Features, Row>) {
 
 function HeaderContent<Row extends RowData>({
   header,
-  onSort,
+  link,
 }: {
   header: Header<Features, Row>;
-  onSort: () => void;
+  link: object;
 }) {
   const text = String(header.column.columnDef.header ?? '');
   if (!header.column.getCanSort()) return text;
   const Icon = sortIcons[header.column.getIsSorted() || 'none'];
   return (
-    <UnstyledButton className={classes.sortButton} onClick={onSort}>
+    <UnstyledButton className={classes.sortButton} {...link}>
       {text}
       <Icon size={14} aria-hidden data-sorted={header.column.getIsSorted() !== false} />
     </UnstyledButton>

@@ -13,7 +13,7 @@ export function tableAddress(name: string, options: Parameters<typeof tableView>
 
 /** Sort, page and page size of such a table. `address` must not change. */
 export function useTableInUrl({ name, parts }: ReturnType<typeof tableAddress>) {
-  const { values, set } = useUrlFilters(parts);
+  const { values, set, hrefOf } = useUrlFilters(parts);
   const view = useMemo(() => {
     const sort = values[`${name}Sort`];
     const page = values[`${name}Page`];
@@ -21,12 +21,18 @@ export function useTableInUrl({ name, parts }: ReturnType<typeof tableAddress>) 
     return { sort, page, pageSize } as TableView;
   }, [values, name]);
   const change = useCallback(
-    ({ page = 1, ...changes }: Partial<TableView>, options?: SetOptions) => {
-      const named = { Sort: changes.sort, Page: page, Size: changes.pageSize };
-      const told = Object.entries(named).filter(([, value]) => value !== undefined);
-      set(Object.fromEntries(told.map(([part, value]) => [`${name}${part}`, value])), options);
-    },
+    (changes: Partial<TableView>, options?: SetOptions) => set(nameParts(name, changes), options),
     [set, name],
   );
-  return { view, change };
+  return {
+    view,
+    change,
+    hrefOf: (changes: Partial<TableView>) => hrefOf(nameParts(name, changes)),
+  };
+}
+
+function nameParts(name: string, { page = 1, ...changes }: Partial<TableView>) {
+  const named = { Sort: changes.sort, Page: page, Size: changes.pageSize };
+  const told = Object.entries(named).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(told.map(([part, value]) => [`${name}${part}`, value]));
 }
