@@ -79,9 +79,9 @@ writeFileSync(file, `${JSON.stringify({ options, rows }, null, 2)}\n`);
 console.log(`written to ${file}`);
 
 async function measurePart(part: string, engine: string): Promise<void> {
-  const [things, measure, bars] = parts[part] ?? [];
-  if (things === undefined)
-    throw new Error(`There are the parts ${Object.keys(parts).join(', ')}.`);
+  const known = parts[part];
+  if (known === undefined) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`);
+  const [things, measure, bars] = known;
   const sizes = part === 'calls' ? [1, 20].map((scale) => ({ scale, years })) : [usualSize];
   const sides: Side[] = [];
   for (const folder of folders) {
