@@ -1,13 +1,12 @@
 import { addDays } from '@pallikoodam/domain/calendar/day';
-import { type Figures, quantile, type Side, send, signIn } from './portal.ts';
+import { type Figures, median, type Side, send, signIn } from './portal.ts';
 
 const teacher = 'teacher@school.example';
 const parent = 'parent@school.example';
 const list = '/getStudentInfo?page=1&pageSize=25&sort=FirstName';
 const students = `${list}&Year=2025-2026,2024-2025&Status=Submitted,Active,Promoted`;
-const day = 'AttendanceDate=2025-10-04';
+const day = `/getAttendanceForATeacher/${teacher}?AttendanceDate=2025-10-04`;
 const children = `/getStudentsForATeacher/${teacher}`;
-const matrix = `/getClassAttendanceMatrix/${teacher}`;
 const scores = `/getAllAssessmentsByTeacher/${teacher}`;
 
 /** What screens ask for that matters: who asks, and for what at once. Figures of a year say so. */
@@ -15,7 +14,7 @@ export const reads: Record<string, [role: string, ...paths: string[]]> = {
   'page of 25 students': ['admin', students],
   'search by name': ['admin', `${students}&search=kavin`],
   'one student': ['parent', `/getStudentByEmail/${parent}`],
-  'class to mark': ['teacher', children, `/getAttendanceForATeacher/${teacher}?${day}`, matrix],
+  'class to mark': ['teacher', children, day, `/getClassAttendanceMatrix/${teacher}`],
   'marks of a class': ['teacher', scores],
   'treasury list': ['treasurer', `${list}&Year=2025-2026&PaymentStatus=Unpaid`],
   'books: inventory': ['admin', '/book?sort=bookid&page=1&pageSize=15'],
@@ -29,59 +28,53 @@ export const reads: Record<string, [role: string, ...paths: string[]]> = {
 };
 
 type Row = { _id: string; StudentId: string };
-type Save = [list: string, path: string, row: (row: Row, turn: number) => object];
 const q3 = (turn: number) => ({ Q3: turn < 0 ? null : 1 + (turn % 99) });
-
+const mark = ({ _id }: Row, turn: number) => {
+  const IsPresent = Number.parseInt(_id.slice(-1), 16) > 1 ? 'Yes' : 'No';
+  const AttendanceDate = addDays('2026-08-01', turn);
+  return { StudentId: _id, AttendanceDate, IsPresent, updateTimeStamp: '' };
+};
 /** A teacher's 25 rows: the next day each time, or other marks than the time before. */
-export const saves: Record<string, Save> = {
-  'class saved': [
-    children,
-    '/addAttendance',
-    ({ _id }, turn) => ({
-      StudentId: _id,
-      AttendanceDate: addDays('2026-08-01', turn),
-      IsPresent: Number.parseInt(_id.slice(-1), 16) > 1 ? 'Yes' : 'No',
-      updateTimeStamp: '',
-    }),
-  ],
+const saves: Record<
+  string,
+  [list: string, path: string, body: (rows: Row[], turn: number) => object]
+> = {
+  'class saved': [children, '/addAttendance', (rows, turn) => rows.map((row) => mark(row, turn))],
   'marks of a class saved': [
     scores,
     '/saveAssessmentScores',
-    ({ StudentId }, turn) => ({ StudentId, values: q3(turn), seen: q3(turn - 1) }),
+    (all, turn) => {
+      const change = { values: q3(turn), seen: q3(turn - 1) };
+      return { rows: all.map(({ StudentId }) => ({ StudentId, ...change })) };
+    },
   ],
 };
+export const writes = Object.keys(saves);
 
 /** The call by name, to be made again and again; turns are counted from 0. */
 export async function prepare({ url }: Side, what: string) {
   const [role = 'teacher', ...paths] = reads[what] ?? [];
-  const headers = { cookie: await signIn({ url }, role) };
+  const cookie = await signIn({ url }, role);
   const call = (path: string, body?: object) =>
-    send(`${url}/api${path}`, { ...headers, 'idempotency-key': crypto.randomUUID() }, body);
-  const save = saves[what];
-  if (save === undefined) return () => Promise.all(paths.map((path) => call(path)));
-  const [from, to, change] = save;
+    send(`${url}/api${path}`, { cookie, 'idempotency-key': crypto.randomUUID() }, body);
+  const [from, to, bodyOf] = saves[what] ?? [];
+  if (!from || !to || !bodyOf) return () => Promise.all(paths.map((path) => call(path)));
   const rows: Row[] = JSON.parse((await call(from)).text).slice(0, 25);
-  return (turn: number) => {
-    const changed = rows.map((row) => change(row, turn));
-    return call(to, to === '/addAttendance' ? changed : { rows: changed });
-  };
+  return (turn: number) => call(to, bodyOf(rows, turn));
 }
 
-const rounds = { warm: 4, all: 10, calls: 15 };
+const prepared = new Map<string, Awaited<ReturnType<typeof prepare>>>();
 
-/** p50 of one call at each portal, by turns: a slower moment is slower for all. */
-export async function measureCall(what: string, sides: readonly Side[]): Promise<Figures[]> {
-  const works = await Promise.all(sides.map((side) => prepare(side, what)));
-  const samples = works.map(() => [] as number[]);
-  for (let round = 0; round < rounds.all; round += 1) {
-    for (const [index, work] of works.entries()) {
-      for (let turn = round * rounds.calls; turn < (round + 1) * rounds.calls; turn += 1) {
-        const begun = performance.now();
-        await work(turn);
-        if (round >= rounds.warm) samples[index]?.push(performance.now() - begun);
-      }
-    }
+/** p50 of some calls, after as many that nobody measured. */
+export async function measureCall(side: Side, what: string, round: number): Promise<Figures> {
+  const key = side.url + what;
+  const call = prepared.get(key) ?? (await prepare(side, what));
+  prepared.set(key, call);
+  const samples: number[] = [];
+  for (let turn = round * 30; turn < round * 30 + 30; turn += 1) {
+    const begun = performance.now();
+    await call(turn);
+    samples.push(performance.now() - begun);
   }
-  const p50 = samples.map((each) => quantile(each, 0.5));
-  return sides.map(({ scale }, index) => ({ [`${scale}× ms`]: p50[index] ?? Number.NaN }));
+  return { [`${side.scale}× ms`]: median(samples.slice(15)) };
 }

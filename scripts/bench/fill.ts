@@ -22,11 +22,27 @@ await enlargeCache(database, freemem() / 4);
 await migrate(database);
 const size = { scale: Number(scale), school: readSchool(), pastLibraryYears: Number(years) - 1 };
 const { student, attendance } = await fillSchool(database, size);
-const [mark] = attendance();
 // The seed knows two years of children; older ones, with their days, are copies of the present year's.
 for (let back = 2; back < Number(years); back += 1) {
-  await copyYear({ back, table: 'student', columns: Object.keys(student[0]) });
-  await copyYear({ back, table: 'attendance', columns: Object.keys(mark) });
+  const year = `cast(substr("AttendanceDate", 1, 4) as integer) - ${back}`;
+  const changed: Record<string, string> = {
+    _id: `"_id" || '-${back}'`,
+    StudentId: `"StudentId" || '-${back}'`,
+    Year: `'${2025 - back}-${2026 - back}'`,
+    Volunteering: `case "Volunteering" when '' then '' else "Volunteering" || '-${back}' end`,
+    AttendanceDate: `cast(${year} as text) || substr("AttendanceDate", 5)`,
+  };
+  for (const [table, [row]] of Object.entries<object[]>({
+    student,
+    attendance: [...attendance().take(1)],
+  })) {
+    const names = Object.keys(row ?? {}).map((name) => `"${name}"`);
+    const values = names.map((name) => changed[name.slice(1, -1)] ?? name);
+    const copy = `select ${values} from ${table} where "Year" = '2025-2026'`;
+    await database.kysely.executeQuery(
+      CompiledQuery.raw(`insert into ${table} (${names}) ${copy}`),
+    );
+  }
 }
 await analyse(database.engine, database.kysely);
 const settings = readSettings({ DATA_DIR: dataDirectory });
@@ -36,19 +52,3 @@ for (const name of ['admin', 'treasurer', 'teacher', 'parent']) {
   await authentication.createConfirmedAccount(account);
 }
 await database.close();
-
-async function copyYear(of: { back: number; table: string; columns: string[] }): Promise<void> {
-  const { back, table, columns } = of;
-  const year = `cast(substr("AttendanceDate", 1, 4) as integer) - ${back}`;
-  const changed: Record<string, string> = {
-    _id: `"_id" || '-${back}'`,
-    StudentId: `"StudentId" || '-${back}'`,
-    Year: `'${2025 - back}-${2026 - back}'`,
-    Volunteering: `case "Volunteering" when '' then '' else "Volunteering" || '-${back}' end`,
-    AttendanceDate: `cast(${year} as text) || substr("AttendanceDate", 5)`,
-  };
-  const list = columns.map((name) => `"${name}"`).join(', ');
-  const values = columns.map((name) => changed[name] ?? `"${name}"`).join(', ');
-  const text = `insert into ${table} (${list}) select ${values} from ${table} where "Year" = '2025-2026'`;
-  await database.kysely.executeQuery(CompiledQuery.raw(text));
-}

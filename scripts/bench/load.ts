@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { prepare, reads, saves } from './calls.ts';
-import { type Figures, makeFolder, quantile, type Side, send, serve, signIn } from './portal.ts';
+import { prepare, reads, writes } from './calls.ts';
+import { type Figures, makeFolder, type Side, send, serve, signIn } from './portal.ts';
 
 /** Who is measured at which page; nobody is a visitor. */
 export const pages: Record<string, string> = {
@@ -53,17 +53,18 @@ export async function besideTwenty(side: Side, work: () => Promise<unknown>): Pr
     }
   };
   await Promise.all([watcher(), ...Array.from({ length: 20 }, worker)]);
-  const max = Math.max(...waits);
-  return { 'a second': done / 4, 'others wait p95 ms': quantile(waits, 0.95), 'max ms': max };
+  waits.sort((one, other) => one - other);
+  const [p95 = 0, max = 0] = [waits[Math.floor(0.95 * waits.length)], waits.at(-1)];
+  return { 'a second': done / 4, 'others wait p95 ms': p95, 'max ms': max };
 }
 
 /** Four read every page and call by turns, one saves, one signs in; what the process holds. */
 export async function measureMemory(side: Side, minutes: number): Promise<Figures> {
   const held = [readMemory(side.pid)];
   const until = Date.now() + minutes * 60_000;
-  const of = (names: object) => Promise.all(Object.keys(names).map((name) => prepare(side, name)));
+  const calls = await Promise.all(Object.keys(reads).map((what) => prepare(side, what)));
   const visits = await Promise.all(Object.keys(pages).map((path) => prepareVisit(side, path)));
-  const [calls, writes] = [await of(reads), await of(saves)];
+  const saves = await Promise.all(writes.map((what) => prepare(side, what)));
   const all = [...calls, ...visits];
   const keep = async (pauseMs: number, work: (turn: number) => unknown, first = 0) => {
     for (let turn = first; Date.now() < until; turn += 1) {
@@ -73,7 +74,7 @@ export async function measureMemory(side: Side, minutes: number): Promise<Figure
   };
   await Promise.all([
     ...[0, 5, 10, 15].map((first) => keep(40, (turn) => all[turn % all.length]?.(turn), first)),
-    keep(3000, (turn) => Promise.all(writes.map((write) => write(turn)))),
+    keep(3000, (turn) => Promise.all(saves.map((save) => save(turn)))),
     keep(5000, () => signIn(side, 'parent')),
     keep(500, () => held.push(readMemory(side.pid))),
   ]);

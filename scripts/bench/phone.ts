@@ -1,7 +1,8 @@
-import { type Browser, devices, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { launchChromium } from '../../e2e/src/support/launch-chromium.ts';
 import { loadPage, readLargestPaint, readLayoutShift } from '../../e2e/src/support/page-load.ts';
-import { type Figures, quantile } from './portal.ts';
+import { visit } from './load.ts';
+import type { Figures, Side } from './portal.ts';
 
 /** An old phone on a poor network: four times slower, 1.6 Mbit/s. */
 const rate = 4;
@@ -15,45 +16,29 @@ const watch = `new MutationObserver(() => {
   if ('hydrated' in dataset || 'alive' in dataset) window.scriptsAnswer ??= performance.now();
 }).observe(document, { subtree: true, childList: true, attributes: true })`;
 
-type Visit = { url: string; cookie: string };
-
-/** Each figure is the middle of three visits, by turns, of a phone that was never there. */
-export async function visitByTurns(visits: readonly Visit[]): Promise<Figures[]> {
-  const seen = visits.map(() => [] as Figures[]);
+/** A page as a phone opens it that was never there: once to be read, once to be pressed. */
+export async function measureOnPhone(side: Side, path: string): Promise<Figures> {
+  const { url, cookie } = await visit(side, path);
   const browser = await launchChromium();
-  for (let turn = 0; turn < 3; turn += 1) {
-    for (const [index, visit] of visits.entries()) {
-      const read = await look(browser, visit, arrive);
-      seen[index]?.push({ ...read, ...(await look(browser, visit, press)) });
+  const figures: Figures = {};
+  for (const measure of [arrive, press]) {
+    const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-US' });
+    for (const pair of cookie === '' ? [] : cookie.split('; ')) {
+      const [name = '', value = ''] = pair.split(/=(.*)/);
+      await context.addCookies([{ name, value, url }]);
     }
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    // The browser's own window is still coming up beside it.
+    await page.waitForTimeout(1500);
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate });
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions', network);
+    Object.assign(figures, await measure(page, url));
+    await context.close();
   }
   await browser.close();
-  const middle = (found: Figures[], name: string) =>
-    quantile(
-      found.flatMap((each) => each[name] ?? []),
-      0.5,
-    );
-  return seen.map((found) =>
-    Object.fromEntries(Object.keys(found[0] ?? {}).map((name) => [name, middle(found, name)])),
-  );
-}
-
-async function look(browser: Browser, { url, cookie }: Visit, measure: typeof arrive) {
-  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-US' });
-  for (const pair of cookie === '' ? [] : cookie.split('; ')) {
-    const [name = '', value = ''] = pair.split(/=(.*)/);
-    await context.addCookies([{ name, value, url }]);
-  }
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  // The browser's own window is still coming up beside it.
-  await page.waitForTimeout(1500);
-  const protocol = await context.newCDPSession(page);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate });
-  await protocol.send('Network.enable');
-  await protocol.send('Network.emulateNetworkConditions', network);
-  const figures = await measure(page, url);
-  await context.close();
   return figures;
 }
 
@@ -76,6 +61,7 @@ async function press(page: Page, url: string): Promise<Figures> {
   const read = (name: string) =>
     page.evaluate<number>(`new Promise((resolve) => {
     const look = () => (window.${name} ? resolve(window.${name}) : setTimeout(look, 50));
+    setTimeout(() => resolve(NaN), 60_000);
     look();
   })`);
   return { 'press acts ms': await read('menuOpened'), 'scripts ms': await read('scriptsAnswer') };

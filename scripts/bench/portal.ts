@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '../../server/src/testing/database.ts';
 import { findFreePort } from '../free-port.ts';
-import { endWithThisProcess, runCommand } from '../run-command.ts';
+import { endWithThisProcess, runCommand, tied } from '../run-command.ts';
 
 /** A checkout of the portal that runs, on a school of so many times the usual size. */
 export type Side = { folder: string; scale: number } & Awaited<ReturnType<typeof serve>>;
@@ -36,7 +36,8 @@ export async function serve(folder: string, place: { [name: string]: string }) {
   const SESSION_SECRET = 'only for this measurement, made of many letters';
   const address = { HOST: '127.0.0.1', PORT, PUBLIC_URL: url, TRUST_PROXY: '1' };
   const settings = { SESSION_SECRET, REQUIRE_SECOND_FACTOR: '0', DEMO: '0', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [join(folder, 'server/src/main.ts')], {
+  const args = [join(folder, 'server/src/main.ts')];
+  const child = spawn(...tied(process.execPath, { args }), {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...address, ...settings, ...place },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -71,7 +72,6 @@ export async function send(url: string, headers: { [name: string]: string }, bod
   return { text, headers: answer.headers };
 }
 
-export function quantile(samples: readonly number[], share: number): number {
-  const sorted = samples.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+export function median(samples: readonly number[]): number {
+  return samples.toSorted((one, other) => one - other)[samples.length >> 1] ?? Number.NaN;
 }
