@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
-import { CompiledQuery } from 'kysely';
 
 /**
  * `node scripts/bench/fill.ts <portal> <data folder> <database or ''> <scale> <years>`: fills an empty
@@ -9,8 +9,9 @@ import { CompiledQuery } from 'kysely';
 const [portal = '', dataDirectory = '', url = '', scale = '1', years = '2'] = process.argv.slice(2);
 /** Modules of another release, whose types nobody knows here. */
 const load = (path: string) => import(join(portal, path));
+const { CompiledQuery } = createRequire(join(portal, 'server/'))('kysely');
 const { openDatabase } = await load('server/src/db/database.ts');
-const { analyse, enlargeCache } = await load('server/src/db/dialect.ts');
+const { analyse } = await load('server/src/db/dialect.ts');
 const { migrate } = await load('server/src/db/migrate.ts');
 const { fillSchool } = await load('server/src/seed/scale.ts');
 const { createAuthentication } = await load('server/src/auth/authentication.ts');
@@ -18,7 +19,9 @@ const { readSettings } = await load('server/src/settings.ts');
 const { readSchool } = await load('content/src/school.ts');
 
 const database = openDatabase({ dataDirectory, databaseUrl: url || undefined, patient: true });
-await enlargeCache(database, freemem() / 4);
+const run = (text: string) => database.kysely.executeQuery(CompiledQuery.raw(text));
+// A transaction that fills much of the file then writes each page once.
+if (url === '') await run(`pragma cache_size = -${Math.floor(freemem() / 4096)}`);
 await migrate(database);
 const size = { scale: Number(scale), school: readSchool(), pastLibraryYears: Number(years) - 1 };
 const { student, attendance } = await fillSchool(database, size);
@@ -32,16 +35,12 @@ for (let back = 2; back < Number(years); back += 1) {
     Volunteering: `case "Volunteering" when '' then '' else "Volunteering" || '-${back}' end`,
     AttendanceDate: `cast(${year} as text) || substr("AttendanceDate", 5)`,
   };
-  for (const [table, [row]] of Object.entries<object[]>({
-    student,
-    attendance: [...attendance().take(1)],
-  })) {
-    const names = Object.keys(row ?? {}).map((name) => `"${name}"`);
+  const samples = { student: student[0], attendance: attendance().next().value };
+  for (const [table, row] of Object.entries(samples)) {
+    const names = Object.keys(row).map((name) => `"${name}"`);
     const values = names.map((name) => changed[name.slice(1, -1)] ?? name);
-    const copy = `select ${values} from ${table} where "Year" = '2025-2026'`;
-    await database.kysely.executeQuery(
-      CompiledQuery.raw(`insert into ${table} (${names}) ${copy}`),
-    );
+    const copies = `select ${values} from ${table} where "Year" = '2025-2026'`;
+    await run(`insert into ${table} (${names}) ${copies}`);
   }
 }
 await analyse(database.engine, database.kysely);

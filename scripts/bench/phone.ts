@@ -1,10 +1,16 @@
-import { devices, type Page } from '@playwright/test';
 import { launchChromium } from '../../e2e/src/support/launch-chromium.ts';
 import { loadPage, readLargestPaint, readLayoutShift } from '../../e2e/src/support/page-load.ts';
 import { visit } from './load.ts';
 import type { Figures, Side } from './portal.ts';
 
+type Page = Parameters<typeof loadPage>[0];
+
 /** An old phone on a poor network: four times slower, 1.6 Mbit/s. */
+const phone = {
+  viewport: { width: 393, height: 727 },
+  ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-US' },
+  userAgent: 'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+};
 const rate = 4;
 const speed = { downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const network = { offline: false, latency: 150, ...speed };
@@ -22,7 +28,7 @@ export async function measureOnPhone(side: Side, path: string): Promise<Figures>
   const browser = await launchChromium();
   const figures: Figures = {};
   for (const measure of [arrive, press]) {
-    const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-US' });
+    const context = await browser.newContext(phone);
     for (const pair of cookie === '' ? [] : cookie.split('; ')) {
       const [name = '', value = ''] = pair.split(/=(.*)/);
       await context.addCookies([{ name, value, url }]);
