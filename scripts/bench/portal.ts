@@ -22,12 +22,11 @@ export async function openSide(folder: string, { engine, scale, years }: Size): 
   return { folder, scale, ...(await serve(folder, place)) };
 }
 
+const parent = mkdtempSync(join(tmpdir(), 'pallikoodam-bench-'));
+process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+
 /** Is there until this process ends. */
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+export const makeFolder = () => mkdtempSync(join(parent, 'school-'));
 
 /** The portal as a process of its own, as in production, once it is ready. */
 export async function serve(folder: string, place: { [name: string]: string }) {
