@@ -62,15 +62,15 @@ async function startPrivateServer(programs: string, durable: boolean): Promise<P
   }
 }
 
-/** PostgreSQL refuses to run as root; then it runs as a user without rights. */
-async function findServerAccount(): Promise<Account | null> {
+/** PostgreSQL and PgBouncer refuse to run as root; then they run as a user without rights. */
+export async function findServerAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const uid = await runCommand('id', { args: ['-u', name] });
     const gid = await runCommand('id', { args: ['-g', name] });
     if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
   }
-  throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.');
+  throw new Error('A database cannot run as root, and there is no user postgres or nobody.');
 }
 
 type Place = { programs: string; folder: string; account: Account | null };

@@ -21,8 +21,9 @@ import {
 
 /**
  * `npm test`: the checks, unit, server, component and browser tests, then one line that sums them
- * up. Words after it choose parts: `npm test -- unit server`. The build that the journeys need and
- * the checks go on beside the others.
+ * up. Words after it choose parts: `npm test -- unit server`; `npm test -- --quick`, for every change,
+ * leaves out PostgreSQL and the journeys. The build that the journeys need and the checks go on beside
+ * the others.
  */
 const parts = {
   check: () => runAllChecks(),
@@ -39,8 +40,10 @@ const inCi = Boolean(process.env.CI);
 const reports = mkdtempSync(join(tmpdir(), 'pallikoodam-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((word) => !(word in parts));
+const words = process.argv.slice(2);
+const quick = words.includes('--quick');
+const asked = quick ? ['check', 'unit', 'server', 'components'] : words;
+const unknown = words.filter((word) => !(word in parts) && word !== '--quick');
 if (unknown.length > 0) {
   console.error(
     `There is no part ${unknown.join(', ')}; choose from ${Object.keys(parts).join(', ')}.`,
@@ -105,6 +108,7 @@ async function checkBeside(): Promise<Counts> {
 }
 
 async function runServerTests(): Promise<Counts> {
+  if (quick) return runVitest(['server-sqlite'], { workers: oneMore });
   const server = await startPostgres();
   if (server === null) {
     const onSqlite = await runVitest(['server-sqlite']);

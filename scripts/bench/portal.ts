@@ -1,40 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPostgresDatabase } from '../../server/src/testing/database.ts';
 import { findFreePort } from '../free-port.ts';
-import { serve } from './processes.ts';
+import { endWithThisProcess, runCommand, tied } from '../run-command.ts';
 
-/** The portal as it runs in production, with a database that is filled already. */
-export async function servePortal(place: Record<string, string>) {
-  const port = await findFreePort();
-  return serve('server/src/main.ts', {
-    port,
-    readyPath: '/readyz',
-    env: {
-      ...place,
-      NODE_ENV: 'production',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SESSION_SECRET: 'only for this measurement, made of many letters',
-      DEMO: '0',
-      REQUIRE_SECOND_FACTOR: '0',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-    },
-  });
+/** A checkout of the portal that runs, on a school of so many times the usual size. */
+export type Side = { folder: string; scale: number } & Awaited<ReturnType<typeof serve>>;
+export type Figures = { [name: string]: number };
+export type Size = { engine: string; scale: number; years: number };
+
+export async function openSide(folder: string, { engine, scale, years }: Size): Promise<Side> {
+  const DATABASE_URL = engine === 'postgres' ? await createPostgresDatabase() : '';
+  const place = { DATA_DIR: makeFolder(), DATABASE_URL };
+  const words = [folder, place.DATA_DIR, DATABASE_URL, `${scale}`, `${years}`];
+  const args = [join(import.meta.dirname, 'fill.ts'), ...words];
+  const { code, output } = await runCommand(process.execPath, { args });
+  if (code !== 0) throw new Error(`The school could not be filled:\n${output}`);
+  return { folder, scale, ...(await serve(folder, place)) };
 }
 
-export async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': nextAddress() },
-    body: JSON.stringify({ email, password: 'Vanakkam-2025' }),
+const parent = mkdtempSync(join(tmpdir(), 'pallikoodam-bench-'));
+process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+
+/** Is there until this process ends. */
+export const makeFolder = () => mkdtempSync(join(parent, 'school-'));
+
+/** The portal as a process of its own, as in production, once it is ready. */
+export async function serve(folder: string, place: { [name: string]: string }) {
+  const PORT = String(await findFreePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  const SESSION_SECRET = 'only for this measurement, made of many letters';
+  const address = { HOST: '127.0.0.1', PORT, PUBLIC_URL: url, TRUST_PROXY: '1' };
+  const settings = { SESSION_SECRET, REQUIRE_SECOND_FACTOR: '0', DEMO: '0', LOG_LEVEL: 'error' };
+  const args = [join(folder, 'server/src/main.ts')];
+  const child = spawn(...tied(process.execPath, { args }), {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...address, ...settings, ...place },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
-    .join('; ');
+  endWithThisProcess(child);
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${folder}: the portal ended while starting`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { url, pid: child.pid ?? 0, stop: () => Promise.all([once(child, 'exit'), child.kill()]) };
 }
 
-/** Every caller has an address of its own, or the limits for strangers would be measured. */
-export function nextAddress(): string {
+/** The cookie of somebody who has just signed in. */
+export async function signIn({ url }: { url: string }, name: string): Promise<string> {
+  const account = { email: `${name}@school.example`, password: 'Vanakkam-2025' };
+  const { headers } = await send(`${url}/auth/sign-in/email`, { origin: url }, account);
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return cookies.join('; ');
+}
+
+/** A request to its end; with a body it is a POST. Every caller has an address of its own. */
+export async function send(url: string, headers: { [name: string]: string }, body?: object) {
   const part = () => Math.floor(Math.random() * 256);
-  return `10.${part()}.${part()}.${part()}`;
+  const address = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+  const json = { 'content-type': 'application/json', 'x-requested-with': 'bench' };
+  const answer = await fetch(url, {
+    headers: { ...address, ...(body && json), ...headers },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`);
+  return { text, headers: answer.headers };
+}
+
+export function median(samples: readonly number[]): number {
+  return samples.toSorted((one, other) => one - other)[samples.length >> 1] ?? Number.NaN;
 }

@@ -293,26 +293,6 @@ describe('one portal that runs', () => {
     expect(await listEnrolled()).toEqual(['After', 'Before']);
   });
 
-  it.runIf(onPostgres)(
-    'shares its PostgreSQL with a second one: sessions, limits and who may send a mail',
-    async () => {
-      const second = await startPortal({ PUBLIC_URL: publicUrl, ...ofSeveral });
-      const signedIn = await post(`${portal.url}/auth/sign-in/email`, admin, { origin: publicUrl });
-      expect(signedIn.status, await signedIn.clone().text()).toBe(200);
-      const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` };
-      const seen = await fetch(`${second.url}/api/getStudentInfo?pageSize=10`, { headers });
-      expect(seen.status).toBe(200);
-      for (let tries = 0; tries < 30; tries += 1) {
-        const { url } = tries % 2 === 0 ? portal : second;
-        await fetch(`${url}/api/findStudent/a${tries}@b.example/x/2016-01-01`);
-      }
-      const limited = await fetch(`${second.url}/api/findStudent/a@b.example/x/2016-01-01`);
-      expect(limited.status).toBe(429);
-      const enrolled = await post(`${second.url}/api/addStudentInfo`, enrollmentOf());
-      expect(enrolled.status, await enrolled.clone().text()).toBe(200);
-    },
-  );
-
   it('finishes and ends without complaint when it is told to', async () => {
     portal.child.kill('SIGTERM');
     expect(await portal.exitCode).toBe(0);

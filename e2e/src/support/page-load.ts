@@ -66,35 +66,3 @@ const largestPaint = `new Promise((resolve) => {
 export function readLargestPaint(page: Page): Promise<number> {
   return page.evaluate<number>(largestPaint);
 }
-
-/** When anything at all was there, in milliseconds (FCP). */
-export function readFirstPaint(page: Page): Promise<number> {
-  return page.evaluate<number>(
-    `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN`,
-  );
-}
-
-const largestPart = `new Promise((resolve) => {
-  new PerformanceObserver((list) => {
-    const { element, url } = list.getEntries().at(-1);
-    const place = element?.closest('[role],nav,header,main,section')?.tagName ?? '';
-    resolve([place, element?.tagName, url, element?.textContent?.slice(0, 40)].filter(Boolean).join(' '));
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-})`;
-
-/** What that largest part is, for whoever looks for the reason it came late. */
-export function readLargestPart(page: Page): Promise<string> {
-  return page.evaluate<string>(largestPart);
-}
-
-const longestTask = `new Promise((resolve) => {
-  new PerformanceObserver((list) => {
-    resolve(Math.max(0, ...list.getEntries().map(({ duration }) => duration)));
-  }).observe({ type: 'longtask', buffered: true });
-  setTimeout(() => resolve(0), 300);
-})`;
-
-/** The longest time for which the page answered no touch, in milliseconds. */
-export function readLongestTask(page: Page): Promise<number> {
-  return page.evaluate<number>(longestTask);
-}

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
  * The component's own hashes, worked out one after another. Each takes a processor for a twentieth
  * of a second: with twenty people at the door at once they would fill all threads that Node keeps
  * for such work, and every processor of a small machine, while a roll-call waits
- * (docs/decisions/0043-cost-beside-the-least.md).
+ * (docs/decisions/0043-bars.md).
  */
 export const passwordHashing = {
   hash: (password: string) => inTurn(() => hashPassword(password)),

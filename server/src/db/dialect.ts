@@ -144,18 +144,6 @@ export async function lockTables(
   await sql`lock table ${names} in exclusive mode`.execute(db);
 }
 
-/**
- * Lets SQLite hold so many bytes of the file in memory until it is closed, so that a transaction
- * that fills much of it writes each page once. PostgreSQL has its own settings for that.
- */
-export async function enlargeCache<DB>(
-  { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
-  bytes: number,
-): Promise<void> {
-  if (engine === 'postgres') return;
-  await sql.raw(`pragma cache_size = -${Math.floor(bytes / 1024)}`).execute(kysely);
-}
-
 /** Lets the planner know the sizes of the tables and which pages are settled; after a bulk load. */
 export async function analyse<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
   await (engine === 'postgres' ? sql`vacuum analyze` : sql`pragma optimize = 0x10002`).execute(db);

@@ -1,4 +1,4 @@
-import type { Database } from '../server/src/db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /**
  * What is wrong with a library after a storm, in words: no book and no child may have two, what was
@@ -32,12 +32,4 @@ export async function inspectLibrary(
     ],
   ];
   return faults.filter(([wrong]) => wrong).map(([, said]) => said);
-}
-
-export async function countLoans({ kysely }: Database): Promise<number> {
-  const { total } = await kysely
-    .selectFrom('loan')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }
