@@ -187,7 +187,7 @@ describe('a mail server that', () => {
     setting.startWorker(
       (await behave({ afterData: () => (hanging ? 'hang' : 'acknowledge') })).url,
       {
-        socketMs: 150,
+        socketMs: 1_000,
       },
     );
     await setting.queue('a@home.example');

@@ -1,3 +1,4 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { portalAnswers } from './portal-answers.ts';
 
 /**
@@ -13,6 +14,13 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     window.location.reload();
     return new Promise(() => {});
   }
+}
+
+/** A component of such code, which is fetched when it is first shown. */
+export function lazyChunk<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadChunk(load) }));
 }
 
 /** The message names the file, which a newer release does not have. */

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { type ComponentType, Suspense } from 'react';
+import { lazyChunk } from '../lib/load-chunk.ts';
 
 type Opened = { dialog: { key: number } };
 
@@ -10,7 +10,7 @@ type Opened = { dialog: { key: number } };
 export function lazyDialog<Props extends Opened>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Dialog = lazy(async () => ({ default: await loadChunk(load) }));
+  const Dialog = lazyChunk(load);
 
   return function LazyDialog(props: Props) {
     if (props.dialog.key === 0) return null;

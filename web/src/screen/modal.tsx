@@ -1,8 +1,9 @@
 import type { ModalProps } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyChunk } from '../lib/load-chunk.ts';
 
-const load = async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame });
-const ModalFrame = lazy(load);
+const load = async () => (await import('./modal-frame.tsx')).ModalFrame;
+const ModalFrame = lazyChunk(load);
 
 /** Mantine's `Modal`. Its code is fetched when the page has nothing else to do, or when it opens. */
 export function Modal(props: ModalProps) {

@@ -71,7 +71,9 @@ export function SearchSelect(props: SearchSelectProps) {
         void come();
       }}
       onFocus={() => void come()}
-      onClick={() => {
+      // Not the click: where the code is there already, the list takes this field's place before the
+      // press ends, and no click comes.
+      onMouseDown={() => {
         setPressed(true);
         void come();
       }}

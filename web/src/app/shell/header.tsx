@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session.ts';
 import { listMenu } from '../menus/menus.ts';
 import { builtRoutes } from '../routes.tsx';
@@ -13,9 +14,9 @@ import { SignedInTools } from './signed-in-parts.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-const UnsentQuestion = lazy(async () => ({
-  default: (await import('./unsent-question.tsx')).UnsentQuestion,
-}));
+const UnsentQuestion = lazyChunk(
+  async () => (await import('./unsent-question.tsx')).UnsentQuestion,
+);
 
 /** What most visitors come for, in sight on every width. */
 function VisitorLinks() {

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { noticesWanted } from '../../lib/notify.ts';
 
-const NoticeCenter = lazy(async () => ({
-  default: (await import('../../lib/notices.tsx')).NoticeCenter,
-}));
+const NoticeCenter = lazyChunk(async () => (await import('../../lib/notices.tsx')).NoticeCenter);
 
 /** Where messages show; what shows them is loaded with the first message. */
 export function NoticesPlace() {

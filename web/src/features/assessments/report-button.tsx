@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { IconReport } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language.ts';
 import { loadTamil, loadTexts } from '../../i18n/setup.ts';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { type LoadRows, useRowsJob } from '../../screen/report/use-rows-job.ts';
 
 // Its menu brings the library that places menus, which the first screen does without.
-const ReportMenu = lazy(async () => ({
-  default: (await import('./report-menu.tsx')).ReportMenu,
-}));
-const ReportPages = lazy(async () => ({
-  default: (await import('./report-pages.tsx')).ReportPages,
-}));
+const ReportMenu = lazyChunk(async () => (await import('./report-menu.tsx')).ReportMenu);
+const ReportPages = lazyChunk(async () => (await import('./report-pages.tsx')).ReportPages);
 
 type ReportButtonProps = {
   /** The children that the filters leave, not the page of them in sight. */

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, List, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera, IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import classes from './desk.module.css';
@@ -9,9 +10,7 @@ import { storeSound, useSound } from './desk-sound.ts';
 import { nameBook } from './loan-display.tsx';
 import { type Sign, useDesk } from './use-desk.ts';
 
-const CameraScanner = lazy(async () => ({
-  default: (await import('./camera-scanner.tsx')).CameraScanner,
-}));
+const CameraScanner = lazyChunk(async () => (await import('./camera-scanner.tsx')).CameraScanner);
 
 /**
  * One field for a book's number, a child's card or a name, from a keyboard, a barcode reader or the

@@ -1,6 +1,7 @@
 import { Button, NumberInput, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { AnswerRow } from '../../screen/answer-row.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
@@ -8,9 +9,7 @@ import type { DialogControl } from '../../screen/use-dialog.ts';
 import { labelSheets } from './label-sheet.ts';
 import type { Label } from './print-labels.tsx';
 
-const PrintedLabels = lazy(async () => ({
-  default: (await import('./printed-labels.tsx')).PrintedLabels,
-}));
+const PrintedLabels = lazyChunk(async () => (await import('./printed-labels.tsx')).PrintedLabels);
 
 type LabelsDialogProps = {
   dialog: DialogControl<readonly Label[]>;

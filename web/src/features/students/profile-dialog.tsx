@@ -1,14 +1,12 @@
 import type { Student } from '@pallikoodam/contract/students';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { RecordDialog } from '../../screen/form/record-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
 
-const ProfileForm = lazy(async () => ({
-  default: (await import('./profile-form.tsx')).ProfileForm,
-}));
+const ProfileForm = lazyChunk(async () => (await import('./profile-form.tsx')).ProfileForm);
 
 /** Update Profile: opens, loads the record, saves, closes and says so (PROF-02, PROF-08, PROF-14). */
 export function ProfileDialog({ dialog }: { dialog: DialogControl<Student | null> }) {
