@@ -45,7 +45,7 @@ test('an administrator marks for another teacher, across pages, and exports the 
   await expect(shown).toHaveCount(10);
   const first = await shown.first().innerText();
   await toggleOf(page, first).getByRole('radio', { name: 'Present' }).check();
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(shown.first()).not.toHaveText(first);
   const last = await shown.last().innerText();
   await toggleOf(page, last).getByRole('radio', { name: 'Absent' }).check();

@@ -42,7 +42,7 @@ test('a teacher keeps a file: the office finds it, the library does not see it; 
   await addPhotograph(office, { name: `${title}.jpg`, content: await takePhotograph() });
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/PhotoGallery?type=Photo');
-  const tile = visitor.getByRole('button', { name: title });
+  const tile = visitor.getByRole('link', { name: title });
   const pictures = [tile.locator('img'), visitor.getByRole('img', { name: title })];
   await tile.click();
   for (const picture of pictures) {

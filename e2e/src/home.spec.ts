@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
       }
       const fees = page.getByRole('group').filter({ has: page.getByRole('table') });
-      await page.locator('summary').nth(1).click();
+      await page.getByRole('main').locator('summary').nth(1).click();
       await expect(fees.getByRole('row').filter({ hasText: fee })).toBeVisible();
       for (const sum of ['$250.00', '$225.00', '$450.00', '$400.00', '$425.00']) {
         await expect(fees.getByRole('cell', { name: sum })).toBeVisible();

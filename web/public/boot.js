@@ -12,6 +12,10 @@
   }
   page.dataset.mantineColorScheme = scheme;
 
+  // The font that a Tamil page carries has to be decoded: asked for by the first line only, it would come
+  // behind that, and move it.
+  if (page.lang === 'ta') void document.fonts.load("1rem 'Noto Sans Tamil Variable'", '\u0b85');
+
   const list = document.querySelector('meta[name="portal-scripts"]');
   let begun = false;
   const begin = () => {

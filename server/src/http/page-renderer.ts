@@ -29,8 +29,8 @@ export type PageRenderer = {
 /** The rest wait; what no longer fits gets the shell, which the browser fills. */
 const rendersAtOnce = 2;
 const mostWaiting = 8;
-/** A public page is the same for all visitors, and shared among them for so long. */
-const sharedForMs = 30_000;
+/** A public page is the same for all visitors, and shared among them for so long: what changes shows soon. */
+const sharedForMs = 5_000;
 /** Of visitors' pages with values in the address, of which there is no end: they must not fill the queue. */
 const mostUnshared = 2;
 /** A thread that has not rendered a page by then hangs, and is replaced. */

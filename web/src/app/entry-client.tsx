@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       renderedFor: { session: getSession(), isPhone: false, parts: new Set() },
       files: { boot: '', scripts: [], when: 'now', styles: [], font: null },
       publicUrl: '',
-      events: [],
+      structuredData: [],
       readSession: settledSession,
     },
     queryClient,

@@ -15,6 +15,7 @@ import { pages } from './page-info.ts';
 import { createPortalRouter, type PageFiles } from './router.tsx';
 import { builtRoutes, routeOf } from './routes.tsx';
 import { type AskServer, createServerQueries } from './server-queries.ts';
+import { listStructuredData } from './shell/structured-data.ts';
 
 export { builtRoutes, routeOf };
 
@@ -88,7 +89,12 @@ async function render({
         renderedFor: { session, isPhone, parts: new Set() },
         files,
         publicUrl,
-        events,
+        structuredData: listStructuredData({
+          route: start === null ? null : routeOf(new URL(request.url).pathname),
+          language,
+          url: publicUrl,
+          events,
+        }),
         readSession: async () => session,
       },
       queryClient,

@@ -43,8 +43,8 @@ export type PortalContext = {
   files: PageFiles;
   /** The portal's own address, for search engines; blank in the browser. */
   publicUrl: string;
-  /** What the calendar tells search engines, on the server (shell/structured-data.tsx). */
-  events: readonly object[];
+  /** What the page tells search engines, on the server (shell/structured-data.ts). */
+  structuredData: readonly object[];
   readSession: () => Promise<Session>;
 };
 

@@ -79,9 +79,8 @@ function addTamil(texts: Readonly<Record<string, string>>): void {
 }
 
 /**
- * English is the key itself. In Tamil a text that is not there brings the parts that are needed, and
- * one that is in none of them (a message of the server, a value) all the others; until then it is
- * shown in English.
+ * English is the key itself. In Tamil a text that is not there brings the parts that are needed, then the
+ * messages, and one that is in none of them (a value) all the others; until then it is shown in English.
  */
 function showMissing(key: string, standIn?: string, values: object = {}): string {
   const inWords = /[A-Za-z]/.test(key.replace(/\{\{[^}]*\}\}/g, ''));
@@ -89,7 +88,8 @@ function showMissing(key: string, standIn?: string, values: object = {}): string
   if (inWords && mayComeYet && i18n.language === 'ta') {
     bringingAll = true;
     const isBrought = [...needed].every((name) => loaded.has(name));
-    if (isBrought) for (const name of allParts) needed.add(name);
+    const further = needed.has('messages') ? allParts : ['messages'];
+    if (isBrought) for (const name of further) needed.add(name);
     void loadTamil()
       .catch(() => undefined)
       .finally(() => {

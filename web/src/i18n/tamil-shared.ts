@@ -1,6 +1,6 @@
 /** What the features share, and the menus and titles of those who sign in. */
 const catalogues = import.meta.glob<Record<string, string>>(
-  './ta/{pages,screen,school,values,messages}.json',
+  './ta/{pages,screen,school,values}.json',
   { eager: true, import: 'default' },
 );
 

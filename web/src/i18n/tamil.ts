@@ -1,11 +1,11 @@
 /**
- * The Tamil texts, in parts that are loaded when they are needed: `first` for every page, `shared`
- * for all but the home page, and one part a feature, `ta/<feature>.json`, with its routes.
+ * The Tamil texts, in parts that are loaded when they are needed: `first` and `shared` for every page,
+ * `messages` once somebody begins to use it, and one part a feature, `ta/<feature>.json`, with its routes.
  */
 type Texts = Record<string, string>;
 
 const features = import.meta.glob<Texts>(
-  ['./ta/*.json', '!./ta/{shell,home,pages,screen,school,values,messages}.json'],
+  ['./ta/*.json', '!./ta/{shell,home,pages,screen,school,values}.json'],
   { import: 'default' },
 );
 

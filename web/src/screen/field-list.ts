@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { type ListColumn, writeValue } from './list/list-columns.tsx';
+import type { ListColumn } from './list/list-columns.tsx';
 import type { ReportColumn } from './report/report-column.ts';
+import { writeValue } from './report/write-value.ts';
 
 /** What is known of a record's field wherever it shows: in forms, tables, filters and worksheets. */
 export type FieldFacts = {

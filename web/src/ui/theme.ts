@@ -17,7 +17,7 @@ import { grounds, palette } from './palette.ts';
  */
 
 const fontFamily =
-  "'Roboto Variable', var(--portal-tamil-font), 'Roboto of the Device', 'Roboto Fallback', 'Tamil Fallback', system-ui, sans-serif";
+  "var(--portal-latin-font), var(--portal-tamil-font), 'Roboto of the Device', 'Roboto Fallback', 'Tamil Fallback', system-ui, sans-serif";
 
 export const theme: MantineThemeOverride = createTheme({
   colors: palette,

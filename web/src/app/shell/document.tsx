@@ -6,14 +6,13 @@ import { theme } from '../../ui/theme.ts';
 import type { PortalContext } from '../router.tsx';
 import { routeOf } from '../routes.tsx';
 import { PageHead } from './page-head.tsx';
-import { StructuredData } from './structured-data.tsx';
 import { pageTitle, schoolName } from './use-page-arrival.ts';
 
 /** The HTML around every page: what stands in its head, and where its scripts begin. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const router = useRouter();
-  const { files, publicUrl, events } = router.options.context as PortalContext;
+  const { files, publicUrl, structuredData } = router.options.context as PortalContext;
   // The shell stands for any page: which one comes, the browser finds out.
   const isShell = router.isShell();
   const shown = useMatches({
@@ -53,9 +52,13 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <PageHead route={route} language={language} url={publicUrl} />}
         {/* In development the page brings it itself. */}
         {files.boot !== '' && <script src={files.boot} />}
-        {import.meta.env.SSR && (
-          <StructuredData route={route} language={language} url={publicUrl} events={events} />
-        )}
+        {/* From the server alone, behind all else: hydration passes over what it does not know. */}
+        {structuredData.map((value) => (
+          <script key={JSON.stringify(value)} type="application/ld+json">
+            {/* Within a script element nothing may look like its end. */}
+            {JSON.stringify(value).replaceAll('<', '\\u003c')}
+          </script>
+        ))}
       </head>
       <body>
         <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">

@@ -2,7 +2,9 @@ import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/setup.ts';
 import { useSession } from '../../lib/session.ts';
+import { useFirstTouch } from '../../lib/use-first-touch.ts';
 import { routeOf } from '../routes.tsx';
 import { Header } from './header.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
@@ -21,6 +23,8 @@ export function Shell() {
   const { state } = useSession();
   usePageArrival();
   useEffect(announceHydrated, []);
+  // What is said of entries and presses: not before there are any.
+  useFirstTouch(() => void loadTexts('messages'));
   const isShell = useRouter().isShell();
   const isPublic = !isShell && (route === null || mayOpen('visitor', route));
   return (

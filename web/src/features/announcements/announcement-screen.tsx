@@ -35,8 +35,8 @@ import { useQuestion } from '../../screen/use-question.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { fieldLabel } from './field-labels.ts';
+import { LateRichTextField } from './late-rich-text-field.tsx';
 import { RecipientPanel, useRecipients } from './recipient-panel.tsx';
-import { RichTextField } from './rich-text-field.tsx';
 import { SmsField } from './sms-field.tsx';
 import { useSentTexts } from './use-sent-texts.ts';
 
@@ -198,7 +198,7 @@ export function AnnouncementScreen() {
               <WideField key={lang}>
                 <Stack>
                   <TextField {...field(subject)} lang={lang} />
-                  <RichTextField
+                  <LateRichTextField
                     {...field(body)}
                     name={body}
                     value={form.values[body] ?? ''}

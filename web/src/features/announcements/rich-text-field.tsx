@@ -22,9 +22,6 @@ const starterKit = StarterKit.configure({
 // A space at the end of what has been typed so far is one as well.
 const parseOptions = { preserveWhitespace: true };
 
-/** Gives the editor the focus, with the cursor or what is marked at these places of its document. */
-export type TakeOver = (marked: { from: number; to: number }) => void;
-
 export type RichTextFieldProps = {
   label: string;
   name: string;
@@ -35,8 +32,8 @@ export type RichTextFieldProps = {
   lang: 'en' | 'ta';
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** It stands in the page and can be written in. */
-  onReady?: (takeOver: TakeOver) => void;
+  /** It can be written in: `focusEnd` gives it the focus, behind its text. */
+  onReady?: (focusEnd: () => void) => void;
 };
 
 /** A text with headings 1 to 5, emphasis, lists and links (COM-03); blank while nothing is written. */
@@ -84,8 +81,8 @@ export function RichTextField(props: RichTextFieldProps) {
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false, parseOptions });
   }, [editor, value]);
   const tellReady = useEffectEvent((made: Editor) =>
-    onReady?.((marked) => {
-      made.commands.setTextSelection(marked);
+    onReady?.(() => {
+      made.commands.setTextSelection(made.state.doc.content.size);
       // At once, while the command of that name waits for the next frame.
       made.view.focus();
     }),

@@ -1,7 +1,7 @@
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { readWord } from '../../screen/field-list.ts';
-import { writeValue } from '../../screen/list/list-columns.tsx';
+import { writeValue } from '../../screen/report/write-value.ts';
 import { common, type Facts, type HistoryFacts, own } from './field-names.ts';
 
 /** How the screen of a kind of record names and writes one of its fields. */

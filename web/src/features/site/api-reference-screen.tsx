@@ -1,4 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { FailedRows } from '../../screen/table/table-states.tsx';
 import classes from './api-reference-screen.module.css';
 
 const address = '/api/openapi.json';
+const ownPath: RoutePath = '/ApiReference';
 
 /** Every call of the portal for those who write programs for the school. */
 export function ApiReferenceScreen() {
@@ -55,8 +57,19 @@ function Explorer({ document }: { document: unknown }) {
 type ExplorerElement = HTMLElement & { loadSpec: (document: unknown) => Promise<void> };
 
 async function fill(element: ExplorerElement, document: unknown): Promise<void> {
+  keepToItsPage(element);
   // It resolves references in place.
   await element.loadSpec(structuredClone(document));
   // The page has its main part; a second one inside it would lead screen readers astray.
   element.shadowRoot?.querySelector('main')?.setAttribute('role', 'group');
+}
+
+/**
+ * It scrolls a moment after it was told to and writes the place into the address, which may be that
+ * of the next page by then, as while the next one is still loading: there it finds no place.
+ */
+function keepToItsPage({ shadowRoot }: ExplorerElement): void {
+  if (shadowRoot === null) return;
+  const find = shadowRoot.getElementById.bind(shadowRoot);
+  shadowRoot.getElementById = (id) => (window.location.pathname === ownPath ? find(id) : null);
 }

@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { formatDay, formatDollars, formatMoment, formatNumber } from '../../lib/format.ts';
 import { AddressWords } from '../../ui/address-words.tsx';
 import type { ReportColumn, ReportKind } from '../report/report-column.ts';
+import { writeValue } from '../report/write-value.ts';
 import { type Columns, columnsFor } from '../table/columns.ts';
 
 type ColumnLook = NonNullable<Columns<RowData>[number]['meta']>;
@@ -51,15 +51,4 @@ const mailAddress = /^[^\s@]+@[^\s@]+$/;
 function showValue(...[kind, value]: Parameters<typeof writeValue>): ReactNode {
   const words = writeValue(kind, value);
   return mailAddress.test(words) ? <AddressWords>{words}</AddressWords> : words;
-}
-
-/** A value as people read it: days, amounts and numbers in their language. */
-export function writeValue(kind: ReportKind, value: string | number | null | undefined): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (kind === 'day') return formatDay(String(value)) || String(value);
-  if (kind === 'moment') return formatMoment(String(value)) || String(value);
-  if (typeof value === 'number') {
-    return kind === 'dollars' ? formatDollars(value) : formatNumber(value);
-  }
-  return value;
 }

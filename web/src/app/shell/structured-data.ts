@@ -12,19 +12,15 @@ type StructuredDataProps = {
 
 /**
  * What a page tells search engines of the school (schema.org): on the home page who it is, on the page
- * about it also where and when it meets, on the calendar what comes next. Only the server writes it,
- * behind all else in the head, where hydration passes over what it does not know.
+ * about it also where and when it meets, on the calendar what comes next. For the server alone: the
+ * browser would bring the texts along.
  */
-export function StructuredData(props: StructuredDataProps) {
-  return listStructuredData(props).map((value) => (
-    <script key={JSON.stringify(value)} type="application/ld+json">
-      {/* Within a script element nothing may look like its end. */}
-      {JSON.stringify(value).replaceAll('<', '\\u003c')}
-    </script>
-  ));
-}
-
-function listStructuredData({ route, language, url, events }: StructuredDataProps) {
+export function listStructuredData({
+  route,
+  language,
+  url,
+  events,
+}: StructuredDataProps): readonly object[] {
   if (route === '/') return [nameSchool(url)];
   if (route === '/Aboutus') return [{ ...nameSchool(url), ...describeSchool(language) }];
   return route === '/AcademicCalendar' ? events : [];
