@@ -117,7 +117,7 @@ export async function countHistory(
   if (Year === undefined) {
     // PostgreSQL puts every row in order for a `count(distinct …)`; groups stand in an index.
     const students = await countRows(kysely, returned.groupBy('childKey'));
-    return { returns: await countRows(kysely, returned), books, students };
+    return { returns: await countRows(kysely, returned), students, books };
   }
   const { returns, students } = await returned
     .select(({ fn }) => [
@@ -125,5 +125,5 @@ export async function countHistory(
       fn.count<number>('childKey').distinct().as('students'),
     ])
     .executeTakeFirstOrThrow();
-  return { returns, books, students };
+  return { returns, students, books };
 }
