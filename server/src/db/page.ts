@@ -3,9 +3,9 @@ import type { Tables } from './tables.ts';
 
 export type Page<Row> = { records: Row[]; total: number };
 
-type Wanted<Table extends keyof Tables, Row> = {
-  /** The filtered rows in their order. */
-  ordered: SelectQueryBuilder<Tables, Table, Row>;
+type Wanted<DB, Joined extends keyof DB, Table extends keyof Tables, Row> = {
+  /** The filtered rows in their order; it may be by what other tables say. */
+  ordered: SelectQueryBuilder<DB, Joined, Row>;
   /** The filtered rows, for counting. */
   ids: SelectQueryBuilder<Tables, Table, { _id: string }>;
   /** From 1. */
@@ -16,9 +16,9 @@ type Wanted<Table extends keyof Tables, Row> = {
 };
 
 /** A page of rows and how many there are in all; without `pageSize` all of them. */
-export async function readPage<Table extends keyof Tables, Row>(
+export async function readPage<DB, Joined extends keyof DB, Table extends keyof Tables, Row>(
   kysely: Kysely<Tables>,
-  { ordered, ids, page = 1, pageSize, countedAtMost }: Wanted<Table, Row>,
+  { ordered, ids, page = 1, pageSize, countedAtMost }: Wanted<DB, Joined, Table, Row>,
 ): Promise<Page<Row>> {
   if (pageSize === undefined) {
     const records = await ordered.execute();
@@ -50,19 +50,22 @@ export async function countRows<Table extends keyof Tables, Row>(
  * Orders rows by a `sort` of the wire: keys joined by commas, a hyphen before one for descending.
  * The `_id` comes last, so that pages never overlap.
  */
-export function orderBySort<Table extends keyof Tables, Row, Key extends string>(
-  rows: SelectQueryBuilder<Tables, Table, Row>,
+export function orderBySort<DB, Table extends keyof DB, Row, Key extends string>(
+  rows: SelectQueryBuilder<DB, Table, Row>,
   {
     sort,
     columns,
     blankLast = () => false,
+    id = sql`"_id"`,
   }: {
     sort: string;
     columns: Readonly<Record<Key, RawBuilder<unknown>>>;
     /** Keys of which no value stands last in either direction, on both databases. */
     blankLast?: (key: Key) => boolean;
+    /** Where rows of several tables are joined. */
+    id?: RawBuilder<unknown>;
   },
-): SelectQueryBuilder<Tables, Table, Row> {
+): SelectQueryBuilder<DB, Table, Row> {
   let ordered = rows;
   for (const part of sort.split(',')) {
     const key = part.replace(/^-/, '') as Key;
@@ -70,5 +73,5 @@ export function orderBySort<Table extends keyof Tables, Row, Key extends string>
     if (blankLast(key)) ordered = ordered.orderBy(sql`${column} is null`);
     ordered = ordered.orderBy(column, part.startsWith('-') ? 'desc' : 'asc');
   }
-  return ordered.orderBy(sql`"_id"`);
+  return ordered.orderBy(id);
 }

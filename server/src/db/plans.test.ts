@@ -268,6 +268,33 @@ describe('the plan of', () => {
     },
   );
 
+  it.skipIf(onPostgres)(
+    'a search of attendance looks for words in the index of its order',
+    async () => {
+      const asked = await ask('SuperAdmin', `getAttendance?search=kavin&${page}`);
+      const [shown, counted] = await Promise.all(
+        asked.filter(({ sql }) => sql.includes('from "attendance"')).map(plans.readFor),
+      );
+      expect(shown).toMatch(/INDEX attendance_day/);
+      expect(counted).toMatch(/COVERING INDEX attendance_day/);
+    },
+  );
+
+  it.skipIf(onPostgres)(
+    'a search of all returned books counts along the index of their order',
+    async () => {
+      const asked = await ask(
+        'SuperAdmin',
+        `bookhistory?Year=all&search=${tamilOfMany[1]}&${page}`,
+      );
+      const counted = asked.filter(({ sql }) => /^select count.* from "loan"/.test(sql));
+      expect(counted).toHaveLength(1);
+      expect(await plans.readFor(counted[0] as CompiledQuery)).toMatch(
+        /COVERING INDEX loan_state_BookReturnDate/,
+      );
+    },
+  );
+
   // The year of so small a school PostgreSQL may rather read in the list's order.
   it.skipIf(onPostgres)(
     'a search of attendance by a Tamil name goes from the students to their records',

@@ -34,7 +34,7 @@ function mayCountAll({ table, statement }: { table: string; statement: string })
 }
 
 /** Words are looked for in the names of all students, of whatever year, along an index that has them. */
-const isSearchOfStudents = /from "student" where "searchKey" like /;
+const isSearchOfStudents = /from "student" where (student\.)?"searchKey" like /;
 
 /** The plan of a statement; PostgreSQL would rather read the little that a test database holds. */
 function readPlan({ engine, kysely }: Database, statement: CompiledQuery): Promise<string> {

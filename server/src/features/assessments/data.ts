@@ -66,7 +66,7 @@ export async function listAssessedStudents(
   let filtered = kysely
     .selectFrom('student')
     .where('Year', '=', Year)
-    .$if(statuses !== undefined, (all) => all.where('Status', 'in', [...(statuses ?? [])]))
+    .$if(statuses !== undefined, (all) => all.where('student.Status', 'in', [...(statuses ?? [])]))
     .$if(statuses === undefined, (all) =>
       all.where(({ exists, selectFrom }) =>
         exists(
@@ -83,7 +83,15 @@ export async function listAssessedStudents(
   }
   filtered = searchRows(filtered, sql`"searchKey"`, search);
   const ids = filtered.select('student._id');
-  const ordered = orderBySort(ids, { sort, columns: sortColumns, blankLast: isScoreKey });
+  const withScores = ids
+    .leftJoin('assessment as entered', 'entered.StudentId', 'student._id')
+    .leftJoin('homework as handedIn', 'handedIn.StudentId', 'student._id');
+  const ordered = orderBySort(withScores, {
+    sort,
+    columns: sortColumns,
+    blankLast: isScoreKey,
+    id: sql`student."_id"`,
+  });
   const { records, total } = await readPage(kysely, { ordered, ids, page, pageSize });
   return { records: records.map(({ _id }) => _id), total };
 }
@@ -95,33 +103,30 @@ export function ordersByAssessment(sort: string): boolean {
   return keys.some((key) => key === 'LastName' || isScoreKey(key));
 }
 
-const ofStudent = (value: RawBuilder<unknown>, table: 'assessment' | 'attendance' | 'homework') =>
-  sql`(select ${value} from ${sql.table(table)} where "StudentId" = student."_id")`;
-const entered = (field: string) => ofStudent(sql.ref(field), 'assessment');
+const entered = (field: string) => sql.ref(`entered.${field}`);
 const sumOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` + `)})`;
-const weekSum = sumOf(weekFields.map((field) => sql.ref(field)));
-const scoreSum = sumOf(semesterFields.map((field) => sql`coalesce(${sql.ref(field)}, 0)`));
+const weekSum = sumOf(weekFields.map((field) => sql.ref(`handedIn.${field}`)));
+const scoreSum = sumOf(semesterFields.map((field) => sql`coalesce(${entered(field)}, 0)`));
 const graded = sumOf(
-  semesterFields.map((field) => sql`case when ${sql.ref(field)} > 0 then 1 else 0 end`),
+  semesterFields.map((field) => sql`case when ${entered(field)} > 0 then 1 else 0 end`),
 );
+const daysThere = sql`(
+  select sum(case when lower("IsPresent") = 'yes' then 1 else 0 end)
+  from attendance where "StudentId" = student."_id")`;
 
 /** As `presentAssessments` shows them: what a teacher entered, else what the records say. */
 const sortColumns = {
   FirstName: sql`"firstNameKey"`,
-  LastName: sql`lower("LastName")`,
+  LastName: sql`lower(student."LastName")`,
   GradeInTamilSchool: sql`lower("GradeInTamilSchool")`,
   StudentTeacher: sql`lower("StudentTeacher")`,
   Branch: sql`lower("Branch")`,
-  Status: ofStudent(sql`lower(nullif("Status", ''))`, 'assessment'),
+  Status: sql`lower(nullif(${entered('Status')}, ''))`,
   Q1: entered('Q1'),
   Q2: entered('Q2'),
   Q3: entered('Q3'),
-  Total_HW: sql`coalesce(${entered('Total_HW')},
-    ${ofStudent(sql`round(${weekSum} / 100.0)`, 'homework')})`,
-  Total_Attendance: sql`coalesce(${entered('Total_Attendance')},
-    ${ofStudent(sql`sum(case when lower("IsPresent") = 'yes' then 1 else 0 end)`, 'attendance')})`,
-  Cumulative_Score: ofStudent(
-    sql`coalesce("Cumulative_Score", round(round(${scoreSum} * 10.0 / nullif(${graded}, 0)) / 10.0))`,
-    'assessment',
-  ),
+  Total_HW: sql`coalesce(${entered('Total_HW')}, round(${weekSum} / 100.0))`,
+  Total_Attendance: sql`coalesce(${entered('Total_Attendance')}, ${daysThere})`,
+  Cumulative_Score: sql`coalesce(${entered('Cumulative_Score')},
+    round(round(${scoreSum} * 10.0 / nullif(${graded}, 0)) / 10.0))`,
 } as const satisfies Record<(typeof assessmentSortKeys)[number], RawBuilder<unknown>>;

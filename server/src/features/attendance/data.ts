@@ -30,22 +30,30 @@ export async function listAttendance(
 ): Promise<Page<NamedAttendanceRecord>> {
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const records = filterRecords(kysely.selectFrom('attendance'), filters);
-  const filtered = await searchWithTamilNames(kysely, {
+  const { shown, counted } = await searchWithTamilNames(kysely, {
     rows: records,
     search: filters.search,
+    // As in the index of the list's order.
     text: sql`lower("FirstName" || ' ' || "LastName")`,
     studentId: 'attendance.StudentId',
     // Who writes a first name in Tamil letters has them in the student's record, which leads here:
     // no year is read for them.
     tamilOfStudentsAlone: true,
+    fewStudents: 300,
+    mayHaveRecords: isMarkedIn(filters.Year),
   });
   const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
-  const ordered = orderBySort(filtered.selectAll().select(tamilNameOf('attendance.StudentId')), {
+  const ordered = orderBySort(shown.selectAll().select(tamilNameOf('attendance.StudentId')), {
     sort,
     columns: sortColumns,
   });
-  return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
+  return readPage(kysely, { ordered, ids: counted.select('_id'), page, pageSize });
 }
+
+/** Of students marked in a year; who has gone into another one since is among them. */
+const isMarkedIn = (year: string) => sql<boolean>`(student."Year" = ${year} or exists (
+  select 1 from attendance
+  where attendance."StudentId" = student."_id" and attendance."Year" = ${year}))`;
 
 const sortColumns = {
   FirstName: sql`lower("FirstName")`,

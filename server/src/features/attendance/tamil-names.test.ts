@@ -135,6 +135,14 @@ describe('a search', () => {
     }
   });
 
+  it('finds a student who has gone into another year since', async () => {
+    const { kysely } = test.database;
+    const ofIniya = kysely.updateTable('student').where('_id', '=', iniya._id);
+    await ofIniya.set({ Year: '2026-2027' }).execute();
+    expect(await search('getAttendance?AttendanceDate=2025-09-06&', 'இனியா')).toBe('Iniya');
+    await ofIniya.set({ Year: '2025-2026' }).execute();
+  });
+
   it('finds those of more students than are led to one by one', async () => {
     const { database } = test;
     for (let number = 0; number < 301; number += 1) {

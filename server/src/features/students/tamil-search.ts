@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { holding, searchRows, splitWords } from '../../db/search-words.ts';
-import { isOfStudentsHolding } from './list/data.ts';
+import { isOfStudentsHolding, type OfStudents } from './list/data.ts';
 
 type Searched = {
   search?: string | undefined;
@@ -10,6 +10,16 @@ type Searched = {
   studentId: 'attendance.StudentId' | 'loan.StudentId';
   /** Whether a Tamil word is looked for in the student's record alone, which leads to theirs. */
   tamilOfStudentsAlone?: boolean;
+  /** Of so many students the records are gone to by an index. */
+  fewStudents: number;
+  /** Whether a `student` may have any of the records: only these are counted as few or many. */
+  mayHaveRecords?: RawBuilder<boolean>;
+};
+
+/** What a search leaves of some records: the same ones, for a page and for counting them all. */
+type Found<DB, Table extends keyof DB, Row> = {
+  shown: SelectQueryBuilder<DB, Table, Row>;
+  counted: SelectQueryBuilder<DB, Table, Row>;
 };
 
 /**
@@ -17,16 +27,22 @@ type Searched = {
  * of the student's record (`tamilNameOf`): a Tamil word may stand in either. A search without Tamil
  * letters asks the records alone.
  */
-export async function searchWithTamilNames<Tables, Table extends keyof Tables, Row>(
+export async function searchWithTamilNames<DB, Table extends keyof DB, Row>(
   kysely: Database['kysely'],
-  { rows, ...searched }: Searched & { rows: SelectQueryBuilder<Tables, Table, Row> },
-): Promise<SelectQueryBuilder<Tables, Table, Row>> {
+  { rows, ...searched }: Searched & { rows: SelectQueryBuilder<DB, Table, Row> },
+): Promise<Found<DB, Table, Row>> {
   const { search, text } = searched;
-  if (!isTamil(search)) return searchRows(rows, text, search);
+  if (!isTamil(search)) {
+    const found = searchRows(rows, text, search);
+    return { shown: found, counted: found };
+  }
   const conditions = await Promise.all(
     splitWords(search).map((word) => holdsWord(kysely, { ...searched, word })),
   );
-  return conditions.reduce((found, condition) => found.where(condition), rows);
+  return {
+    shown: conditions.reduce((found, { shown }) => found.where(shown), rows),
+    counted: conditions.reduce((found, { counted }) => found.where(counted), rows),
+  };
 }
 
 function isTamil(text = ''): boolean {
@@ -35,16 +51,19 @@ function isTamil(text = ''): boolean {
 
 async function holdsWord(
   kysely: Database['kysely'],
-  { word, text, studentId, tamilOfStudentsAlone = false }: Searched & { word: string },
-): Promise<RawBuilder<boolean>> {
+  { word, text, tamilOfStudentsAlone = false, ...led }: Searched & { word: string },
+): Promise<OfStudents> {
   const heldBy = (held: RawBuilder<string>) =>
     sql<boolean>`${held} like ${holding(word)} escape '\\'`;
+  const either = (ofStudent: RawBuilder<boolean>) =>
+    sql<boolean>`(${heldBy(text)} or ${ofStudent})`;
   if (!isTamil(word)) {
     // The initial before a Tamil name, or a number: the other words have led to few records.
-    const ofStudent = sql<string>`coalesce(
-      (select student."searchKey" from student where student."_id" = ${sql.ref(studentId)}), '')`;
-    return sql`(${heldBy(text)} or ${heldBy(ofStudent)})`;
+    const ofStudent = heldBy(sql`coalesce(
+      (select student."searchKey" from student where student."_id" = ${sql.ref(led.studentId)}), '')`);
+    return { shown: either(ofStudent), counted: either(ofStudent) };
   }
-  const isTheirs = await isOfStudentsHolding(kysely, { studentId, word });
-  return tamilOfStudentsAlone ? isTheirs : sql`(${heldBy(text)} or ${isTheirs})`;
+  const isTheirs = await isOfStudentsHolding(kysely, { ...led, word });
+  if (tamilOfStudentsAlone) return isTheirs;
+  return { shown: either(isTheirs.shown), counted: either(isTheirs.counted) };
 }

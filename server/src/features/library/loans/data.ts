@@ -155,20 +155,21 @@ export async function listOutstanding(
   }: OutstandingQuery & { today: string },
 ): Promise<Page<OutstandingLoan>> {
   const outstanding = filterOutstanding(kysely.selectFrom('loan'), { ...filters, today });
-  const filtered = await searchWithTamilNames(kysely, {
+  const { shown, counted } = await searchWithTamilNames(kysely, {
     rows: outstanding,
     search: filters.search,
     text: sql`"searchKey"`,
     studentId: 'loan.StudentId',
+    fewStudents: 1000,
   });
-  const rows = selectNamed(filtered);
+  const rows = selectNamed(shown);
   const ordered = orderBySort(sort.startsWith('BookDue') ? rows.where(fromFirstDue) : rows, {
     sort,
     columns: sortColumns,
   });
   const { records, total } = await readPage(kysely, {
     ordered,
-    ids: filtered.select('_id'),
+    ids: counted.select('_id'),
     page,
     pageSize,
   });

@@ -45,23 +45,38 @@ export async function readStudents<Told>(
   return { records: (records as Omit<Student, 'BooksIssued'>[]).map(finish), total };
 }
 
-/** Few students lead to their records by an index; those of more are met in the list's own order. */
-const fewStudents = 300;
+/** A condition of a record's student: for a page of the records, and for counting them all. */
+export type OfStudents = { shown: RawBuilder<boolean>; counted: RawBuilder<boolean> };
+
+type Holding = {
+  word: string;
+  studentId: string;
+  /** So many students lead to their records by an index; those of more are met in the list's own order. */
+  fewStudents: number;
+  /** Whether a student may have any of the records. */
+  mayHaveRecords?: RawBuilder<boolean> | undefined;
+};
 
 /** Whether a record is of a student, of any year, whose texts hold a word: the office may have corrected it since. */
 export async function isOfStudentsHolding(
   kysely: Kysely<Tables>,
-  { studentId, word }: { studentId: string; word: string },
-): Promise<RawBuilder<boolean>> {
-  const students = kysely
-    .selectFrom('student')
-    .select('_id')
-    .where(sql<boolean>`"searchKey" like ${holding(word)} escape '\\'`);
-  const some = await students.limit(fewStudents + 1).execute();
+  { word, studentId, fewStudents, mayHaveRecords = sql`1 = 1` }: Holding,
+): Promise<OfStudents> {
+  const holdsWord = sql<boolean>`student."searchKey" like ${holding(word)} escape '\\'`;
+  const students = kysely.selectFrom('student').select('student._id').where(holdsWord);
+  const some = await students
+    .where(mayHaveRecords)
+    .limit(fewStudents + 1)
+    .execute();
   const id = sql.ref(studentId);
-  if (some.length > fewStudents) return sql`(${id} in (${students})) is true`;
-  if (some.length === 0) return sql`1 = 0`;
-  return sql`${id} in (${sql.join(some.map(({ _id }) => _id))})`;
+  if (some.length > fewStudents) {
+    // A page is soon full of so many; to count them all none is looked up twice.
+    const ofRecord = sql`select 1 from student where student."_id" = ${id} and ${holdsWord}`;
+    return { shown: sql`exists (${ofRecord})`, counted: sql`${id} in (${students})` };
+  }
+  const ids = sql.join(some.map(({ _id }) => _id));
+  const isTheirs: RawBuilder<boolean> = some.length === 0 ? sql`1 = 0` : sql`${id} in (${ids})`;
+  return { shown: isTheirs, counted: isTheirs };
 }
 
 /** Students of these ids in their order; what does not exist is left out. */
