@@ -29,7 +29,7 @@ export type PageRenderer = {
 /** The rest wait; what no longer fits gets the shell, which the browser fills. */
 const rendersAtOnce = 2;
 const mostWaiting = 8;
-/** A public page is the same for all visitors, and shared among them for so long: what changes shows soon. */
+/** A public page is the same for all visitors, and shared among them for so long. */
 const sharedForMs = 5_000;
 /** Of visitors' pages with values in the address, of which there is no end: they must not fill the queue. */
 const mostUnshared = 2;
@@ -141,6 +141,10 @@ export async function openPageRenderer(
   }
 
   const shared = new LRUCache<string, Promise<RenderedPage>>({ max: 200, ttl: sharedForMs });
+  // What is changed shows at once; another process shows it when the time is over.
+  app.addHook('onSend', async ({ method }) => {
+    if (method === 'POST') shared.clear();
+  });
 
   function renderForVisitor(asked: Asked, start: PageStart): Promise<RenderedPage> {
     const { request, language } = asked;

@@ -53,6 +53,7 @@ async function start({ hangsAfterMs }: { hangsAfterMs?: number } = {}): Promise<
   app.addHook('onRequest', async (_request, reply) => void reply.headers(page));
   told = [];
   app.get('/api/told', ({ url }) => told.push(url.replace('/api/told?', '')));
+  app.post('/api/change', () => 'done');
   app.get('/api/own', ({ headers }) => `own of ${headers.cookie}`);
   await registerPages(app, {
     publicUrl,
@@ -155,6 +156,9 @@ describe('a page', () => {
     for (const url of ['/Signin', '/Signin', '/Signin?lang=en', '/nothing', '/neither'])
       await open(url);
     expect(told).toEqual(['http://localhost:3000/Signin']);
+    await app.inject({ method: 'POST', url: '/api/change' });
+    await open('/Signin');
+    expect(told).toHaveLength(2);
     const endless = Array.from({ length: 30 }, (_, at) => open(`/Signin?from=${at}`));
     const [own, ...others] = await Promise.all([
       open('/Admission', { cookie: 'malar' }),
