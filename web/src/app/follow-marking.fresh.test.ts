@@ -52,7 +52,17 @@ describe('the device of a teacher', () => {
         removeItem: (name: string) => stored.delete(name),
       },
     });
+    page.session = { state: 'loading', role: 'visitor', email: '', userId: '' };
     followMarking();
+  });
+
+  it('is made ready where the page arrives with its reader known, and cleared for a visitor', async () => {
+    page.session = teacher;
+    followMarking();
+    await vi.waitFor(() => expect(page.steps).toEqual([`start ${teacher.email}`]));
+    page.session = visitor;
+    followMarking();
+    await vi.waitFor(() => expect(page.steps).toEqual([`start ${teacher.email}`, 'end']));
   });
 
   it('is cleared after it was made ready, however long that took', async () => {

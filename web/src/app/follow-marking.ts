@@ -14,7 +14,7 @@ export function followMarking(): void {
   const afterwards = (step: () => Promise<void>) => {
     last = last.then(step).catch(() => undefined);
   };
-  onSessionChange(() => {
+  const follow = () => {
     const session = getSession();
     if (session.state === 'loading') return;
     if (session.state === 'signedIn' && mayOpen(session.role, '/attendanceInfo')) {
@@ -27,7 +27,10 @@ export function followMarking(): void {
       forgetPerson();
       afterwards(end);
     }
-  });
+  };
+  onSessionChange(follow);
+  // A page arrives with its reader known.
+  follow();
 }
 
 async function begin(email: string): Promise<void> {

@@ -67,6 +67,8 @@ export function followSession({
     if (isSomebodyElse) window.location.reload();
   });
 
+  if (owner !== '') prepareNotices();
+
   // Who has left the page has nothing there to lose any more.
   router.subscribe('onResolved', () => {
     const { state, role } = getSession();
