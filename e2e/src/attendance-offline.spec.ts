@@ -188,7 +188,7 @@ test('another person who signs in on the device sees and sends nothing of it', a
   await page.unroute('**/api/addAttendance');
 
   await submitSignIn(page, other.teacher);
-  await expect(page.getByRole('banner').getByText('Teacher')).toBeVisible();
+  await expect(page.getByRole('banner').locator('summary [data-role=Teacher]')).toBeVisible();
   await openMarking(page, freeDay);
   await expect(page.getByRole('rowheader', { name: nameOf(theirs) })).toBeVisible();
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
