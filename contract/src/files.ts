@@ -150,7 +150,8 @@ export const fileCalls = {
     .output(uploadAnswer),
 
   renameS3File: post('/renameS3File/{bucket}/{key}/{newKey}', {
-    summary: 'Gives a file another name in its folder, its ending stays; by GET with a bearer token alone',
+    summary:
+      'Gives a file another name in its folder, its ending stays; by GET with a bearer token alone',
     feature,
     access: 'files.keep',
     alsoByGet: true,

@@ -4,8 +4,10 @@ import type {
   AnnouncementForm,
   MailPreview,
 } from '@pallikoodam/contract/announcements';
+import { isOfParents } from '@pallikoodam/domain/messages/values';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { queueMail, queueMany } from '../../mail/outbox.ts';
 import { readRichText, sanitiseRichText } from '../../mail/rich-text.ts';
 import { announcementMail, type WrittenText } from '../../mail/templates/announcement.ts';
@@ -46,8 +48,8 @@ function clean<Form extends AnnouncementForm>(form: Form): Form {
   const keep = (text: string, wanted: boolean) => (wanted ? text : '');
   return {
     ...form,
-    Grade: keep(form.Grade ?? '', form.Who === 'Parents'),
-    StudentTeacher: keep(form.StudentTeacher ?? '', form.Who === 'Parents'),
+    Grade: keep(form.Grade ?? '', isOfParents(form.Who)),
+    StudentTeacher: keep(form.StudentTeacher ?? '', isOfParents(form.Who)),
     Role: keep(form.Role ?? '', form.Who === 'Staff'),
     Subject: keep(form.Subject, isMail),
     SubjectTamil: keep(form.SubjectTamil, isMail),
@@ -63,6 +65,7 @@ export function composeMails(
   form: AnnouncementForm,
 ): [MailPreview, ...MailPreview[]] {
   const { Subject, SubjectTamil, EmailBody, EmailBodyTamil, Who } = clean(form);
+  checkKeptLinks({ portal }, { sent: { EmailBody, EmailBodyTamil } });
   const english: WrittenText = { language: 'en', subject: Subject, html: EmailBody };
   const tamil: WrittenText = { language: 'ta', subject: SubjectTamil, html: EmailBodyTamil };
   const compose = (language: MailKey, texts: [WrittenText, ...WrittenText[]]) => ({
@@ -117,8 +120,8 @@ export async function announce(
   const repeat = await findRepeat(portal.database.kysely, { submission, writer });
   if (repeat !== null) return readAnnouncement(context, repeat.storedId);
   const form = clean(given);
-  const recipients = restrict(await listRecipients(context, form), given.SendTo);
   const bodies = composeBodies(context, form);
+  const recipients = restrict(await listRecipients(context, form), given.SendTo);
   const languages = await listMailLanguages(portal.database.kysely, recipients);
   const _id = newId();
   const messages = recipients.map((recipient) => ({

@@ -120,7 +120,7 @@ function sentColumns(t: TFunction): ListColumn<Announcement>[] {
       cell: ({ SendTo, Who, Branch }) => (
         <>
           <Text size="sm">
-            {t(Who)}, {t(Branch)}
+            {t(whoLabel(Who))}, {t(Branch)}
           </Text>
           <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {SendTo}
