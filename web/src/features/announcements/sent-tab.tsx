@@ -14,6 +14,7 @@ import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { whoLabel } from './field-labels.ts';
 
 const address = {
   search: textFilter(),
