@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
 import { makeBackupCodes } from './backup-codes.ts';
 import { endBrokenSignUp } from './broken-sign-ups.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import {
   composeToken,
@@ -301,6 +302,10 @@ function refuseWeakPassword(password: string): void {
   const [fault] = checkPassword(password);
   if (fault !== undefined) {
     throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: fault.message });
+  }
+  if (isCommonPassword(password)) {
+    const message = 'Many people use this password. Please choose another one.';
+    throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message });
   }
 }
 

@@ -131,6 +131,10 @@ describe('what a stranger sends', () => {
   it('and hangs up has no address, which is no fault either', () => {
     expect(readAddress({ ip: undefined })).toBe('');
     expect(readAddress({ ip: '::ffff:10.0.0.1' })).toBe('10.0.0.1');
+    expect(readAddress({ ip: '5.6.7.8:123' })).toBe('5.6.7.8');
+    for (const ip of ['[2001:db8::1]:123', '[2001:db8::1]', '2001:db8::1']) {
+      expect(readAddress({ ip })).toBe(readAddress({ ip: '2001:db8::1' }));
+    }
   });
 });
 
