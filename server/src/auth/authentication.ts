@@ -9,7 +9,6 @@ import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
 import { makeBackupCodes } from './backup-codes.ts';
 import { endBrokenSignUp } from './broken-sign-ups.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import {
   composeToken,
@@ -22,6 +21,7 @@ import {
 import { passwordHashing } from './password-hashing.ts';
 import { isFirstUse, noteOwnSecondFactor } from './second-factor.ts';
 import { composeCookies, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
+import { isCommonPassword } from './widespread-passwords.ts';
 import { countWrongPassword, forgetWrongPasswords, needsLink } from './wrong-passwords.ts';
 
 /** The address a session is kept with; set by auth/routes.ts, never by the client. */

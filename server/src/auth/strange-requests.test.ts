@@ -94,6 +94,17 @@ describe('what a stranger sends', () => {
     }
   });
 
+  it('as what a picture, a frame or a link of a page asks is refused', async () => {
+    const visitor = await test.as('visitor');
+    for (const path of ['/sign-out', '/two-factor/disable', '/sign-in/email']) {
+      for (const kind of ['image', 'document', 'iframe']) {
+        const headers = { 'sec-fetch-dest': kind };
+        const answer = await visitor.post(`/auth${path}`, {}, { headers });
+        expect([path, kind, answer.statusCode]).toEqual([path, kind, 403]);
+      }
+    }
+  });
+
   it('as HEAD finds nothing', async () => {
     for (const path of ['/get-session', '/verify-email', '/sign-out']) {
       const { statusCode } = await test.app.inject({ method: 'HEAD', url: `/auth${path}` });

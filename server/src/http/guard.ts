@@ -52,9 +52,12 @@ export function requireCapability(caller: Caller, { access }: CallMeta): void {
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl }: Settings): void {
   const { headers, method } = request;
   if (readBearer(headers.authorization) !== null) return;
-  if (method === 'POST' && isFromOwnOrigin(headers, publicUrl) && isFromCode(headers)) return;
-  throw new PortalError('notAllowed', 'This request did not come from the portal itself.');
+  if (method !== 'POST' || !isFromOwnOrigin(headers, publicUrl)) throw notFromPortal();
+  requireCode(request);
 }
+
+const notFromPortal = () =>
+  new PortalError('notAllowed', 'This request did not come from the portal itself.');
 
 function isFromOwnOrigin(headers: FastifyRequest['headers'], publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -63,7 +66,7 @@ function isFromOwnOrigin(headers: FastifyRequest['headers'], publicUrl: string):
 }
 
 /** Browsers say what an answer is for: a picture, a frame, a page; `empty` is what code asks for. */
-function isFromCode(headers: FastifyRequest['headers']): boolean {
+export function requireCode({ headers }: FastifyRequest): void {
   const destination = headers['sec-fetch-dest'];
-  return destination === undefined || destination === 'empty';
+  if (destination !== undefined && destination !== 'empty') throw notFromPortal();
 }

@@ -12,7 +12,7 @@ function Draft() {
   const { touched, touch } = useDraft(email, date);
   return (
     <>
-      <button type="button" onClick={() => touch({ second: { mark: 'Absent', seen: '' } })}>
+      <button type="button" onClick={() => touch({ second: { mark: 'No', seen: '' } })}>
         Mark
       </button>
       <p>Marked: {Object.keys(touched).sort().join(' ')}</p>
@@ -23,7 +23,7 @@ function Draft() {
 it('a draft that is read late leaves what was marked since', async () => {
   const store = await openDeviceStore();
   const key = dayKey(email, date);
-  const touched = { first: { mark: 'Present' as const, seen: '' } };
+  const touched = { first: { mark: 'Yes' as const, seen: '' } };
   await store.put('drafts', { key, email, date, touched });
   const { promise: slowDevice, resolve: answer } = Promise.withResolvers<void>();
   const read = store.get;

@@ -1,7 +1,7 @@
 import { checkPassword } from '@pallikoodam/domain/people/password';
 import { describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './widespread-passwords.ts';
 
 describe('a password that is tried first', () => {
   it.each([

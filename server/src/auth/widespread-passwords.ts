@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
  * letters: out of the million most used ones (danielmiessler/SecLists, MIT).
  */
 const known = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+  readFileSync(new URL('./widespread-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n'),
 );
