@@ -52,6 +52,13 @@ describe('a link to a call of the portal', () => {
     expect([other.statusCode, Object.keys(other.json().fields)]).toEqual([400, ['photo']]);
   });
 
+  it('in a message of the archive can still be looked at', async () => {
+    const admin = await test.as('Admin');
+    const EmailBody = `<p><a href="${call}">Plan</a></p>`;
+    const answer = await admin.post('/api/previewAnnouncement', { ...announcement, EmailBody });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
   it('does not come into a mail as a path either', async () => {
     const admin = await test.as('Admin');
     const EmailBody = '<p><a href="/api/getStats">Figures</a></p>';

@@ -65,7 +65,6 @@ export function composeMails(
   form: AnnouncementForm,
 ): [MailPreview, ...MailPreview[]] {
   const { Subject, SubjectTamil, EmailBody, EmailBodyTamil, Who } = clean(form);
-  checkKeptLinks({ portal }, { sent: { EmailBody, EmailBodyTamil } });
   const english: WrittenText = { language: 'en', subject: Subject, html: EmailBody };
   const tamil: WrittenText = { language: 'ta', subject: SubjectTamil, html: EmailBodyTamil };
   const compose = (language: MailKey, texts: [WrittenText, ...WrittenText[]]) => ({
@@ -88,11 +87,17 @@ function requireWords(html: string, field: string): void {
   throw new PortalError('invalid', checkFields, { [field]: 'This field is required' });
 }
 
+/** Before it leaves; what is in the archive may always be looked at. */
+function checkLinks(context: CallContext, { EmailBody, EmailBodyTamil }: AnnouncementForm): void {
+  checkKeptLinks(context, { sent: { EmailBody, EmailBodyTamil } });
+}
+
 /** Mails the message to its writer, as a family without a chosen language would get it. */
 export async function sendTest(context: CallContext, form: AnnouncementForm): Promise<void> {
   if (form.Type !== 'Email') {
     throw new PortalError('invalid', checkFields, { Type: 'Only an email can be tried out.' });
   }
+  checkLinks(context, clean(form));
   const [mail] = composeMails(context, form);
   await writing(context, (tx) =>
     queueMail(tx, {
@@ -120,6 +125,7 @@ export async function announce(
   const repeat = await findRepeat(portal.database.kysely, { submission, writer });
   if (repeat !== null) return readAnnouncement(context, repeat.storedId);
   const form = clean(given);
+  checkLinks(context, form);
   const bodies = composeBodies(context, form);
   const recipients = restrict(await listRecipients(context, form), given.SendTo);
   const languages = await listMailLanguages(portal.database.kysely, recipients);
