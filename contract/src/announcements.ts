@@ -65,7 +65,7 @@ export const announcementForm = announcementFields.superRefine((message, context
     context.addIssue({
       code: 'custom',
       path: ['Who'],
-      message: 'Subscribers can be reached by email only',
+      message: 'These people can be reached by email only',
     });
   }
   if (message.Type === 'SMS') {

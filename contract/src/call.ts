@@ -20,7 +20,7 @@ export type CallMeta = {
   bodyLimitBytes?: number;
   /** The request is a form with files, under the field name `antp` (FILE-27). */
   takesFiles?: boolean;
-  /** The documents call it by GET although it changes something: both ways lead to it (OP-16). */
+  /** The documents call it by GET although it changes something: with a bearer token it may be (OP-16). */
   alsoByGet?: boolean;
   /** Statuses of refusals that neither the access nor the inputs tell; they stand on the API page. */
   refuses?: readonly (401 | 404 | 409 | 429)[];

@@ -100,7 +100,7 @@ export const fileCalls = {
     .output(z.array(z.string())),
 
   createFolder: post('/createFolder/{bucket}/{folder}', {
-    summary: 'Makes a folder; GET leads here too',
+    summary: 'Makes a folder; by GET with a bearer token alone',
     feature,
     access: 'files.keep',
     alsoByGet: true,
@@ -150,7 +150,8 @@ export const fileCalls = {
     .output(uploadAnswer),
 
   renameS3File: post('/renameS3File/{bucket}/{key}/{newKey}', {
-    summary: 'Gives a file another name in its folder, its ending stays; GET leads here too',
+    summary:
+      'Gives a file another name in its folder, its ending stays; by GET with a bearer token alone',
     feature,
     access: 'files.keep',
     alsoByGet: true,
@@ -160,7 +161,7 @@ export const fileCalls = {
     .output(done),
 
   deleteS3File: post('/deleteS3File/{bucket}/{key}', {
-    summary: 'Deletes a file; GET leads here too',
+    summary: 'Deletes a file; by GET with a bearer token alone',
     feature,
     access: 'files.delete',
     alsoByGet: true,

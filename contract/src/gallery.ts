@@ -1,3 +1,4 @@
+import { leavesPortal } from '@pallikoodam/domain/site/own-address';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { chooseMessage } from './fault-words.ts';
@@ -38,7 +39,8 @@ const optionalLink = text(1_000).refine(
 );
 
 function isWebLink(value: string): boolean {
-  if (/^\/(?![/\\])/.test(value)) return true;
+  // Whichever host the portal has, a path stays on it.
+  if (value.startsWith('/')) return !leavesPortal(value, 'https://portal.invalid');
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 

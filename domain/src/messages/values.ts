@@ -9,6 +9,7 @@ export const messageBranches = ['All', 'North', 'South', metrolinaBranch, socrat
 /** ENUM-40, and the circles of people that the documents leave to hand-made lists. */
 export const messageRecipients = [
   'Parents',
+  'ParentsAndApplicants',
   'Teachers',
   'All',
   'Volunteers',
@@ -17,10 +18,16 @@ export const messageRecipients = [
 ] as const;
 export type MessageRecipients = (typeof messageRecipients)[number];
 
-/** Whom a type reaches: of subscribers the school knows an e-mail and nothing else. */
+/** Families of children: these alone are narrowed by level and class. */
+export const isOfParents = (who: string) => who === 'Parents' || who === 'ParentsAndApplicants';
+
+/** An SMS is for children who come to class, and of subscribers the school knows an e-mail alone. */
+const reachedByMail: readonly MessageRecipients[] = ['ParentsAndApplicants', 'Subscribers'];
+
+/** Whom a type reaches. */
 export function listRecipientsOf(type: string): readonly MessageRecipients[] {
   return type === 'SMS'
-    ? messageRecipients.filter((who) => who !== 'Subscribers')
+    ? messageRecipients.filter((who) => !reachedByMail.includes(who))
     : messageRecipients;
 }
 

@@ -42,6 +42,11 @@ describe('what is open', () => {
       [225, 250, 0, 0],
     ],
     [
+      'paid too much, the rest on its way back',
+      [paid(250, { RefundStatus: 'InProgress', RefundAmount: 25 })],
+      [225, 250, 0, 0],
+    ],
+    [
       'a child who left and got the fee back',
       [paid(225, { Status: 'Discontinued', RefundStatus: 'Issued', RefundAmount: 225 })],
       [225, 225, 0, 0],

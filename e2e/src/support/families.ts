@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Caller, callAs, sendForm } from './calls.ts';
 import { openMail } from './mailbox.ts';
-import { demoPassword } from './people.ts';
 import type { RunningPortal } from './portal.ts';
 
 /** A child's record as the journeys look at it. */
@@ -82,7 +81,7 @@ export type Account = { email: string; password: string };
 
 /** An account whose address is confirmed, for journeys that begin after the sign-up. */
 export async function openAccount(portal: RunningPortal, email: string): Promise<Account> {
-  const account = { email, password: demoPassword };
+  const account = { email, password: 'Kuyil-Mazhai-25' };
   const answer = await sendForm(portal, '/auth/sign-up/email', account);
   expect(answer.status, `sign-up of ${email}`).toBe(200);
   const { link } = await openMail(portal, { to: email, subject: 'Confirm' });

@@ -1,9 +1,9 @@
 import { contract } from '@pallikoodam/contract/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createWalk } from '../testing/access-walk-records.ts';
+import { countWrites } from '../testing/count-writes.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { writtenByHand } from './access-walk-table.ts';
 import { isAllowed, walkers } from './walkers.ts';
@@ -39,10 +39,10 @@ describe.each(walked)('every call, walked by %s:', (who) => {
     } else {
       it(`${name} is denied`, async () => {
         const send = await walk.prepare(request);
-        const before = await countWrites();
+        const before = await countWrites(test.database);
         const answer = await send();
         expect(answer.statusCode, answer.body).toBe(who === 'visitor' ? 401 : 403);
-        expect(await countWrites()).toBe(before);
+        expect(await countWrites(test.database)).toBe(before);
       });
     }
   }
@@ -55,13 +55,4 @@ function readBySchema(name: keyof typeof contract, { headers, json }: LightMyReq
   const given = isDetailed ? { headers, body: json() } : json();
   const { data } = (outputSchema as z.ZodType).safeParse(given);
   return isDetailed ? (data as { body: unknown } | undefined)?.body : data;
-}
-
-/** Every write of a record leaves a line of history, every mail a line in the outbox. */
-async function countWrites(): Promise<number> {
-  const tables = ['history', 'outbox', 'student', 'config', 'setting', 'contact_message'];
-  const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`);
-  const { rows } = await sql<{ writes: number }>`
-    select ${sql.join(counts, sql` + `)} as writes`.execute(test.database.kysely);
-  return Number(rows[0]?.writes);
 }

@@ -21,6 +21,7 @@ import {
 import { passwordHashing } from './password-hashing.ts';
 import { isFirstUse, noteOwnSecondFactor } from './second-factor.ts';
 import { composeCookies, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
+import { isCommonPassword } from './widespread-passwords.ts';
 import { countWrongPassword, forgetWrongPasswords, needsLink } from './wrong-passwords.ts';
 
 /** The address a session is kept with; set by auth/routes.ts, never by the client. */
@@ -301,6 +302,10 @@ function refuseWeakPassword(password: string): void {
   const [fault] = checkPassword(password);
   if (fault !== undefined) {
     throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: fault.message });
+  }
+  if (isCommonPassword(password)) {
+    const message = 'Many people use this password. Please choose another one.';
+    throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message });
   }
 }
 

@@ -76,7 +76,7 @@ it('a confirmation that could not be queued is mailed at the next sign-in', asyn
     },
   });
   const ask = (path: string) => {
-    const body = JSON.stringify({ email, password: 'Vanakkam-2025' });
+    const body = JSON.stringify({ email, password: 'Kuyil-Mazhai-25' });
     const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
     return handle(
       new Request(`http://localhost:3000/auth${path}`, { method: 'POST', headers, body }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../http/client-address.ts';
+import { requireCode } from '../http/guard.ts';
 import type { Portal } from '../portal.ts';
 import { clientAddressHeader } from './authentication.ts';
 import { limitAccount, limitAddress } from './limits.ts';
@@ -18,6 +19,9 @@ export function registerAuthentication(
       url: `/auth${path}`,
       // The component answers GET alone.
       exposeHeadRoute: false,
+      onRequest: async (request) => {
+        if (method === 'POST') requireCode(request);
+      },
       config: limitAddress(path, { limit, findSessionPerson }),
       preValidation: operation.method === 'POST' ? checkBody(operation.body) : [],
       preHandler: limitAccount(app, { limit, findSessionPerson }),

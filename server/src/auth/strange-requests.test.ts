@@ -94,6 +94,17 @@ describe('what a stranger sends', () => {
     }
   });
 
+  it('as what a picture, a frame or a link of a page asks is refused', async () => {
+    const visitor = await test.as('visitor');
+    for (const path of ['/sign-out', '/two-factor/disable', '/sign-in/email']) {
+      for (const kind of ['image', 'document', 'iframe']) {
+        const headers = { 'sec-fetch-dest': kind };
+        const answer = await visitor.post(`/auth${path}`, {}, { headers });
+        expect([path, kind, answer.statusCode]).toEqual([path, kind, 403]);
+      }
+    }
+  });
+
   it('as HEAD finds nothing', async () => {
     for (const path of ['/get-session', '/verify-email', '/sign-out']) {
       const { statusCode } = await test.app.inject({ method: 'HEAD', url: `/auth${path}` });
@@ -131,6 +142,10 @@ describe('what a stranger sends', () => {
   it('and hangs up has no address, which is no fault either', () => {
     expect(readAddress({ ip: undefined })).toBe('');
     expect(readAddress({ ip: '::ffff:10.0.0.1' })).toBe('10.0.0.1');
+    expect(readAddress({ ip: '5.6.7.8:123' })).toBe('5.6.7.8');
+    for (const ip of ['[2001:db8::1]:123', '[2001:db8::1]', '2001:db8::1']) {
+      expect(readAddress({ ip })).toBe(readAddress({ ip: '2001:db8::1' }));
+    }
   });
 });
 

@@ -44,21 +44,29 @@ export function requireCapability(caller: Caller, { access }: CallMeta): void {
 }
 
 /**
- * A call that changes something must show that the portal's own page sends it, or carry a bearer
- * token, which a foreign page cannot have (OP-16). A foreign page can make a browser
- * send the cookie along, but it cannot forge these headers.
+ * A call that changes something must show that code of the portal's own page sends it, or carry a
+ * bearer token, which a page cannot have (OP-16). A foreign page can make a browser send the cookie
+ * along, and so can a picture or a link that somebody put into the portal's pages; neither can forge
+ * these headers. By GET, which is how pictures and links ask, a cookie never counts.
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl }: Settings): void {
-  const { headers } = request;
+  const { headers, method } = request;
   if (readBearer(headers.authorization) !== null) return;
+  if (method !== 'POST' || !isFromOwnOrigin(headers, publicUrl)) throw notFromPortal();
+  requireCode(request);
+}
+
+const notFromPortal = () =>
+  new PortalError('notAllowed', 'This request did not come from the portal itself.');
+
+function isFromOwnOrigin(headers: FastifyRequest['headers'], publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) {
-    if (site === 'same-origin') return;
-  } else if (
-    headers['x-requested-with'] !== undefined ||
-    headers.origin === new URL(publicUrl).origin
-  ) {
-    return;
-  }
-  throw new PortalError('notAllowed', 'This request did not come from the portal itself.');
+  if (site !== undefined) return site === 'same-origin';
+  return headers['x-requested-with'] !== undefined || headers.origin === new URL(publicUrl).origin;
+}
+
+/** Browsers say what an answer is for: a picture, a frame, a page; `empty` is what code asks for. */
+export function requireCode({ headers }: FastifyRequest): void {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined && destination !== 'empty') throw notFromPortal();
 }

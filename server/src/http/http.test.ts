@@ -252,6 +252,9 @@ describe('the limits', () => {
     const claimed = (call: number) => `203.0.113.${call}, 198.51.100.7`;
     expect(await countAccepted(1, claimed)).toBe(10);
     expect(await countAccepted(['10.0.0.0/8'], claimed)).toBe(10);
+    const withPort = (call: number) => `198.51.100.7:${50_000 + call}`;
+    expect(await countAccepted(1, withPort)).toBe(10);
+    expect(await countAccepted(['10.0.0.0/8'], withPort)).toBe(10);
     const seen = (call: number) => `203.0.113.7, 198.51.100.${call}`;
     expect(await countAccepted(1, seen)).toBe(14);
     expect(await countAccepted(['10.0.0.0/8'], seen)).toBe(14);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginAttempt, claimDue } from './lease.ts';
+import { beginAttempt, claimDue, leaseMs, longestSendMs } from './lease.ts';
+import { standardTimeouts } from './smtp-transport.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { createMailSetting, type MailSetting } from './testing/mail-setting.ts';
+import { startOutboxWorker } from './worker.ts';
 
 let setting: MailSetting;
 let server: TestMailServer;
@@ -10,7 +12,6 @@ let server: TestMailServer;
 const eventually = (check: () => Promise<void> | void) =>
   vi.waitFor(check, { timeout: 10_000, interval: 20 });
 const families = Array.from({ length: 40 }, (_, index) => `family${10 + index}@home.example`);
-const leaseMs = 120_000;
 
 beforeEach(async () => {
   setting = await createMailSetting();
@@ -48,6 +49,30 @@ describe('workers that share an outbox', () => {
     );
     expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(families);
     expect((await setting.rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  it('leave a message to who sends it, as long as the slowest server may take', async () => {
+    const { connectionMs, greetingMs, socketMs, messageMs } = standardTimeouts;
+    expect(Math.max(connectionMs, greetingMs, socketMs, messageMs)).toBe(longestSendMs);
+    await setting.queue('a@home.example');
+    const found: string[] = [];
+    const transport = {
+      send: async () => {
+        setting.passMinutes(longestSendMs / 60_000);
+        const limit = 5;
+        const other = { holder: 'other', now: setting.now(), leaseMs, limit };
+        const claimed = await claimDue(setting.database, other);
+        found.push(...claimed.map(({ recipient }) => recipient), 'sent');
+        return { result: 'accepted' as const, answer: '250 taken' };
+      },
+      close: () => undefined,
+    };
+    const { database, now: clock } = setting;
+    const keep = () => undefined;
+    const log = { info: keep, warn: keep, error: keep };
+    const worker = startOutboxWorker({ database, transport, clock, log });
+    await eventually(() => expect(found).toEqual(['sent']));
+    await worker.stop();
   });
 
   it('go on with the messages of a killed one, once its lease has run out', async () => {

@@ -7,6 +7,12 @@ export const accountMailWriter = 'sign-in';
 
 export type OutboxMessage = Selectable<OutboxTable>;
 
+/** No transport takes longer over one message: it gives up by then (smtp-transport.ts). */
+export const longestSendMs = 90_000;
+
+/** How long a message is a worker's own: while it sends it, and time to record what came of it. */
+export const leaseMs = longestSendMs + 30_000;
+
 type Lease = {
   /** The worker that holds the messages. */
   holder: string;

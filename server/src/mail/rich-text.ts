@@ -1,4 +1,4 @@
-import { linkSchemes } from '@pallikoodam/domain/messages/links';
+import { isSendableLink, linkSchemes } from '@pallikoodam/domain/messages/links';
 import sanitizeHtml from 'sanitize-html';
 import { colours } from './templates/mail-colours.ts';
 
@@ -32,7 +32,14 @@ const rules = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }),
+    a: (tagName: string, { href = '' }: sanitizeHtml.Attributes) => ({
+      tagName,
+      attribs: {
+        ...(isSendableLink(href) ? { href } : {}),
+        rel: 'noopener noreferrer',
+        target: '_blank',
+      },
+    }),
   },
 } satisfies sanitizeHtml.IOptions;
 

@@ -1,5 +1,6 @@
 import type { School } from '@pallikoodam/content/school';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { longestSendMs } from './lease.ts';
 import { composeMessage, readSender } from './message.ts';
 import type { Delivery, MailPart, MailSettings, MailTransport } from './transport.ts';
 
@@ -16,7 +17,7 @@ export const standardTimeouts: SmtpTimeouts = {
   connectionMs: 10_000,
   greetingMs: 10_000,
   socketMs: 30_000,
-  messageMs: 90_000,
+  messageMs: longestSendMs,
 };
 
 /** A connection without work is closed after this time. */

@@ -5,6 +5,7 @@ import { createAlarm } from './alarm.ts';
 import {
   beginAttempt,
   claimDue,
+  leaseMs,
   type OutboxMessage,
   recordNotSent,
   recordSent,
@@ -34,8 +35,6 @@ type WorkerParts = {
 };
 
 const messagesAtOnce = 5;
-/** Longer than the transport takes over one message at worst (smtp-transport.ts). */
-const leaseMs = 2 * 60_000;
 const recordPauseMs = 500;
 /** How long a stopping worker tries to record what the mail server has acknowledged. */
 const recordTriesWhenStopping = 20;

@@ -1,3 +1,4 @@
+import { longestSendMs } from '../mail/lease.ts';
 import type { Delivery, MailTransport, OutgoingMail } from '../mail/transport.ts';
 
 type SmsParts = {
@@ -44,7 +45,7 @@ export function readSmsUrl(smsUrl: string) {
 export function createSmsTransport({
   smsUrl,
   publicUrl,
-  timeoutMs = 30_000,
+  timeoutMs = longestSendMs / 3,
 }: SmsParts): MailTransport {
   const { address, authorization, from, country } = readSmsUrl(smsUrl);
   const post = (message: OutgoingMail) =>

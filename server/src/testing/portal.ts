@@ -41,7 +41,7 @@ export type TestCaller = {
   ) => Promise<LightMyRequestResponse>;
 };
 
-export const testPassword = 'Vanakkam-2025';
+export const testPassword = 'Kuyil-Mazhai-25';
 const publicUrl = 'http://localhost:3000';
 
 export async function startTestPortal(

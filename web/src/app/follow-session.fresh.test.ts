@@ -112,6 +112,23 @@ describe('a role that is lowered', () => {
 });
 
 describe('a session that ends', () => {
+  it('leaves no account’s last visit on the device', async () => {
+    vi.stubGlobal('document', { querySelectorAll: () => [] });
+    const kept: Record<string, unknown> = {
+      'portal.visit.U1': ' 2025-09-06',
+      'portal.scheme': 'dark',
+    };
+    const removeItem = { value: (place: string) => delete kept[place] };
+    vi.stubGlobal('window', {
+      localStorage: Object.defineProperty(kept, 'removeItem', removeItem),
+    });
+    vi.useFakeTimers();
+    openAt('/', treasurer);
+    await become(visitor);
+    vi.unstubAllGlobals();
+    expect(Object.keys(kept)).toEqual(['portal.scheme']);
+  });
+
   it('leads to /Signin, and forgets the data there', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('document', { querySelectorAll: () => [] });

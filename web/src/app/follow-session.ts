@@ -1,6 +1,7 @@
 import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetVisits } from '../features/start/last-visit.ts';
 import { i18n } from '../i18n/setup.ts';
 import { clearNotices, notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
@@ -48,6 +49,7 @@ export function followSession({
     const { state, email, role } = getSession();
     if (state !== 'signedIn') {
       clearNotices();
+      if (state === 'visitor') forgetVisits();
       if (owner !== '' && isPublic()) forget();
       return;
     }

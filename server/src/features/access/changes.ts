@@ -5,6 +5,7 @@ import { readUniqueViolation } from '../../db/dialect.ts';
 import { noteSubmission } from '../../db/idempotency.ts';
 import { renameTeacher } from '../../db/teacher-names.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, notSignedIn, PortalError } from '../../portal-error.ts';
@@ -24,6 +25,7 @@ export function addPerson(
   context: CallContext,
   { key, sent }: { key: string | undefined; sent: UserChange },
 ): Promise<UserAccessRecord> {
+  checkKeptLinks(context, { sent });
   return editing(context, async (tx, requireAllowed) => {
     const _id = newId();
     const submission = { key, call: 'addConfigInfo', body: sent };
@@ -48,6 +50,7 @@ export async function changePerson(
     const before = await lock(tx, 'config', _id);
     const wanted = { ...before, ...sent };
     requireAllowed({ before, after: wanted });
+    checkKeptLinks(context, { sent, before });
     const patch = { ...sent, teacherKey: settleKey({ before, after: wanted }) };
     const after = await update(tx, 'config', { id: _id, patch, knownStamp: UpdatedDate });
     await followName(tx, { before, after, firstYear });

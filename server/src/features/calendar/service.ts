@@ -6,6 +6,7 @@ import { type Keyed, noteSubmission } from '../../db/idempotency.ts';
 import { differs } from '../../db/stamped-changes.ts';
 import { insertAll, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { givenOf } from '../../given-values.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { newId } from '../../new-id.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
@@ -57,6 +58,7 @@ export function addEvent(
   context: CallContext,
   { key, sent }: Keyed<NewEvent>,
 ): Promise<CalendarEvent> {
+  checkKeptLinks(context, { sent });
   const submission = { key, call: 'addCalendarItem', body: sent };
   const {
     date,
@@ -109,6 +111,7 @@ export function changeEvent(
   return writing(context, async (tx) => {
     const before = await lockPlanned(tx, id);
     const given = givenOf(sent);
+    checkKeptLinks(context, { sent: given, before });
     const merged = { ...before, ...given };
     const lastsADay = before.date === before.endDate && given.endDate === undefined;
     // An event of one day stays one when it is moved.

@@ -40,6 +40,7 @@ describe('competitions', () => {
     [{ Grade: '13' }, 'Grade'],
     [{ EventName: '' }, 'EventName'],
     [{ Link: 'javascript:alert(1)' }, 'Link'],
+    [{ Link: 'http://LOCALHOST:3000/%61pi/deleteS3File/a/b' }, 'Link'],
   ])('are refused with %j', async (wrong, field) => {
     const answer = await admin.post('/api/addCompetition', { ...form, ...wrong });
     expect(answer.statusCode).toBe(400);

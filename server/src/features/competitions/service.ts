@@ -2,6 +2,7 @@ import type { Competition, CompetitionForm } from '@pallikoodam/contract/competi
 import { insertOnce, type Keyed } from '../../db/idempotency.ts';
 import { lock, remove, restore, update } from '../../db/write.ts';
 import { type Changes, givenOf } from '../../given-values.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { deriveCompetitionKeys, findCompetition, toCompetition } from './data.ts';
@@ -17,6 +18,7 @@ export function addCompetition(
   context: CallContext,
   { key, sent }: Keyed<CompetitionForm>,
 ): Promise<Competition> {
+  checkKeptLinks(context, { sent });
   const submission = { key, call: 'addCompetition', body: sent };
   return writing(context, async (tx) => {
     const values = { ...sent, ...deriveCompetitionKeys(sent) };
@@ -32,6 +34,7 @@ export function changeCompetition(
   return writing(context, async (tx) => {
     const given = givenOf(sent);
     const before = await lock(tx, 'competition', _id);
+    checkKeptLinks(context, { sent: given, before });
     const patch = { ...given, ...deriveCompetitionKeys({ ...before, ...given }) };
     return toCompetition(
       await update(tx, 'competition', { id: _id, patch, knownStamp: UpdatedDate }),

@@ -408,12 +408,18 @@ describe('a stored file', () => {
     expect((await admin.get(file.link)).body).toBe(pdf);
   });
 
-  it('changes by GET only where the portal itself asks (OP-16)', async () => {
+  it('changes by GET for a bearer token alone, never by the cookie (OP-16)', async () => {
     const file = await put('byget.pdf');
     const path = `/api/deleteS3File/uploaded-docs/${encodeURIComponent(file.Key)}`;
-    const foreign = await admin.get(path, { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(foreign.statusCode).toBe(403);
-    expect((await admin.get(path)).statusCode).toBe(200);
+    for (const site of ['same-origin', 'cross-site']) {
+      const byCookie = await admin.get(path, { headers: { 'sec-fetch-site': site } });
+      expect(byCookie.statusCode).toBe(403);
+    }
+    const authorization = `Bearer ${admin.cookie.split('=')[1]}`;
+    const made = { headers: { authorization: 'Bearer made-up' } };
+    expect((await admin.get(path, made)).statusCode).toBe(401);
+    const byToken = await test.app.inject({ url: path, headers: { authorization } });
+    expect(byToken.statusCode, byToken.body).toBe(200);
   });
 
   it('is reached by a link for an hour, and by none that was changed', async () => {

@@ -2,6 +2,7 @@ import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
 import { insertOnce, type Keyed } from '../../db/idempotency.ts';
 import { lock, remove, restore, update } from '../../db/write.ts';
 import { keepObjects, releaseObjects } from '../../files/objects.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { findGalleryItem, toGalleryItem } from './data.ts';
@@ -19,6 +20,7 @@ export function addGalleryItem(
   context: CallContext,
   { key, sent }: Keyed<GalleryForm>,
 ): Promise<GalleryItem> {
+  checkKeptLinks(context, { sent, pictures });
   const submission = { key, call: 'addGallery', body: sent };
   return writing(context, async (tx) => {
     const photo = pictureOf(sent.type, sent.photo ?? '');
@@ -44,6 +46,7 @@ export function changeGalleryItem(
     const before = await lock(tx, 'gallery', _id);
     const given = Object.entries(sent).filter(([, value]) => value !== undefined);
     const changed = { ...before, ...(Object.fromEntries(given) as Partial<GalleryForm>) };
+    checkKeptLinks(context, { sent: changed, before, pictures });
     const { order, type, name, url } = changed;
     const photo = pictureOf(type, changed.photo);
     // The size belongs to the picture that was uploaded.
@@ -58,6 +61,8 @@ export function changeGalleryItem(
     return stored;
   });
 }
+
+const pictures = ['photo'];
 
 /** Photographs alone have a small picture (GAL-04). */
 function pictureOf(type: string, photo: string): string {

@@ -4,8 +4,10 @@ import type {
   AnnouncementForm,
   MailPreview,
 } from '@pallikoodam/contract/announcements';
+import { isOfParents } from '@pallikoodam/domain/messages/values';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { queueMail, queueMany } from '../../mail/outbox.ts';
 import { readRichText, sanitiseRichText } from '../../mail/rich-text.ts';
 import { announcementMail, type WrittenText } from '../../mail/templates/announcement.ts';
@@ -46,8 +48,8 @@ function clean<Form extends AnnouncementForm>(form: Form): Form {
   const keep = (text: string, wanted: boolean) => (wanted ? text : '');
   return {
     ...form,
-    Grade: keep(form.Grade ?? '', form.Who === 'Parents'),
-    StudentTeacher: keep(form.StudentTeacher ?? '', form.Who === 'Parents'),
+    Grade: keep(form.Grade ?? '', isOfParents(form.Who)),
+    StudentTeacher: keep(form.StudentTeacher ?? '', isOfParents(form.Who)),
     Role: keep(form.Role ?? '', form.Who === 'Staff'),
     Subject: keep(form.Subject, isMail),
     SubjectTamil: keep(form.SubjectTamil, isMail),
@@ -85,11 +87,17 @@ function requireWords(html: string, field: string): void {
   throw new PortalError('invalid', checkFields, { [field]: 'This field is required' });
 }
 
+/** Before it leaves; what is in the archive may always be looked at. */
+function checkLinks(context: CallContext, { EmailBody, EmailBodyTamil }: AnnouncementForm): void {
+  checkKeptLinks(context, { sent: { EmailBody, EmailBodyTamil } });
+}
+
 /** Mails the message to its writer, as a family without a chosen language would get it. */
 export async function sendTest(context: CallContext, form: AnnouncementForm): Promise<void> {
   if (form.Type !== 'Email') {
     throw new PortalError('invalid', checkFields, { Type: 'Only an email can be tried out.' });
   }
+  checkLinks(context, clean(form));
   const [mail] = composeMails(context, form);
   await writing(context, (tx) =>
     queueMail(tx, {
@@ -117,8 +125,9 @@ export async function announce(
   const repeat = await findRepeat(portal.database.kysely, { submission, writer });
   if (repeat !== null) return readAnnouncement(context, repeat.storedId);
   const form = clean(given);
-  const recipients = restrict(await listRecipients(context, form), given.SendTo);
+  checkLinks(context, form);
   const bodies = composeBodies(context, form);
+  const recipients = restrict(await listRecipients(context, form), given.SendTo);
   const languages = await listMailLanguages(portal.database.kysely, recipients);
   const _id = newId();
   const messages = recipients.map((recipient) => ({

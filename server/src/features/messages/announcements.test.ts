@@ -56,6 +56,15 @@ beforeEach(async () => {
     StudentTeacher: 'Kala',
     Status: 'Promoted',
   });
+  for (const Status of ['Submitted', 'Rejected']) {
+    await storeStudent(test.database, {
+      UserName: `${Status}@home.example`.toLowerCase(),
+      AdditionalEmail: '',
+      Branch: 'North',
+      GradeInTamilSchool: 'Nilai 1',
+      Status,
+    });
+  }
   await storeStudent(test.database, { UserName: 'old@home.example', Year: '2024-2025' });
   await storeVolunteer(test.database, {
     Email: 'vol@home.example',
@@ -119,6 +128,8 @@ describe('who gets it', () => {
     ['Type=Email&Branch=South - Metrolina&Who=Parents', 'bala'],
     ['Type=Email&Branch=All&Who=Parents&Grade=Nilai 1', 'malar velan'],
     ['Type=Email&Branch=North&Who=Parents&StudentTeacher=Kala', ''],
+    ['Type=Email&Branch=All&Who=ParentsAndApplicants', 'arul bala malar submitted velan'],
+    ['Type=Email&Branch=All&Who=ParentsAndApplicants&Grade=Nilai 1', 'malar submitted velan'],
     ['Type=Email&Branch=All&Who=Teachers', 'anbu'],
     ['Type=Email&Branch=North&Who=All', 'anbu malar velan vol'],
     ['Type=Email&Branch=All&Who=Volunteers', 'vol'],

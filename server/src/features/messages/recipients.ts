@@ -32,6 +32,7 @@ function isOf(branch: string, own: string): boolean {
 async function listPeople(context: CallContext, rule: RecipientRule): Promise<Reachable[]> {
   switch (rule.Who) {
     case 'Parents':
+    case 'ParentsAndApplicants':
       return listParents(context, rule);
     case 'Teachers':
       return listStaff(context, 'Teacher');
@@ -44,23 +45,33 @@ async function listPeople(context: CallContext, rule: RecipientRule): Promise<Re
     case 'All': {
       // COM-11, OP-158: volunteers by e-mail only.
       const others = rule.Type === 'Email' ? listVolunteers(context) : Promise.resolve([]);
-      const parents = listParents(context, { Type: rule.Type });
+      const parents = listParents(context, { Type: rule.Type, Who: rule.Who });
       const found = await Promise.all([parents, listStaff(context, 'Teacher'), others]);
       return found.flat();
     }
   }
 }
 
-/** An SMS is for children who come to class (OP-157); a mail for all of the year (COM-12). */
+/**
+ * An SMS is for children who come to class (OP-157); a mail for all of the year but those whom the
+ * school has not accepted (COM-12): anybody can fill in the form.
+ */
 const textedStatuses = ['Active', 'Promoted'];
+const leftOut = { accepted: ['Submitted', 'Rejected'], applicants: ['Rejected'] };
 
 async function listParents(
   { portal }: CallContext,
-  { Type, Grade, StudentTeacher }: Pick<RecipientRule, 'Type' | 'Grade' | 'StudentTeacher'>,
+  {
+    Type,
+    Who,
+    Grade,
+    StudentTeacher,
+  }: Pick<RecipientRule, 'Type' | 'Who' | 'Grade' | 'StudentTeacher'>,
 ): Promise<Reachable[]> {
   const rows = await listReachableFamilies(portal.database, {
     year: await readCurrentYear(portal),
     statuses: Type === 'SMS' ? textedStatuses : undefined,
+    leftOut: leftOut[Who === 'ParentsAndApplicants' ? 'applicants' : 'accepted'],
     Grade,
     StudentTeacher,
   });

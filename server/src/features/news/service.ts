@@ -1,6 +1,7 @@
 import type { NewsForm, NewsRecord } from '@pallikoodam/contract/news';
 import { readUniqueViolation } from '../../db/dialect.ts';
-import { insert, remove, restore, update } from '../../db/write.ts';
+import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { countNews, findNews } from './data.ts';
@@ -24,6 +25,7 @@ export async function addNews(
   context: CallContext,
   { _id, ...sent }: NewsForm & { _id?: string | undefined },
 ): Promise<NewsRecord> {
+  checkKeptLinks(context, { sent });
   const values = { ...sent, ...(_id === undefined ? {} : { _id }) };
   try {
     return await writing(context, (tx) => insert(tx, 'news', values));
@@ -45,7 +47,10 @@ export function changeNews(
 ): Promise<NewsRecord> {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
   const patch: Partial<NewsForm> = Object.fromEntries(given);
-  return writing(context, (tx) => update(tx, 'news', { id: _id, patch, knownStamp: UpdatedDate }));
+  return writing(context, async (tx) => {
+    checkKeptLinks(context, { sent: patch, before: await lock(tx, 'news', _id) });
+    return update(tx, 'news', { id: _id, patch, knownStamp: UpdatedDate });
+  });
 }
 
 export async function deleteNews(context: CallContext, id: string): Promise<void> {

@@ -46,6 +46,7 @@ describe('online books', () => {
     [{ Title: '' }, 'Title'],
     [{ Grade: 'Nilai 11' }, 'Grade'],
     [{ Link: 'javascript:alert(1)' }, 'Link'],
+    [{ Link: 'http://LOCALHOST:3000/%61pi/deleteS3File/a/b' }, 'Link'],
     [{ Link: 'ftp://books.example' }, 'Link'],
     [{ Link: 'books.example' }, 'Link'],
   ])('are refused with %j', async (wrong, field) => {

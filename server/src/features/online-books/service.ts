@@ -1,6 +1,7 @@
 import type { OnlineBook, OnlineBookForm } from '@pallikoodam/contract/online-books';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { insert, lock, remove, restore, update } from '../../db/write.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { deriveOnlineKeys, findOnlineBook, toOnlineBook } from './data.ts';
@@ -15,6 +16,7 @@ export function addOnlineBook(
   context: CallContext,
   { _id, Comments = '', ...sent }: OnlineBookForm & { _id?: string | undefined },
 ): Promise<OnlineBook> {
+  checkKeptLinks(context, { sent });
   const values = { ...sent, Comments, ...(_id === undefined ? {} : { _id }) };
   return withUniqueId(() =>
     writing(context, async (tx) =>
@@ -38,6 +40,7 @@ export function changeOnlineBook(
       const before = await lock(tx, 'online_book', _id);
       const given = Object.entries(sent).filter(([, value]) => value !== undefined);
       const patch: Partial<OnlineBookForm> = Object.fromEntries(given);
+      checkKeptLinks(context, { sent: patch, before });
       const after = await update(tx, 'online_book', {
         id: _id,
         patch: { ...patch, ...deriveOnlineKeys({ ...before, ...patch }) },

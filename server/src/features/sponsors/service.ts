@@ -2,6 +2,7 @@ import type { KeptSponsor, SponsorForm } from '@pallikoodam/contract/sponsors';
 import { insertOnce, type Keyed } from '../../db/idempotency.ts';
 import { lock, remove, restore, update } from '../../db/write.ts';
 import { type Changes, givenOf } from '../../given-values.ts';
+import { checkKeptLinks } from '../../kept-links.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { findSponsor } from './data.ts';
@@ -20,6 +21,7 @@ export function addSponsor(
   context: CallContext,
   { key, sent }: Keyed<SponsorForm>,
 ): Promise<KeptSponsor> {
+  checkKeptLinks(context, { sent, pictures });
   const submission = { key, call: 'addSponsor', body: sent };
   const { url = '', photo = '', ...form } = sent;
   // Sponsors are shown by a picture; the record shares its shape with the gallery's videos (ENT-21).
@@ -34,6 +36,8 @@ export function addSponsor(
   });
 }
 
+const pictures = ['photo'];
+
 /** PortalError 404, 409 (stale). */
 export function changeSponsor(
   context: CallContext,
@@ -42,6 +46,7 @@ export function changeSponsor(
   const change = { id: _id, patch: givenOf(sent), knownStamp: UpdatedDate };
   return writing(context, async (tx) => {
     const before = await lock(tx, 'sponsor', _id);
+    checkKeptLinks(context, { sent: change.patch, before, pictures });
     const stored = await update(tx, 'sponsor', change);
     await exchangePicture(tx, { _id, before: before.photo, after: stored.photo });
     return stored;

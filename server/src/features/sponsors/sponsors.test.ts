@@ -42,6 +42,9 @@ describe('sponsors', () => {
     [{ photo: 'https://elsewhere.example/logo.png' }, 'photo'],
     [{ photo: '//elsewhere.example/logo.png' }, 'photo'],
     [{ photo: '/../secret' }, 'photo'],
+    [{ photo: '/api/deleteS3File/teachers/Plan.pdf' }, 'photo'],
+    [{ photo: '/art/%2e%2e/api/deleteS3File/teachers/Plan.pdf' }, 'photo'],
+    [{ url: 'http://localhost:3000/api/getStats' }, 'url'],
     [{ url: 'javascript:alert(1)' }, 'url'],
     [{ photo: '/api/sponsorPicture/never-uploaded.webp' }, 'photo'],
   ])('are refused with %j', async (wrong, field) => {

@@ -33,6 +33,13 @@ it('shows who gets it, and sends what was written once it is agreed to', async (
     Branch: 'South',
     Who: 'Parents',
   });
+  await page
+    .getByRole('combobox', { name: /^Recipients/ })
+    .selectOptions('Parents, also of children not yet accepted');
+  await expect
+    .poll(() => screen.inputsOf('getRecipients').at(-1))
+    .toMatchObject({ Branch: 'South', Who: 'ParentsAndApplicants' });
+  await expect.element(field(/^Level/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Subject/ }).fill('No class');
   await page.getByRole('textbox', { name: /^Text of the mail/ }).click();
   await userEvent.keyboard('No class on Sunday');
@@ -45,6 +52,7 @@ it('shows who gets it, and sends what was written once it is agreed to', async (
   expect(screen.inputsOf('sendBulkEmail')[0]).toMatchObject({
     body: {
       Type: 'Email',
+      Who: 'ParentsAndApplicants',
       Subject: 'No class',
       EmailBody: '<h3>No class on Sunday</h3>',
       SubjectTamil: '',

@@ -7,6 +7,7 @@ import {
 } from '@pallikoodam/contract/announcements';
 import { roles } from '@pallikoodam/domain/access/roles';
 import {
+  isOfParents,
   listRecipientsOf,
   messageBranches,
   messageTypes,
@@ -34,7 +35,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel, whoLabel } from './field-labels.ts';
 import { LateRichTextField } from './late-rich-text-field.tsx';
 import { RecipientPanel, useRecipients } from './recipient-panel.tsx';
 import { SmsField } from './sms-field.tsx';
@@ -169,10 +170,10 @@ export function AnnouncementScreen() {
             {...field('Who')}
             choices={listRecipientsOf(Type).map((value) => ({
               value,
-              label: t(whoLabels[value]),
+              label: t(whoLabel(value)),
             }))}
           />
-          {Who === 'Parents' && (
+          {isOfParents(Who) && (
             <>
               <ChoiceField {...choice('Grade', userGrades.slice(1))} />
               <ChoiceField {...choice('StudentTeacher', teachers)} />
@@ -229,13 +230,3 @@ function findLanguage(values: Texts): MailLanguage {
   if (!isTamil) return 'en';
   return values.Subject || values.EmailBody ? 'both' : 'ta';
 }
-
-/** English keys for `t`. */
-const whoLabels = {
-  Parents: 'Parents',
-  Teachers: 'Teachers',
-  All: 'All',
-  Volunteers: 'Volunteers',
-  Staff: 'People with access',
-  Subscribers: 'Newsletter subscribers',
-} as const;

@@ -14,6 +14,7 @@ import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { whoLabel } from './field-labels.ts';
 
 const address = {
   search: textFilter(),
@@ -120,7 +121,7 @@ function sentColumns(t: TFunction): ListColumn<Announcement>[] {
       cell: ({ SendTo, Who, Branch }) => (
         <>
           <Text size="sm">
-            {t(Who)}, {t(Branch)}
+            {t(whoLabel(Who))}, {t(Branch)}
           </Text>
           <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {SendTo}

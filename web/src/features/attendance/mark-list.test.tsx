@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { ClassMarkBar, MarkList } from './mark-list.tsx';
+import { AlreadyRecorded, ClassMarkBar, MarkList } from './mark-list.tsx';
 import { type ClassMarks, countMarks } from './marking.ts';
 
 const students = ['Akshaya', 'Amudhini', 'Anbarasan', 'Arulmozhi'].map((FirstName, index) => ({
@@ -73,4 +73,13 @@ it('has a column for each fact at a desk', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Details of Akshaya Selvam' }))
     .not.toBeInTheDocument();
+});
+
+it('says above a class that its day is recorded already, and nothing before it is', async () => {
+  const said = page.getByText('Already taken for');
+  const screen = await renderScreen(<AlreadyRecorded count={0} date="2025-09-06" />);
+  await expect.element(said).not.toBeInTheDocument();
+  await screen.rerender(<AlreadyRecorded count={4} date="2025-09-06" />);
+  const words = 'Already taken for Sep 6, 2025: 4 students. Submitting again updates it.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });

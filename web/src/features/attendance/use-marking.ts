@@ -128,7 +128,7 @@ const nothing: StampedMarks = {};
  * The marks of a date that are not submitted yet. Every touch is stored on the device at once, so
  * that a half-marked class survives a closed browser.
  */
-function useDraft(email: string, date: string) {
+export function useDraft(email: string, date: string) {
   const key = dayKey(email, date);
   const [draft, setDraft] = useState({ key, touched: nothing });
   const touches = useRef(0);

@@ -40,6 +40,8 @@ export function PaymentPage() {
             title={t('Payment page of our provider')}
             className={classes.gateway}
             referrerPolicy="no-referrer"
+            // It may not lead the whole tab away.
+            sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
             loading="lazy"
           />
         )}

@@ -22,6 +22,7 @@ import { FormSection } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { AcademicFields, PersonalFields } from './child-sections.tsx';
+import { SecondAddressNote } from './second-address-note.tsx';
 
 export type AdmissionFields = FormFields<typeof admissionForm>;
 
@@ -90,6 +91,7 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
         <PhoneField {...field('Mobile')} />
         <PhoneField {...field('EmergencyContact')} />
         <EmailField {...field('AdditionalEmail')} />
+        {student !== null && <SecondAddressNote student={student} />}
       </FormSection>
       <FormSection title={t('Address')}>
         <TextField wide {...field('Address')} />

@@ -4,6 +4,8 @@ import type { StudentRow } from '../data.ts';
 type Wanted = {
   year: string;
   statuses?: readonly string[] | undefined;
+  /** Those of these statuses are left out. */
+  leftOut: readonly string[];
   Grade?: string | undefined;
   StudentTeacher?: string | undefined;
 };
@@ -13,12 +15,13 @@ export type FamilyAddress = Pick<StudentRow, 'UserName' | 'AdditionalEmail' | 'M
 /** Where the families of a year's students can be reached, a row a student. */
 export function listReachableFamilies(
   { kysely }: Database,
-  { year, statuses, Grade, StudentTeacher }: Wanted,
+  { year, statuses, leftOut, Grade, StudentTeacher }: Wanted,
 ): Promise<FamilyAddress[]> {
   let students = kysely
     .selectFrom('student')
     .select(['UserName', 'AdditionalEmail', 'Mobile', 'Branch'])
-    .where('Year', '=', year);
+    .where('Year', '=', year)
+    .where('Status', 'not in', [...leftOut]);
   if (statuses !== undefined) students = students.where('Status', 'in', [...statuses]);
   if (Grade) students = students.where('GradeInTamilSchool', '=', Grade);
   if (StudentTeacher) students = students.where('StudentTeacher', '=', StudentTeacher);
