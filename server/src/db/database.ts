@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compilable, type Dialect, Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { type Compilable, type Dialect, Kysely } from 'kysely';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
-import { parserOf } from './postgres-types.ts';
+import { openPostgresPool } from './postgres.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -103,34 +102,12 @@ export async function pingDatabase({ kysely, requireSound }: Database): Promise<
   for (const table of pingedTables) await kysely.selectFrom(table).selectAll().limit(1).execute();
 }
 
-/** Connections one process holds; several processes share the server's limit (docs/operations.md). */
-const connections = 10;
-
-/** To open one and to plan its statements costs more than most requests. */
-const keptIdleMilliseconds = 60_000;
-
-/** A statement of a request that takes longer is given up, so that it does not hold up others. */
-const statementWithinMilliseconds = 30_000;
-
 function openPostgres(
   connectionString: string,
   { patient, onConnectionLost }: Required<Pick<DatabasePlace, 'patient' | 'onConnectionLost'>>,
 ): Database {
-  const pool = new Pool({
-    connectionString,
-    max: connections,
-    idleTimeoutMillis: keptIdleMilliseconds,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: patient ? false : statementWithinMilliseconds,
-    types: { getTypeParser: parserOf },
-  });
-  // A connection that breaks fails the query that uses it and is replaced by the pool. Without
-  // these listeners, for idle connections and for busy ones, it would end the process as well.
-  pool.on('error', onConnectionLost);
-  pool.on('connect', (client) => {
-    client.on('error', onConnectionLost);
-  });
-  const kysely = compose(new PostgresDialect({ pool }));
+  const { pool, dialect } = openPostgresPool(connectionString, { patient, onConnectionLost });
+  const kysely = compose(dialect);
   return {
     engine: 'postgres',
     kysely,
