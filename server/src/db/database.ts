@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compilable, type Dialect, Kysely } from 'kysely';
+import { type Compilable, type Dialect, Kysely, sql } from 'kysely';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
 import { openPostgresPool } from './postgres.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
+import { DatabaseFault, takesNoWrites } from './sqlite-health.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = {
@@ -12,8 +13,8 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** What nearly every request asks: it waits for no transaction, of SQLite by a connection of its own. */
   lookUp: LookUp;
-  /** Throws DatabaseFileFault where the embedded database's file has gone or is damaged. */
-  requireSound: () => void;
+  /** Throws DatabaseFault where the embedded file has gone or is damaged, or nothing may be written. */
+  requireSound: () => Promise<void>;
   /** Of this process to PostgreSQL, and requests that wait for one; null for the embedded database. */
   countConnections: () => { open: number; idle: number; waiting: number } | null;
   close: () => Promise<void>;
@@ -61,13 +62,13 @@ export function openDatabase({
 }
 
 function openInMemory(content?: Uint8Array): Database {
-  const { database, file } = openSqlite(':memory:', content);
+  const { database } = openSqlite(':memory:', content);
   const kysely = compose(createPatientDialect(database));
   return {
     engine: 'sqlite',
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
-    requireSound: file.requireSound,
+    requireSound: async () => {},
     countConnections: () => null,
     close: () => kysely.destroy(),
   };
@@ -84,7 +85,10 @@ function openEmbedded(path: string): Database {
       const { sql, parameters } = query.compile();
       return whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[]));
     },
-    requireSound: file.requireSound,
+    requireSound: async () => {
+      file.requireSound();
+      file.requireWritable();
+    },
     countConnections: () => null,
     close: async () => {
       reader.close();
@@ -98,7 +102,7 @@ const pingedTables = ['setting', 'config', 'student', 'account_user', 'outbox', 
 
 /** Asks the database for rows; throws when it does not answer or must not be written to. */
 export async function pingDatabase({ kysely, requireSound }: Database): Promise<void> {
-  requireSound();
+  await requireSound();
   for (const table of pingedTables) await kysely.selectFrom(table).selectAll().limit(1).execute();
 }
 
@@ -112,7 +116,11 @@ function openPostgres(
     engine: 'postgres',
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
-    requireSound: () => {},
+    requireSound: async () => {
+      const { rows } = await sql<{ answer: string }>`
+        select current_setting('transaction_read_only') as answer`.execute(kysely);
+      if (rows[0]?.answer !== 'off') throw new DatabaseFault(takesNoWrites);
+    },
     countConnections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertDisk } from '../../../scripts/faults/disk-image.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -118,5 +119,27 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the embedded database
     other.exec('commit');
     other.close();
     expect(await saved).toBe(200);
+  });
+
+  it('on a disk that has turned read-only is read, and written no more', async ({ skip }) => {
+    const disk = insertDisk(48);
+    if (disk === null) return skip('Only root on Linux may put a disk in.');
+    const database = openDatabase({ dataDirectory: disk.folder });
+    await migrate(database);
+    const other = await startTestPortal({ database });
+    try {
+      const visitor = await other.as('visitor');
+      const write = async () =>
+        (await visitor.post('/api/submitToContactUs', { Email: 'a@home.example' })).statusCode;
+      expect([await write(), (await visitor.get('/readyz')).statusCode]).toEqual([200, 200]);
+      disk.turnReadOnly();
+      const ready = await visitor.get('/readyz');
+      expect([await write(), ready.statusCode]).toEqual([503, 503]);
+      expect(ready.json().reason).toMatch(/takes no writes/);
+      expect((await visitor.get('/api/getLatestNews')).statusCode).toBe(200);
+    } finally {
+      await other.close();
+      disk.remove();
+    }
   });
 });
