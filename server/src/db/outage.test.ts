@@ -67,7 +67,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a database that takes 
     const first = open();
     await migrate(first);
     const before = await startTestPortal({ database: first });
-    const { email } = await before.as('Admin');
+    const { email, cookie } = await before.as('Admin');
     await before.close();
     const owner = new Pool({ connectionString: databaseUrl });
     const name = new URL(databaseUrl).pathname.slice(1);
@@ -78,6 +78,9 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a database that takes 
     await migrate(test.database);
     const visitor = await test.as('visitor');
     expect((await visitor.get('/api/getLatestNews')).statusCode).toBe(200);
+    const asAdmin = { headers: { cookie } };
+    const students = await visitor.get('/api/getStudentInfo?pageSize=10', asAdmin);
+    expect(students.statusCode, students.body).toBe(200);
     const ready = await visitor.get('/readyz');
     expect(ready.statusCode).toBe(503);
     expect(ready.json().reason).toMatch(/takes no writes/);

@@ -3,8 +3,7 @@ import { type BigIntStats, chmodSync, statSync } from 'node:fs';
 /** Writes would be lost, would make a spoiled file worse, or are not taken: the portal refuses them. */
 export class DatabaseFault extends Error {}
 
-export const takesNoWrites =
-  'The database takes no writes: it is a copy that follows, or read-only.';
+export const takesNoWrites = 'The database takes no writes: it is a standby, or read-only.';
 
 /** The mode of the database's file. */
 export const ownerAlone = 0o600;
