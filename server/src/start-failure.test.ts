@@ -23,13 +23,17 @@ it('what nobody foresaw comes with its stack', () => {
   expect(describeFailure(error)).toBe(error);
 });
 
-const answered = (code: string, message: string) =>
-  Object.assign(new Error(message), { code, severity: 'FATAL' });
+const answered = (code: string, message: string, severity = 'ERROR') =>
+  Object.assign(new Error(message), { code, severity });
 
 it.each([
   [
-    answered('08P01', 'unsupported startup parameter: x'),
+    answered('08P01', 'unsupported startup parameter: x', 'FATAL'),
     'The database of DATABASE_URL answered: unsupported startup parameter: x (08P01).',
+  ],
+  [
+    answered('42704', 'unrecognized configuration parameter "x"', 'FATAL'),
+    'The database of DATABASE_URL answered: unrecognized configuration parameter "x" (42704).',
   ],
   [
     answered('57014', 'canceling statement due to statement timeout'),

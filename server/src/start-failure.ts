@@ -29,7 +29,7 @@ const refusedBy: Readonly<Record<string, string>> = {
 
 /**
  * PostgreSQL's codes of what its owner can mend: connection, state, access, resources, limits,
- * statements that were ended, its system. Others are faults of ours.
+ * statements that were ended, its system. Others are faults of ours, unless it lets nobody in.
  */
 const ofTheServer = /^(08|25|28|42501|53|54|55|57|58|XX)/;
 
@@ -41,7 +41,8 @@ function describeDatabase(error: unknown): string | null {
   const refused = refusedBy[code];
   if (refused !== undefined) return `The database server ${refused}.`;
   // Every answer of PostgreSQL and of poolers has a severity.
-  if ('severity' in error && ofTheServer.test(code)) {
+  const { severity } = error as { severity?: string };
+  if (severity === 'FATAL' || (severity !== undefined && ofTheServer.test(code))) {
     return `The database of DATABASE_URL answered: ${error.message} (${code}).`;
   }
   const away = isUnavailable(error) || /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code);
