@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/free-port.ts';
 import { exited, startPortalToKill } from '../../scripts/portal-to-kill.ts';
 import { createAuthentication } from './auth/authentication.ts';
-import { openDatabase } from './db/database.ts';
-import { listMigrations } from './db/migrate.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { listMigrations, migrate } from './db/migrate.ts';
 import { inTransaction } from './db/write.ts';
 import { storeSetting } from './features/school/data.ts';
 import { startMailServer, type TestMailServer } from './mail/testing/mail-server.ts';
@@ -47,10 +47,10 @@ describe.skipIf(program === null)('two processes behind a pooler', { timeout: 60
 
   const open = () => openDatabase({ databaseUrl, dataDirectory: folder });
 
-  async function startProcess(): Promise<Process> {
+  async function startProcess(behind = pooler): Promise<Process> {
     const port = await findFreePort();
     const child = await startPortalToKill(
-      { port, dataDirectory: mkdtempSync(join(folder, 'data-')), databaseUrl: pooler.url },
+      { port, dataDirectory: mkdtempSync(join(folder, 'data-')), databaseUrl: behind.url },
       { PUBLIC_URL: publicUrl, SESSION_SECRET: secret, SMTP_URL: mailServer.url },
     );
     return { url: `http://127.0.0.1:${port}`, child };
@@ -130,12 +130,57 @@ describe.skipIf(program === null)('two processes behind a pooler', { timeout: 60
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('give up a statement that takes too long', async () => {
-    const behind = openDatabase({ databaseUrl: pooler.url, dataDirectory: folder });
-    const { rows } = await sql<{ limit: string }>`
-      select current_setting('statement_timeout') as "limit"`.execute(behind.kysely);
+  const readLimit = async ({ kysely }: Pick<Database, 'kysely'>) =>
+    (
+      await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as "limit"`.execute(kysely)
+    ).rows[0]?.limit;
+
+  it('give up a statement that takes too long, but none of a command', async () => {
+    const place = { databaseUrl: pooler.url, dataDirectory: folder };
+    const behind = openDatabase(place);
+    expect(await readLimit(behind)).toBe('30s');
     await behind.close();
-    expect(rows).toEqual([{ limit: '30s' }]);
+    const command = openDatabase({ ...place, patient: true });
+    const inTrx = command.kysely.transaction().execute((kysely) => readLimit({ kysely }));
+    expect(await inTrx).toBe('0');
+    await command.close();
+  });
+
+  it('need nothing of a pooler but that it lends for a transaction', async () => {
+    const plain = await startPgBouncer(program ?? '', { databaseUrl, connections: 2, plain: true });
+    const three = await startProcess(plain);
+    expect((await fetch(`${three.url}/readyz`)).status).toBe(200);
+    const family = newFamily();
+    expect((await enroll(three, family)).status).toBe(200);
+    expect(await countEnrolled([family])).toEqual([1]);
+    const behind = openDatabase({ databaseUrl: plain.url, dataDirectory: folder });
+    expect(await readLimit(behind)).toBe('30s');
+    await behind.close();
+    three.child.kill('SIGKILL');
+    await exited(three.child);
+    await plain.stop();
+  });
+
+  it('migrate one after the other, however few connections a pooler has', async () => {
+    const empty = await createPostgresDatabase();
+    const few = await startPgBouncer(program ?? '', {
+      databaseUrl: empty,
+      connections: 2,
+      plain: true,
+    });
+    const processes = Array.from({ length: 5 }, () =>
+      openDatabase({ databaseUrl: few.url, dataDirectory: folder, patient: true }),
+    );
+    await Promise.all(processes.map(migrate));
+    const { rows } = await sql`
+      select 1 from pg_locks where locktype = 'advisory' and database =
+        (select oid from pg_database where datname = current_database())`.execute(
+      processes[0]!.kysely,
+    );
+    expect(rows).toEqual([]);
+    await Promise.all(processes.map(({ close }) => close()));
+    await few.stop();
   });
 
   it('know each other’s sessions, and that they have ended', async () => {

@@ -24,15 +24,27 @@ const refusedBy: Readonly<Record<string, string>> = {
   '28000': 'refuses the user of DATABASE_URL',
   '28P01': 'refuses the user or the password of DATABASE_URL',
   '3D000': 'has no database of the name in DATABASE_URL',
+  '25006': 'takes no writes: it is a standby, or read-only',
 };
 
-/** The database server's refusals; never in its own words, which name the user. */
+/**
+ * PostgreSQL's codes of what its owner can mend: connection, state, access, resources, limits,
+ * statements that were ended, its system. Others are faults of ours, unless it lets nobody in.
+ */
+const ofTheServer = /^(08|25|28|42501|53|54|55|57|58|XX)/;
+
+/** What a database server, or a pooler before it, refused; no server says a password again. */
 function describeDatabase(error: unknown): string | null {
   // The embedded database's errors, which carry an `errcode`, are no matter of an address.
   if (!(error instanceof Error) || 'errcode' in error) return null;
   const { code = '' } = error as NodeJS.ErrnoException;
   const refused = refusedBy[code];
   if (refused !== undefined) return `The database server ${refused}.`;
+  // Every answer of PostgreSQL and of poolers has a severity.
+  const { severity } = error as { severity?: string };
+  if (severity === 'FATAL' || (severity !== undefined && ofTheServer.test(code))) {
+    return `The database of DATABASE_URL answered: ${error.message} (${code}).`;
+  }
   const away = isUnavailable(error) || /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code);
   if (!away) return null;
   return `The database of DATABASE_URL does not answer${code === '' ? '' : ` (${code})`}.`;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compilable, type Dialect, Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { type Compilable, type Dialect, Kysely, sql } from 'kysely';
 import type { Engine } from './dialect.ts';
 import { createPatientDialect, whileBusy } from './patient-dialect.ts';
-import { parserOf } from './postgres-types.ts';
+import { openPostgresPool } from './postgres.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
+import { DatabaseFault, takesNoWrites } from './sqlite-health.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = {
@@ -13,8 +13,8 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** What nearly every request asks: it waits for no transaction, of SQLite by a connection of its own. */
   lookUp: LookUp;
-  /** Throws DatabaseFileFault where the embedded database's file has gone or is damaged. */
-  requireSound: () => void;
+  /** Throws DatabaseFault where the embedded file has gone or is damaged, or nothing may be written. */
+  requireSound: () => Promise<void>;
   /** Of this process to PostgreSQL, and requests that wait for one; null for the embedded database. */
   countConnections: () => { open: number; idle: number; waiting: number } | null;
   close: () => Promise<void>;
@@ -62,13 +62,13 @@ export function openDatabase({
 }
 
 function openInMemory(content?: Uint8Array): Database {
-  const { database, file } = openSqlite(':memory:', content);
+  const { database } = openSqlite(':memory:', content);
   const kysely = compose(createPatientDialect(database));
   return {
     engine: 'sqlite',
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
-    requireSound: file.requireSound,
+    requireSound: async () => {},
     countConnections: () => null,
     close: () => kysely.destroy(),
   };
@@ -85,7 +85,10 @@ function openEmbedded(path: string): Database {
       const { sql, parameters } = query.compile();
       return whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[]));
     },
-    requireSound: file.requireSound,
+    requireSound: async () => {
+      file.requireSound();
+      file.requireWritable();
+    },
     countConnections: () => null,
     close: async () => {
       reader.close();
@@ -99,43 +102,25 @@ const pingedTables = ['setting', 'config', 'student', 'account_user', 'outbox', 
 
 /** Asks the database for rows; throws when it does not answer or must not be written to. */
 export async function pingDatabase({ kysely, requireSound }: Database): Promise<void> {
-  requireSound();
+  await requireSound();
   for (const table of pingedTables) await kysely.selectFrom(table).selectAll().limit(1).execute();
 }
-
-/** Connections one process holds; several processes share the server's limit (docs/operations.md). */
-const connections = 10;
-
-/** To open one and to plan its statements costs more than most requests. */
-const keptIdleMilliseconds = 60_000;
-
-/** A statement of a request that takes longer is given up, so that it does not hold up others. */
-const statementWithinMilliseconds = 30_000;
 
 function openPostgres(
   connectionString: string,
   { patient, onConnectionLost }: Required<Pick<DatabasePlace, 'patient' | 'onConnectionLost'>>,
 ): Database {
-  const pool = new Pool({
-    connectionString,
-    max: connections,
-    idleTimeoutMillis: keptIdleMilliseconds,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: patient ? false : statementWithinMilliseconds,
-    types: { getTypeParser: parserOf },
-  });
-  // A connection that breaks fails the query that uses it and is replaced by the pool. Without
-  // these listeners, for idle connections and for busy ones, it would end the process as well.
-  pool.on('error', onConnectionLost);
-  pool.on('connect', (client) => {
-    client.on('error', onConnectionLost);
-  });
-  const kysely = compose(new PostgresDialect({ pool }));
+  const { pool, dialect } = openPostgresPool(connectionString, { patient, onConnectionLost });
+  const kysely = compose(dialect);
   return {
     engine: 'postgres',
     kysely,
     lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
-    requireSound: () => {},
+    requireSound: async () => {
+      const { rows } = await sql<{ answer: string }>`
+        select current_setting('transaction_read_only') as answer`.execute(kysely);
+      if (rows[0]?.answer !== 'off') throw new DatabaseFault(takesNoWrites);
+    },
     countConnections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

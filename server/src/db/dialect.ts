@@ -1,6 +1,6 @@
 import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import { DatabaseFileFault } from './sqlite-health.ts';
+import { DatabaseFault } from './sqlite-health.ts';
 
 /**
  * What the two databases cannot say in the same words stands in this file and in migrations.
@@ -66,15 +66,18 @@ export function readUniqueViolation(error: unknown): string | null {
  */
 const fileTroubles: readonly number[] = [5, 8, 10, 11, 13, 14, 26];
 
-/** Whether an error says that the database cannot be reached or is busy, rather than that we erred. */
+/**
+ * Whether an error says that the database cannot be reached, is busy or takes no writes (25006),
+ * rather than that we erred.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', errcode } = error as Error & { code?: string; errcode?: number };
   const connectionLost =
-    /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|57P|53)/.test(code) ||
+    /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|25006|57P|53)/.test(code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
   const fileInTrouble = errcode !== undefined && fileTroubles.includes(errcode & 0xff);
-  return connectionLost || fileInTrouble || isOutdated(error) || error instanceof DatabaseFileFault;
+  return connectionLost || fileInTrouble || isOutdated(error) || error instanceof DatabaseFault;
 }
 
 /**

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertDisk } from '../../../scripts/faults/disk-image.ts';
+import { readPageStart } from '../page-start.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -105,18 +107,66 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the embedded database
     expect(await subscribe()).toBe(200);
   });
 
-  it('held by another program keeps writes waiting, and nothing else', async () => {
-    const other = new DatabaseSync(file);
-    other.exec('begin immediate');
-    const saved = subscribe();
-    let isSettled = false;
-    void saved.finally(() => (isSettled = true));
-    for (let times = 0; times < 20; times += 1) expect(await healthz()).toBe(200);
-    // They did not have to wait until the write had given up.
-    expect(isSettled).toBe(false);
-    expect((await (await test.as('visitor')).get('/api/getStats')).statusCode).toBe(401);
-    other.exec('commit');
-    other.close();
-    expect(await saved).toBe(200);
+  describe('held by another program', () => {
+    let other: DatabaseSync;
+    const hold = () => {
+      other = new DatabaseSync(file);
+      other.exec('begin immediate');
+    };
+    afterEach(() => other.close());
+
+    const notSettled = (saved: Promise<unknown>) => Promise.race([saved, Promise.resolve('waits')]);
+
+    it('keeps writes waiting, and nothing else', async () => {
+      const cookie = { headers: { cookie: (await test.as('Admin')).cookie } };
+      const visitor = await test.as('visitor');
+      hold();
+      const saved = Promise.all([subscribe(), subscribe(), subscribe()]);
+      for (let times = 0; times < 20; times += 1) {
+        expect(await healthz()).toBe(200);
+        expect((await visitor.get('/readyz')).statusCode).toBe(200);
+        // What every page begins with.
+        expect((await readPageStart(test.portal, cookie.headers)).person?.email).toBeTruthy();
+        expect((await visitor.get('/api/getLatestNews')).statusCode).toBe(200);
+        expect((await visitor.get('/api/getStudentInfo?pageSize=10', cookie)).statusCode).toBe(200);
+      }
+      // They did not have to wait until the writes had given up.
+      expect(await notSettled(saved)).toBe('waits');
+      other.exec('commit');
+      expect(await saved).toEqual([200, 200, 200]);
+    });
+
+    it('refuses a write after its ten seconds, and takes the next one', {
+      timeout: 30_000,
+    }, async () => {
+      hold();
+      const begun = performance.now();
+      expect(await subscribe()).toBe(503);
+      expect(performance.now() - begun).toBeGreaterThan(9_900);
+      other.exec('commit');
+      expect(await subscribe()).toBe(200);
+    });
+  });
+
+  it('on a disk that has turned read-only is read, and written no more', async ({ skip }) => {
+    const disk = insertDisk(48);
+    if (disk === null) return skip('Only root on Linux may put a disk in.');
+    const database = openDatabase({ dataDirectory: disk.folder });
+    await migrate(database);
+    const other = await startTestPortal({ database });
+    try {
+      const visitor = await other.as('visitor');
+      const write = async () =>
+        (await visitor.post('/api/submitToContactUs', { Email: 'a@home.example' })).statusCode;
+      expect([await write(), (await visitor.get('/readyz')).statusCode]).toEqual([200, 200]);
+      disk.turnReadOnly();
+      const ready = await visitor.get('/readyz');
+      expect([await write(), ready.statusCode]).toEqual([503, 503]);
+      expect(ready.json().reason).toMatch(/takes no writes/);
+      expect((await visitor.get('/api/getLatestNews')).statusCode).toBe(200);
+    } finally {
+      await other.close();
+      disk.remove();
+    }
   });
 });

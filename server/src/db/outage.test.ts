@@ -1,7 +1,8 @@
+import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { layLine } from '../testing/line-to-cut.ts';
-import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { startTestPortal, type TestPortal, testPassword } from '../testing/portal.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -55,5 +56,44 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is 
     expect(losses).toEqual([]);
     line.cut();
     await expect.poll(() => losses.length).toBeGreaterThan(0);
+  });
+});
+
+/** A standby answers as a database that is set to read only: both refuse with 25006. */
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('a database that takes no writes', () => {
+  it('answers readings; what writes is refused with 503, and /readyz says why', async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const open = () => openDatabase({ databaseUrl, dataDirectory: '' });
+    const first = open();
+    await migrate(first);
+    const before = await startTestPortal({ database: first });
+    const { email, cookie } = await before.as('Admin');
+    await before.close();
+    const owner = new Pool({ connectionString: databaseUrl });
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+    await owner.end();
+
+    const test = await startTestPortal({ database: open() });
+    await migrate(test.database);
+    const visitor = await test.as('visitor');
+    expect((await visitor.get('/api/getLatestNews')).statusCode).toBe(200);
+    const asAdmin = { headers: { cookie } };
+    const students = await visitor.get('/api/getStudentInfo?pageSize=10', asAdmin);
+    expect(students.statusCode, students.body).toBe(200);
+    const ready = await visitor.get('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json().reason).toMatch(/takes no writes/);
+    for (const [path, body] of [
+      ['/api/submitToContactUs', { Email: 'a@home.example' }],
+      ['/auth/sign-in/email', { email, password: testPassword }],
+    ] as const) {
+      const refused = await visitor.post(path, body, {
+        headers: { origin: 'http://localhost:3000' },
+      });
+      expect(refused.statusCode, refused.body).toBe(503);
+      expect(refused.json().message).toMatch(/cannot reach its records/);
+    }
+    await test.close();
   });
 });

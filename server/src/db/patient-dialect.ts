@@ -17,7 +17,10 @@ function isBusy(error: unknown): boolean {
  * Tries again while another program, such as a restore, holds the embedded database. SQLite's own
  * waiting stops the whole process, with every request that needs no database; this does not.
  */
-export async function whileBusy<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+export async function whileBusy<Result>(
+  work: () => Result | Promise<Result>,
+  pauseFor: (milliseconds: number) => Promise<unknown> = setTimeout,
+): Promise<Result> {
   const giveUpAt = performance.now() + longestWaitMilliseconds;
   for (
     let pause = firstPauseMilliseconds;
@@ -29,28 +32,40 @@ export async function whileBusy<Result>(work: () => Result | Promise<Result>): P
     } catch (error) {
       if (!isBusy(error) || performance.now() > giveUpAt) throw error;
     }
-    await setTimeout(pause);
+    await pauseFor(pause);
   }
 }
 
-/** Kysely's dialect of SQLite whose statements wait as `whileBusy` does. */
+/**
+ * Kysely's dialect of SQLite whose statements wait as `whileBusy` does. Its one connection goes to
+ * others meanwhile: readings, which no lock holds up, do not wait behind a write that does.
+ */
 export function createPatientDialect(database: EmbeddedDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database });
-  return Object.assign(dialect, { createDriver: () => waitInDriver(dialect) });
+  return Object.assign(dialect, { createDriver: () => waitInDriver(dialect, database) });
 }
 
-function waitInDriver(dialect: SqliteDialect) {
+function waitInDriver(dialect: SqliteDialect, { isInTransaction }: EmbeddedDatabase) {
   const driver = SqliteDialect.prototype.createDriver.call(dialect);
   const acquire = driver.acquireConnection.bind(driver);
-  const acquireConnection = async () => waitInConnection(await acquire());
-  return Object.assign(driver, { acquireConnection });
-}
-
-function waitInConnection(connection: DatabaseConnection): DatabaseConnection {
-  return {
-    // Refused for being busy a statement has done nothing, so that it may simply be tried again.
-    executeQuery: <Row>(query: CompiledQuery) =>
-      whileBusy(() => connection.executeQuery<Row>(query)),
-    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  const lendMeanwhile = async (connection: DatabaseConnection, milliseconds: number) => {
+    if (isInTransaction()) return setTimeout(milliseconds);
+    await driver.releaseConnection(connection);
+    await setTimeout(milliseconds);
+    // The same one: the file has no other.
+    return acquire();
   };
+  const acquireConnection = async (): Promise<DatabaseConnection> => {
+    const connection = await acquire();
+    return {
+      // Refused for being busy a statement has done nothing, so that it may simply be tried again.
+      executeQuery: <Row>(query: CompiledQuery) =>
+        whileBusy(
+          () => connection.executeQuery<Row>(query),
+          (milliseconds) => lendMeanwhile(connection, milliseconds),
+        ),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  };
+  return Object.assign(driver, { acquireConnection });
 }

@@ -1,14 +1,21 @@
-import { type BigIntStats, statSync } from 'node:fs';
+import { type BigIntStats, chmodSync, statSync } from 'node:fs';
 
-/** Writes would be lost, or would make a spoiled file worse: the portal refuses them. */
-export class DatabaseFileFault extends Error {}
+/** Writes would be lost, would make a spoiled file worse, or are not taken: the portal refuses them. */
+export class DatabaseFault extends Error {}
+
+export const takesNoWrites = 'The database takes no writes: it is a standby, or read-only.';
+
+/** The mode of the database's file. */
+export const ownerAlone = 0o600;
 
 /** SQLITE_CORRUPT, SQLITE_NOTADB and SQLITE_CORRUPT_INDEX: the file is not what SQLite has written. */
 const damageCodes: readonly number[] = [11, 26, 779];
 
 export type DatabaseFile = {
-  /** Throws DatabaseFileFault once the file was removed or replaced, or was found to be damaged. */
+  /** Throws DatabaseFault once the file was removed or replaced, or was found to be damaged. */
   requireSound: () => void;
+  /** Throws DatabaseFault where the file or its disk may not be written to. */
+  requireWritable: () => void;
   /** Runs a statement and remembers when it finds the file damaged. */
   observe: <Result>(run: () => Result) => Result;
 };
@@ -25,12 +32,21 @@ export function watchDatabaseFile(file: string): DatabaseFile {
 
   const requireSound = () => {
     if (damage !== null) {
-      throw new DatabaseFileFault('The database file is damaged.', { cause: damage });
+      throw new DatabaseFault('The database file is damaged.', { cause: damage });
     }
     const logNow = identify(`${file}-wal`);
     log ??= logNow;
     if (identify(file) !== opened || logNow !== log) {
-      throw new DatabaseFileFault('The database file was removed or replaced under the portal.');
+      throw new DatabaseFault('The database file was removed or replaced under the portal.');
+    }
+  };
+
+  const requireWritable = () => {
+    try {
+      // Its mode as it is: the cheapest change that a disk turned read-only refuses.
+      chmodSync(file, ownerAlone);
+    } catch (cause) {
+      throw new DatabaseFault(takesNoWrites, { cause });
     }
   };
 
@@ -43,11 +59,15 @@ export function watchDatabaseFile(file: string): DatabaseFile {
     }
   };
 
-  return { requireSound, observe };
+  return { requireSound, requireWritable, observe };
 }
 
 /** A database in memory has no file that could go. */
-export const noFile: DatabaseFile = { requireSound: () => {}, observe: (run) => run() };
+export const noFile: DatabaseFile = {
+  requireSound: () => {},
+  requireWritable: () => {},
+  observe: (run) => run(),
+};
 
 /** Device and number of a file; null where there is none. */
 function identify(file: string): string | null {

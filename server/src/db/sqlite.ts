@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import { type DatabaseFile, noFile, watchDatabaseFile } from './sqlite-health.ts';
+import { type DatabaseFile, noFile, ownerAlone, watchDatabaseFile } from './sqlite-health.ts';
 
 /** Prepared statements kept at most; the portal has far fewer query shapes than this. */
 const statementsKept = 500;
@@ -72,8 +72,8 @@ function isWithin(sql: string, { isTransaction }: DatabaseSync): boolean {
 /** Only who runs the portal may read the file, which gives its mode to those beside it. */
 function keepForOwner(file: string): void {
   if (file === ':memory:') return;
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
+  closeSync(openSync(file, 'a', ownerAlone));
+  chmodSync(file, ownerAlone);
 }
 
 /**

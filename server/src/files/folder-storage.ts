@@ -17,12 +17,12 @@ export function createFolderStorage(folder: string): Storage {
         throw explainDisk(error);
       }
     },
-    async read(key) {
+    async read(key, part) {
       const path = place(key);
       try {
         // Opened first, so that a missing file is no broken answer.
         const file = await open(path);
-        return createReadStream('', { fd: file });
+        return createReadStream('', { ...part, fd: file });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw explainDisk(error);

@@ -1,16 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeError } from '../http/log.ts';
 import { formWith } from '../testing/keeping-factory.ts';
 import { startTestPortal } from '../testing/portal.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
-import { explainDisk, type Storage, storageAway, storageFull } from './storage.ts';
+import { explainDisk, type Storage, storageAway, storageFull, storageRefused } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-storage-'));
 let s3: S3Server;
@@ -18,7 +19,7 @@ const storages: Record<string, Storage> = {};
 beforeAll(async () => {
   s3 = await startS3Server();
   storages.folder = createFolderStorage(join(folder, 'files'));
-  storages.s3 = createS3Storage(s3.settings, { connectionMs: 500, silenceMs: 500 });
+  storages.s3 = createS3Storage(s3.settings, { connectionMs: 500, answerMs: 500 });
 });
 afterAll(async () => {
   storages.s3?.close();
@@ -41,6 +42,8 @@ describe.each(['folder', 's3'])('the %s', (kind) => {
     await storage().put('teachers/one', makeFile('வணக்கம்'));
     const content = await storage().read('teachers/one');
     expect(content && (await text(content))).toBe('வணக்கம்');
+    const part = await storage().read('teachers/one', { start: 3, end: 5 });
+    expect(part && (await text(part))).toBe('ண');
     await storage().remove('teachers/one');
     expect(await storage().read('teachers/one')).toBeNull();
     await storage().remove('teachers/one');
@@ -90,37 +93,90 @@ describe('S3 that', () => {
     expect(await storages.s3?.read('teachers/new')).toBeNull();
   });
 
-  it.each([
-    ['hangs', () => {}, storageAway],
+  const answers = (status: number, code: string) => (response: ServerResponse) => {
+    response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+  };
+
+  it.each<[string, (response: ServerResponse) => void, string, object]>([
+    ['hangs', () => {}, storageAway, { message: expect.stringContaining('has not answered') }],
     [
       'is full',
-      (_: unknown, response: import('node:http').ServerResponse) => {
-        response.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>');
-      },
+      answers(507, 'InsufficientStorage'),
       storageFull,
+      { type: 'InsufficientStorage', status: 507 },
     ],
     [
       'refuses the key',
-      (_: unknown, response: import('node:http').ServerResponse) => {
-        response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
-      },
-      storageAway,
+      answers(403, 'AccessDenied'),
+      storageRefused,
+      { type: 'AccessDenied', status: 403 },
     ],
-  ])('%s is told', async (_, answer, message) => {
+    [
+      'finds it too large',
+      answers(413, 'EntityTooLarge'),
+      storageRefused,
+      { type: 'EntityTooLarge', status: 413 },
+    ],
+    [
+      'has no bucket',
+      answers(404, 'NoSuchBucket'),
+      storageRefused,
+      { type: 'NoSuchBucket', status: 404 },
+    ],
+    [
+      'has too much to do',
+      answers(429, 'SlowDown'),
+      storageAway,
+      { type: 'SlowDown', status: 429 },
+    ],
+    ['is broken', answers(500, 'InternalError'), storageAway, { status: 500 }],
+  ])('%s is told, and logged with what it said', async (_, answer, message, cause) => {
+    let asked = 0;
     const server = createServer((request, response) => {
+      asked += 1;
       request.resume();
-      request.on('end', () => answer(request, response));
+      request.on('end', () => answer(response));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const endpoint = `http://127.0.0.1:${port}`;
     const storage = createS3Storage(
       { ...s3.settings, endpoint },
-      { connectionMs: 300, silenceMs: 300 },
+      { connectionMs: 300, answerMs: 1_500 },
     );
-    await expect(storage.put('teachers/x', makeFile('x'))).rejects.toThrow(message);
+    const begun = performance.now();
+    const refusal = await storage.put('teachers/x', makeFile('x')).catch((error: Error) => error);
+    expect(performance.now() - begun).toBeLessThan(2_500);
+    if (message !== storageAway) expect(asked).toBe(1);
+    expect(describeError(refusal as Error)).toMatchObject({
+      type: 'StorageError',
+      message,
+      cause,
+    });
+    const read = await storage.read('teachers/x').catch((error: Error) => error);
+    expect(read).toMatchObject({ message });
     storage.close();
     server.closeAllConnections();
+    server.close();
+  });
+
+  it('stops to take an upload is given up within its time', async () => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {});
+      // Takes the head and none of the content.
+      socket.once('readable', () => socket.pause());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const storage = createS3Storage(
+      { ...s3.settings, endpoint: `http://127.0.0.1:${port}` },
+      { connectionMs: 300, answerMs: 500 },
+    );
+    const begun = performance.now();
+    const large = makeFile(Buffer.alloc(3_000_000));
+    await expect(storage.put('teachers/x', large)).rejects.toThrow(storageAway);
+    expect(performance.now() - begun).toBeLessThan(4_500);
+    storage.close();
     server.close();
   });
 

@@ -1,9 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'range-parser';
+import type { Part } from '../files/storage.ts';
 import { openReadings } from './limits.ts';
 
 export type Download = {
-  content: Readable;
+  /** Its content, or a part of it. */
+  open: (part?: Part) => Promise<Readable>;
+  /** Where it is known, a part can be asked for. */
   size?: number | undefined;
   contentType: string;
   /** Saved under this name, never shown by the browser; absent for pictures of public pages. */
@@ -32,16 +36,18 @@ type SponsorRequest = { Params: { name: string } };
  */
 export function registerDownloads(app: FastifyInstance, downloads: Downloads): void {
   const { openFile, openPhoto, openSponsorPicture } = downloads;
-  const config = { rateLimit: openReadings };
-  app.get<FileRequest>('/api/file/:id/:name', { config }, async ({ params, query }, reply) => {
+  // Most contents are compressed as they are, and a part is one of the content as it is kept.
+  const options = { config: { rateLimit: openReadings }, compress: false as const };
+  app.get<FileRequest>('/api/file/:id/:name', options, async (request, reply) => {
+    const { params, query } = request;
     const { until, sign } = query;
     const link = { id: params.id, until: String(until), sign: String(sign) };
-    return send(reply, await openFile(link), 'private, no-store');
+    return send(request, reply, await openFile(link), 'private, no-store');
   });
-  app.get<PhotoRequest>('/api/galleryPhoto/:id/:size', { config }, (request, reply) =>
+  app.get<PhotoRequest>('/api/galleryPhoto/:id/:size', options, (request, reply) =>
     show(request, reply, () => openPhoto(request.params)),
   );
-  app.get<SponsorRequest>('/api/sponsorPicture/:name', { config }, (request, reply) =>
+  app.get<SponsorRequest>('/api/sponsorPicture/:name', options, (request, reply) =>
     show(request, reply, () => openSponsorPicture(request.params.name)),
   );
 }
@@ -51,28 +57,48 @@ async function show(
   reply: FastifyReply,
   open: () => Promise<Download>,
 ): Promise<FastifyReply> {
-  if (isKept(request)) return reply.status(304).header('etag', pictureTag).send();
-  const picture = await open();
-  return send(reply.header('etag', pictureTag), picture, 'public, max-age=86400');
+  if (request.headers['if-none-match'] === contentTag) {
+    return reply.status(304).header('etag', contentTag).send();
+  }
+  return send(request, reply, await open(), 'public, max-age=86400');
 }
 
-/** A picture never changes under its address. */
-const pictureTag = '"1"';
+/** A content never changes under its address. */
+const contentTag = '"1"';
 
-function isKept({ headers }: FastifyRequest): boolean {
-  return headers['if-none-match'] === pictureTag;
-}
-
-function send(reply: FastifyReply, download: Download, cacheControl: string): FastifyReply {
-  const { content, size, contentType, saveAs } = download;
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { open, size, contentType, saveAs }: Download,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const part = size === undefined ? null : findPart(request, size);
   reply
     .header('cache-control', cacheControl)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .type(contentType);
-  if (size !== undefined) reply.header('content-length', size);
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  if (part === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  const content = await open(part ?? undefined);
+  reply.header('etag', contentTag).type(contentType);
   if (saveAs !== undefined) reply.header('content-disposition', nameAttachment(saveAs));
+  if (size !== undefined) reply.header('accept-ranges', 'bytes').header('content-length', size);
+  if (part !== null) {
+    const { start, end } = part;
+    reply
+      .status(206)
+      .header('content-range', `bytes ${start}-${end}/${size}`)
+      .header('content-length', end - start + 1);
+  }
   return reply.send(content);
+}
+
+/** The part that is asked for; null for all of it, as for several parts, 'none' beyond its end. */
+function findPart({ headers }: FastifyRequest, size: number): Part | 'none' | null {
+  const { range, 'if-range': known = contentTag } = headers;
+  if (range === undefined || known !== contentTag) return null;
+  const { code, type, ranges } = parse(size, range);
+  if (type !== 'bytes' || ranges.length > 1) return null;
+  return ranges[0] ?? (code === 2 ? 'none' : null);
 }
 
 /** RFC 6266: the name in full for browsers of today, and letters that every program reads. */

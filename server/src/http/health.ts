@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from '../db/database.ts';
-import { DatabaseFileFault } from '../db/sqlite-health.ts';
+import { DatabaseFault } from '../db/sqlite-health.ts';
 import type { Portal } from '../portal.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
@@ -15,7 +15,7 @@ export function registerHealth(app: FastifyInstance, { database }: Portal): void
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      const reason = error instanceof DatabaseFileFault ? { reason: error.message } : {};
+      const reason = error instanceof DatabaseFault ? { reason: error.message } : {};
       return reply.status(503).send({ status: 'not ready', ...reason });
     }
   });

@@ -20,11 +20,16 @@ const shipped = new URL('../../../ops/pgbouncer/pgbouncer.ini', import.meta.url)
 
 /**
  * PgBouncer before a database, with the repository's own file of settings: only addresses and the
- * list of users are put in, and the number of connections that all have to share.
+ * list of users are put in, and the number of connections that all have to share. `plain` leaves out
+ * what the file sets for the portal: it is then as anybody sets it up.
  */
 export async function startPgBouncer(
   program: string,
-  { databaseUrl, connections }: { databaseUrl: string; connections: number },
+  {
+    databaseUrl,
+    connections,
+    plain = false,
+  }: { databaseUrl: string; connections: number; plain?: boolean },
 ) {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl);
   const name = pathname.slice(1);
@@ -38,7 +43,8 @@ export async function startPgBouncer(
     )
     .replace('listen_port = 6432', `listen_port = ${ownPort}\nunix_socket_dir =`)
     .replace('/etc/pgbouncer/userlist.txt', users)
-    .replace('default_pool_size = 20', `default_pool_size = ${connections}`);
+    .replace('default_pool_size = 20', `default_pool_size = ${connections}`)
+    .replace(plain ? / connect_query=.*/ : '', '');
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(users, `"${username}" "${password}"\n`);
   writeFileSync(file, settings);

@@ -26,6 +26,7 @@ import {
 import { checkLink, signLink } from '../../files/links.ts';
 import { keepObjects, releaseObjects } from '../../files/objects.ts';
 import { putBytes } from '../../files/put.ts';
+import type { Part } from '../../files/storage.ts';
 import type { Download } from '../../http/downloads.ts';
 import { newId } from '../../new-id.ts';
 import { type CallContext, type Portal, writing } from '../../portal.ts';
@@ -272,9 +273,13 @@ export async function openSignedFile(
     );
   }
   const row = state === 'good' ? await findFileById(database, link.id) : null;
-  const content = row && (await storage.read(keyOf(row)));
-  if (!row || !content) throw new PortalError('notFound', noSuchFile);
-  return { content, size: row.size, contentType: safeType(row.contentType), saveAs: row.name };
+  if (!row) throw new PortalError('notFound', noSuchFile);
+  const open = async (part?: Part) => {
+    const content = await storage.read(keyOf(row), part);
+    if (content === null) throw new PortalError('notFound', noSuchFile);
+    return content;
+  };
+  return { open, size: row.size, contentType: safeType(row.contentType), saveAs: row.name };
 }
 
 /** What a browser could run leaves without its type. */

@@ -113,6 +113,6 @@ export async function openPhoto(
   const item = known && (await findGalleryItem(database, id));
   const content =
     item && holdsPhoto(item) ? await storage.read(`gallery/${item._id}-${known}`) : null;
-  if (content !== null) return { content, contentType: 'image/webp' };
+  if (content !== null) return { open: async () => content, contentType: 'image/webp' };
   throw new PortalError('notFound', 'There is nothing at this address.');
 }

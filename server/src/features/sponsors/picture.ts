@@ -83,6 +83,6 @@ export async function openSponsorPicture(
   const [key] = listKeys(photo);
   const shown = key !== undefined && (await isShown(database.kysely, { photo }));
   const content = shown ? await storage.read(key) : null;
-  if (content !== null) return { content, contentType: 'image/webp' };
+  if (content !== null) return { open: async () => content, contentType: 'image/webp' };
   throw new PortalError('notFound', 'There is nothing at this address.');
 }
