@@ -8,6 +8,7 @@ import { markSchool, requireSchoolFile } from './db/school-mark.ts';
 import { lockDataDirectory } from './db/server-lock.ts';
 import { createStorage } from './files/create-storage.ts';
 import { keepFilesClean } from './files/keep-clean.ts';
+import { createPictureTurns } from './files/pictures.ts';
 import { createApp } from './http/app.ts';
 import { deleteExpired } from './jobs/housekeeping.ts';
 import { createAccountMails } from './mail/account-mails.ts';
@@ -88,6 +89,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     settings,
     database,
     storage: await createStorage(settings),
+    pictureTurns: createPictureTurns(),
     authentication,
     school,
     clock,

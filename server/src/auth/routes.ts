@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../http/client-address.ts';
+import { signalHangUp } from '../http/hang-up.ts';
 import type { Portal } from '../portal.ts';
 import { clientAddressHeader } from './authentication.ts';
 import { limitAccount, limitAddress } from './limits.ts';
@@ -22,7 +23,9 @@ export function registerAuthentication(
       preValidation: operation.method === 'POST' ? checkBody(operation.body) : [],
       preHandler: limitAccount(app, { limit, findSessionPerson }),
       handler: async (request, reply) => {
-        const response = await authentication.handle(toWebRequest(request, operation, settings));
+        const response = await authentication.handle(
+          toWebRequest({ request, reply }, operation, settings),
+        );
         return answer(request, reply, response);
       },
     });
@@ -84,7 +87,7 @@ function withoutTokens(text: string): string {
 
 /** The address is the school's and the operation's, whatever a stranger names as host or asks for. */
 function toWebRequest(
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { method, path }: Operation,
   { publicUrl }: Portal['settings'],
 ): Request {
@@ -92,7 +95,8 @@ function toWebRequest(
   const headers = toWebHeaders(request);
   if (method === 'GET') return new Request(address, { headers });
   headers.set('content-type', 'application/json');
-  return new Request(address, { method, headers, body: JSON.stringify(request.body) });
+  const body = JSON.stringify(request.body);
+  return new Request(address, { method, headers, body, signal: signalHangUp(reply) });
 }
 
 /** What the component looks at: who asks, from which page, in which language. */

@@ -1,59 +1,84 @@
-import type { mostIdPicturePixels } from '@pallikoodam/domain/files/id-picture';
 import sharp from 'sharp';
+import type { CallContext } from '../portal.ts';
 import { PortalError } from '../portal-error.ts';
+import { createTurns, type Turns } from '../turns.ts';
+
+/*
+ * One picture is made anew at a time, on one thread, and nothing of it is kept: sixteen at once took
+ * 2.5 GB and all the threads that Node has for such work.
+ */
+sharp.cache(false);
+sharp.concurrency(1);
+
+export const createPictureTurns = (): Turns =>
+  createTurns({ atOnce: 1, mostWaiting: 20, tryAgainInSeconds: 10 });
 
 /** More pixels than any camera has; a small file that unpacks to more is an attack. */
-const mostPixelsOfStaff = 100_000_000;
+const mostPixels = 100_000_000;
+/** Of what is unpacked whole: 300 MB at worst, with colours of 16 bits and a transparent layer. */
+const mostPixelsOfWhole = 32_000_000;
+/** 18 bytes a pixel. */
+const mostPixelsOfAvif = 16_000_000;
 
 export const brokenPicture = new PortalError(
   'invalid',
   'This picture cannot be read. Please save it again as JPEG or PNG.',
 );
 
-function tooManyPixels(mostPixels: number): PortalError {
+/** One of 4, 16, 32 or 100. */
+function tooManyPixels(most: number): PortalError {
   return new PortalError(
     'tooLarge',
-    mostPixels === mostPixelsOfStaff
-      ? 'A picture may have at most 100 megapixels. It was not stored.'
-      : 'A picture may have at most 40 megapixels. It was not stored.',
+    `A picture may have at most ${most / 1_000_000} megapixels. It was not stored.`,
   );
 }
 
 export type Picture = { content: Buffer; width: number; height: number };
 
 type Remake = {
+  path: string;
   longest: number;
   as: 'webp' | 'jpeg';
-  /** What the picture may unpack to; less from strangers than from staff. */
-  mostPixels?: typeof mostPixelsOfStaff | typeof mostIdPicturePixels;
+  /** What the picture may have at most; less from strangers than from staff. */
+  mostPixels?: number;
 };
 
 /**
  * A picture anew, as WebP or JPEG, no side longer than `longest`: turned upright, and without
- * anything that stood beside its pixels, such as the place where it was taken. PortalError 400, 413.
+ * anything that stood beside its pixels, such as the place where it was taken. Too large a one is
+ * refused before any of it is unpacked. PortalError 400, 413, 429.
  */
 export async function remakePicture(
-  path: string,
-  { longest, as, mostPixels = mostPixelsOfStaff }: Remake,
+  { portal: { pictureTurns }, asker }: CallContext,
+  { path, longest, as, mostPixels: mostOfSender = mostPixels }: Remake,
 ): Promise<Picture> {
-  if ((await countPixels(path)) > mostPixels) throw tooManyPixels(mostPixels);
-  try {
-    const upright = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
-    const encoded = as === 'webp' ? upright.webp({ quality: 80 }) : upright.jpeg({ quality: 85 });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { content: data, width: info.width, height: info.height };
-  } catch {
-    throw brokenPicture;
-  }
+  const { pixels, most } = await measure(path);
+  const limit = Math.min(most, mostOfSender);
+  if (pixels > limit) throw tooManyPixels(limit);
+  return pictureTurns(asker(), async () => {
+    try {
+      const upright = sharp(path, { limitInputPixels: limit, failOn: 'error' })
+        .rotate()
+        .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
+      const encoded = as === 'webp' ? upright.webp({ quality: 80 }) : upright.jpeg({ quality: 85 });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      return { content: data, width: info.width, height: info.height };
+    } catch {
+      throw brokenPicture;
+    }
+  });
 }
 
-/** By what the file says of itself, before any of it is unpacked. PortalError 400. */
-async function countPixels(path: string): Promise<number> {
+/** By what the file says of itself: how many pixels it has, and may have. PortalError 400. */
+async function measure(path: string): Promise<{ pixels: number; most: number }> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    return width * height;
+    const { width, height, format, isProgressive, pages } = await sharp(path, {
+      limitInputPixels: false,
+    }).metadata();
+    const isPiecemeal =
+      ['jpeg', 'png', 'webp'].includes(format) && !isProgressive && (pages ?? 1) === 1;
+    const mostOfKind = format === 'heif' ? mostPixelsOfAvif : mostPixelsOfWhole;
+    return { pixels: width * height, most: isPiecemeal ? mostPixels : mostOfKind };
   } catch {
     throw brokenPicture;
   }

@@ -3,11 +3,13 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
+import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
+import { signalHangUp } from './hang-up.ts';
 import { readLanguage } from './language.ts';
 import { openReadings } from './limits.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -89,7 +91,7 @@ function registerCall(
     },
     handler: async (request, reply) => {
       reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
-      return answer(request, reply, describeCall(portal, request));
+      return answer(request, reply, describeCall(portal, { request, reply }));
     },
   });
 }
@@ -115,13 +117,20 @@ function limitStrangers(
   };
 }
 
-function describeCall(portal: Portal, request: FastifyRequest): CallContext {
+function describeCall(
+  portal: Portal,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): CallContext {
   return {
     portal,
     caller: request.caller,
     now: portal.clock(),
     language: readLanguage(request.headers),
     sentFiles: () => listSentFiles(request),
+    asker: () => ({
+      sender: request.caller.email || readAddress(request),
+      signal: signalHangUp(reply),
+    }),
     log: request.log,
   };
 }

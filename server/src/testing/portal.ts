@@ -8,6 +8,7 @@ import { createAuthentication } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction } from '../db/write.ts';
 import { createFolderStorage } from '../files/folder-storage.ts';
+import { createPictureTurns } from '../files/pictures.ts';
 import type { Storage } from '../files/storage.ts';
 import { createApp } from '../http/app.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
@@ -82,6 +83,7 @@ export async function startTestPortal(
     settings,
     database,
     storage: options.storage ?? createFolderStorage(join(dataDirectory, 'files')),
+    pictureTurns: createPictureTurns(),
     authentication,
     school,
     clock,

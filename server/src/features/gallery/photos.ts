@@ -91,7 +91,11 @@ async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto
     const name = splitName(fileName).stem.replace(/_+/g, ' ').trim() || fileName;
     let measures = { width: 0, height: 0 };
     for (const size of sizeNames) {
-      const picture = await remakePicture(received.path, { longest: sizes[size], as: 'webp' });
+      const picture = await remakePicture(context, {
+        path: received.path,
+        longest: sizes[size],
+        as: 'webp',
+      });
       await putBytes(context, { key: `gallery/${_id}-${size}`, content: picture.content });
       measures = { width: picture.width, height: picture.height };
     }
