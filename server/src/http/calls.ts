@@ -7,11 +7,12 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
+import { createTurns } from '../turns.ts';
 import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { signalHangUp } from './hang-up.ts';
 import { readLanguage } from './language.ts';
-import { openReadings } from './limits.ts';
+import { isInnerCall, openReadings } from './limits.ts';
 import { registerOpenApi } from './openapi.ts';
 import { type AnswerCall, createAnswers } from './rpc.ts';
 import { listSentFiles, takeForms } from './sent-files.ts';
@@ -30,7 +31,7 @@ export async function registerCalls(
   portal: Portal,
   { checkAnswers }: { checkAnswers: boolean },
 ): Promise<void> {
-  const answers = createAnswers(router, checkAnswers);
+  const answers = withTurns(createAnswers(router, checkAnswers));
   const calls = listCalls();
   app.decorateRequest('caller');
   for (const call of calls.filter(({ meta }) => !meta.cacheable && !meta.takesFiles)) {
@@ -51,6 +52,20 @@ export async function registerCalls(
     }
   });
   registerOpenApi(app, portal);
+}
+
+/** What may be larger than other calls, such as a sheet of books, takes as much longer: one at a time. */
+function withTurns(answers: ReturnType<typeof createAnswers>): ReturnType<typeof createAnswers> {
+  const turns = createTurns({ atOnce: 1, mostWaiting: 4, tryAgainInSeconds: 10 });
+  const taking =
+    (answer: AnswerCall): AnswerCall =>
+    (request, reply, context) =>
+      turns(context.asker(), () => answer(request, reply, context));
+  const large = listCalls().filter(({ meta }) => meta.bodyLimitBytes !== undefined);
+  return {
+    ...answers,
+    ...Object.fromEntries(large.map(({ name }) => [name, taking(answers[name])])),
+  };
 }
 
 /** Finds the name of a call by method and route, as `GET /api/getStudentById/:id`. */
@@ -100,11 +115,14 @@ function registerCall(
 function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {
   if (meta.limit !== undefined) return { rateLimit: limitStrangers(meta.limit, url) };
   if (!may('visitor', meta.access)) return { rateLimit: false };
-  const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor';
+  const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor' || isInnerCall();
   return { rateLimit: { ...openReadings, allowList } };
 }
 
-/** The limiter's hook follows the route's own `onRequest`: it knows who is calling. */
+/**
+ * The limiter's hook follows the route's own `onRequest`: it knows who is calling. What names a value
+ * in its address is counted for pages too, or it could be guessed by theirs.
+ */
 function limitStrangers(
   { max, perMinutes, exempt }: StrangerLimit,
   url: string,
@@ -113,7 +131,8 @@ function limitStrangers(
     max,
     timeWindow: perMinutes * 60_000,
     groupId: url,
-    allowList: ({ caller }) => exempt !== undefined && may(caller.role, exempt),
+    allowList: ({ caller }) =>
+      (exempt !== undefined && may(caller.role, exempt)) || (isInnerCall() && !url.includes(':')),
   };
 }
 

@@ -98,8 +98,12 @@ export function describeRefusals(
     413: isWrite,
     414: parameters.some((parameter) => parameter.in === 'path'),
     415: isWrite,
-    // Of pictures only so many wait.
-    429: isOpen || meta.limit !== undefined || meta.takesFiles === true,
+    // Of pictures and of large bodies only so many wait (`turns.ts`).
+    429:
+      isOpen ||
+      meta.limit !== undefined ||
+      meta.takesFiles === true ||
+      meta.bodyLimitBytes !== undefined,
     500: true,
     503: true,
   };
