@@ -7,7 +7,7 @@ import { inTransaction, type WriteTransaction } from './db/write.ts';
 import type { SentFile } from './files/incoming.ts';
 import type { Storage } from './files/storage.ts';
 import type { Settings } from './settings.ts';
-import type { Asker, Turns } from './turns.ts';
+import type { Asker, PortalTurns } from './turns.ts';
 
 /** What the parts of one running portal share. */
 export type Portal = {
@@ -15,8 +15,8 @@ export type Portal = {
   database: Database;
   /** Where the content of files lies. */
   storage: Storage;
-  /** Of pictures that are made anew: files/pictures.ts. */
-  pictureTurns: Turns;
+  /** In which what is dear waits. */
+  turns: PortalTurns;
   authentication: Authentication;
   /** What the school itself edits: name, contacts, branches, fees (content/). */
   school: School;

@@ -8,7 +8,6 @@ import { markSchool, requireSchoolFile } from './db/school-mark.ts';
 import { lockDataDirectory } from './db/server-lock.ts';
 import { createStorage } from './files/create-storage.ts';
 import { keepFilesClean } from './files/keep-clean.ts';
-import { createPictureTurns } from './files/pictures.ts';
 import { createApp } from './http/app.ts';
 import { deleteExpired } from './jobs/housekeeping.ts';
 import { createAccountMails } from './mail/account-mails.ts';
@@ -19,6 +18,7 @@ import { seedWhenEmpty } from './seed/demo-school.ts';
 import type { Settings } from './settings.ts';
 import { createSmsTransport } from './sms/transport.ts';
 import { explainListening } from './start-failure.ts';
+import { createPortalTurns } from './turns.ts';
 
 export type RunningPortal = {
   app: FastifyInstance;
@@ -89,7 +89,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     settings,
     database,
     storage: await createStorage(settings),
-    pictureTurns: createPictureTurns(),
+    turns: createPortalTurns(),
     authentication,
     school,
     clock,

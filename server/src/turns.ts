@@ -91,3 +91,13 @@ export function createTurns({
     }
   };
 }
+
+/** What is dear in a portal, but for passwords (auth/password-hashing.ts). */
+export type PortalTurns = ReturnType<typeof createPortalTurns>;
+
+export const createPortalTurns = () => ({
+  /** Made anew, one at a time (files/pictures.ts). */
+  pictures: createTurns({ atOnce: 1, mostWaiting: 20, tryAgainInSeconds: 10 }),
+  /** Calls whose bodies may be larger than others', such as a sheet of books: they take as much longer. */
+  largeCalls: createTurns({ atOnce: 1, mostWaiting: 4, tryAgainInSeconds: 10 }),
+});

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { CallContext } from '../portal.ts';
 import { PortalError } from '../portal-error.ts';
-import { createTurns, type Turns } from '../turns.ts';
 
 /*
  * One picture is made anew at a time, on one thread, and nothing of it is kept: sixteen at once took
@@ -9,9 +8,6 @@ import { createTurns, type Turns } from '../turns.ts';
  */
 sharp.cache(false);
 sharp.concurrency(1);
-
-export const createPictureTurns = (): Turns =>
-  createTurns({ atOnce: 1, mostWaiting: 20, tryAgainInSeconds: 10 });
 
 /** More pixels than any camera has; a small file that unpacks to more is an attack. */
 const mostPixels = 100_000_000;
@@ -49,13 +45,13 @@ type Remake = {
  * refused before any of it is unpacked. PortalError 400, 413, 429.
  */
 export async function remakePicture(
-  { portal: { pictureTurns }, asker }: CallContext,
+  { portal: { turns }, asker }: CallContext,
   { path, longest, as, mostPixels: mostOfSender = mostPixels }: Remake,
 ): Promise<Picture> {
   const { pixels, most } = await measure(path);
   const limit = Math.min(most, mostOfSender);
   if (pixels > limit) throw tooManyPixels(limit);
-  return pictureTurns(asker(), async () => {
+  return turns.pictures(asker(), async () => {
     try {
       const upright = sharp(path, { limitInputPixels: limit, failOn: 'error' })
         .rotate()

@@ -7,7 +7,6 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
-import { createTurns } from '../turns.ts';
 import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { signalHangUp } from './hang-up.ts';
@@ -31,7 +30,7 @@ export async function registerCalls(
   portal: Portal,
   { checkAnswers }: { checkAnswers: boolean },
 ): Promise<void> {
-  const answers = withTurns(createAnswers(router, checkAnswers));
+  const answers = createAnswers(router, checkAnswers);
   const calls = listCalls();
   app.decorateRequest('caller');
   for (const call of calls.filter(({ meta }) => !meta.cacheable && !meta.takesFiles)) {
@@ -52,20 +51,6 @@ export async function registerCalls(
     }
   });
   registerOpenApi(app, portal);
-}
-
-/** What may be larger than other calls, such as a sheet of books, takes as much longer: one at a time. */
-function withTurns(answers: ReturnType<typeof createAnswers>): ReturnType<typeof createAnswers> {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 4, tryAgainInSeconds: 10 });
-  const taking =
-    (answer: AnswerCall): AnswerCall =>
-    (request, reply, context) =>
-      turns(context.asker(), () => answer(request, reply, context));
-  const large = listCalls().filter(({ meta }) => meta.bodyLimitBytes !== undefined);
-  return {
-    ...answers,
-    ...Object.fromEntries(large.map(({ name }) => [name, taking(answers[name])])),
-  };
 }
 
 /** Finds the name of a call by method and route, as `GET /api/getStudentById/:id`. */
@@ -106,7 +91,10 @@ function registerCall(
     },
     handler: async (request, reply) => {
       reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
-      return answer(request, reply, describeCall(portal, { request, reply }));
+      const context = describeCall(portal, { request, reply });
+      const work = () => answer(request, reply, context);
+      if (meta.bodyLimitBytes === undefined) return work();
+      return portal.turns.largeCalls(context.asker(), work);
     },
   });
 }

@@ -9,12 +9,12 @@ import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction } from '../db/write.ts';
 import { createFolderStorage } from '../files/folder-storage.ts';
-import { createPictureTurns } from '../files/pictures.ts';
 import type { Storage } from '../files/storage.ts';
 import { createApp } from '../http/app.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
 import type { Portal } from '../portal.ts';
 import type { Settings } from '../settings.ts';
+import { createPortalTurns } from '../turns.ts';
 import { createTestDatabase } from './database.ts';
 import { requireDeclaredAnswers } from './declared-answers.ts';
 import { rememberedHashing } from './remembered-hashing.ts';
@@ -85,7 +85,7 @@ export async function startTestPortal(
     settings,
     database,
     storage: options.storage ?? createFolderStorage(join(dataDirectory, 'files')),
-    pictureTurns: createPictureTurns(),
+    turns: createPortalTurns(),
     authentication,
     school,
     clock,

@@ -286,12 +286,9 @@ describe('a picture for an ID card', () => {
   });
 
   it('waits while others are made anew, and is refused with the time to try again beyond twenty', async () => {
-    const { pictureTurns } = test.portal;
+    const { pictures } = test.portal.turns;
     let end = () => {};
-    const held = pictureTurns(
-      { sender: 'another' },
-      () => new Promise<void>((done) => (end = done)),
-    );
+    const held = pictures({ sender: 'another' }, () => new Promise<void>((done) => (end = done)));
     const visitor = await test.as('visitor');
     const send = () => upload(visitor, place, formWith('Many_Many.png', smallestPng));
     const sent = Array.from({ length: 22 }, send);
