@@ -1,15 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { default as Sharp } from 'sharp';
+import { inOneColour } from '../server/src/testing/picture.ts';
 import { findFreePort } from './free-port.ts';
 import { exited, startPortalToKill, waitUntil } from './portal-to-kill.ts';
-
-const sharp: typeof Sharp = createRequire(new URL('../server/package.json', import.meta.url))(
-  'sharp',
-);
 
 const mostMegabytes = 600;
 /** Two at once, one of each of the six others, and what is on its way meanwhile. */
@@ -46,8 +41,8 @@ export async function fuzzDearWork(): Promise<number> {
   }
 
   async function fuzzPictures(): Promise<boolean> {
-    const largest = await inOneColour(2_000);
-    const beyond = await inOneColour(6_320);
+    const largest = await packSquare(2_000);
+    const beyond = await packSquare(6_320);
     const statuses: number[] = [];
     const pictures = [largest, beyond, largest].flatMap((picture, round) =>
       Array.from({ length: 16 }, async (_, index) => {
@@ -128,8 +123,4 @@ export async function fuzzDearWork(): Promise<number> {
 }
 
 /** Progressive, so that it is unpacked whole: some hundred kilobytes of up to 300 MB. */
-function inOneColour(side: number): Promise<Buffer> {
-  return sharp({ create: { width: side, height: side, channels: 3, background: '#a55' } })
-    .jpeg({ progressive: true })
-    .toBuffer();
-}
+const packSquare = (side: number) => inOneColour(side, side).jpeg({ progressive: true }).toBuffer();

@@ -11,7 +11,7 @@ export const idPictureEndings = ['gif', 'png', 'jpg', 'jpeg'] as const;
 export const mostChosenPixels = 40_000_000;
 
 /** Six times what the browser sends; whoever sends more is no page of the portal. */
-export const mostIdPicturePixels = 4_000_000;
+export const mostIdPictureMegapixels = 4;
 
 /** As large as the browser crops it, in pixels: 35 by 45 mm as in a passport. */
 export const idPictureMeasures = { width: 700, height: 900 } as const;

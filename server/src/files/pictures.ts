@@ -9,25 +9,18 @@ import { PortalError } from '../portal-error.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More pixels than any camera has; a small file that unpacks to more is an attack. */
-const mostPixels = 100_000_000;
-/** Of what is unpacked whole: 300 MB at worst, with colours of 16 bits and a transparent layer. */
-const mostPixelsOfWhole = 32_000_000;
-/** 18 bytes a pixel. */
-const mostPixelsOfAvif = 16_000_000;
-
 export const brokenPicture = new PortalError(
   'invalid',
   'This picture cannot be read. Please save it again as JPEG or PNG.',
 );
 
-/** One of 4, 16, 32 or 100. */
-function tooManyPixels(most: number): PortalError {
-  return new PortalError(
-    'tooLarge',
-    `A picture may have at most ${most / 1_000_000} megapixels. It was not stored.`,
-  );
-}
+const tooManyPixels = {
+  4: 'A picture may have at most 4 megapixels. It was not stored.',
+  16: 'A picture may have at most 16 megapixels. It was not stored.',
+  32: 'A picture may have at most 32 megapixels. It was not stored.',
+  100: 'A picture may have at most 100 megapixels. It was not stored.',
+} as const;
+type Megapixels = keyof typeof tooManyPixels;
 
 export type Picture = { content: Buffer; width: number; height: number };
 
@@ -36,7 +29,7 @@ type Remake = {
   longest: number;
   as: 'webp' | 'jpeg';
   /** What the picture may have at most; less from strangers than from staff. */
-  mostPixels?: number;
+  mostMegapixels?: Megapixels;
 };
 
 /**
@@ -46,14 +39,15 @@ type Remake = {
  */
 export async function remakePicture(
   { portal: { turns }, asker }: CallContext,
-  { path, longest, as, mostPixels: mostOfSender = mostPixels }: Remake,
+  { path, longest, as, mostMegapixels = 100 }: Remake,
 ): Promise<Picture> {
-  const { pixels, most } = await measure(path);
-  const limit = Math.min(most, mostOfSender);
-  if (pixels > limit) throw tooManyPixels(limit);
+  const { pixels, ofKind } = await measure(path);
+  const most = ofKind < mostMegapixels ? ofKind : mostMegapixels;
+  const limitInputPixels = most * 1_000_000;
+  if (pixels > limitInputPixels) throw new PortalError('tooLarge', tooManyPixels[most]);
   return turns.pictures(asker(), async () => {
     try {
-      const upright = sharp(path, { limitInputPixels: limit, failOn: 'error' })
+      const upright = sharp(path, { limitInputPixels, failOn: 'error' })
         .rotate()
         .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
       const encoded = as === 'webp' ? upright.webp({ quality: 80 }) : upright.jpeg({ quality: 85 });
@@ -65,16 +59,20 @@ export async function remakePicture(
   });
 }
 
-/** By what the file says of itself: how many pixels it has, and may have. PortalError 400. */
-async function measure(path: string): Promise<{ pixels: number; most: number }> {
+/**
+ * By what the file says of itself: how many pixels it has, and may have to be unpacked in 300 MB.
+ * What can be read piece by piece may have more than any camera takes. PortalError 400.
+ */
+async function measure(path: string): Promise<{ pixels: number; ofKind: Megapixels }> {
   try {
     const { width, height, format, isProgressive, pages } = await sharp(path, {
       limitInputPixels: false,
     }).metadata();
     const isPiecemeal =
       ['jpeg', 'png', 'webp'].includes(format) && !isProgressive && (pages ?? 1) === 1;
-    const mostOfKind = format === 'heif' ? mostPixelsOfAvif : mostPixelsOfWhole;
-    return { pixels: width * height, most: isPiecemeal ? mostPixels : mostOfKind };
+    // AVIF takes 18 bytes a pixel, colours of 16 bits and a transparent layer 8, as is usual 3 to 6.
+    const whole = format === 'heif' ? 16 : 32;
+    return { pixels: width * height, ofKind: isPiecemeal ? 100 : whole };
   } catch {
     throw brokenPicture;
   }

@@ -6,7 +6,7 @@ import {
   findPictureFault,
   notAPictureMessage,
 } from '@pallikoodam/domain/files/content';
-import { idPictureEndings, mostIdPicturePixels } from '@pallikoodam/domain/files/id-picture';
+import { idPictureEndings, mostIdPictureMegapixels } from '@pallikoodam/domain/files/id-picture';
 import { nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { retryOnDuplicate } from '../../db/retry-on-duplicate.ts';
@@ -106,7 +106,7 @@ async function remakeAll(context: CallContext, files: NewFile[]): Promise<void> 
       longest: 1600,
       as: 'jpeg',
       // Who keeps them may put one there as the camera took it.
-      ...(mayOpenBucket(context, file.bucket) ? {} : { mostPixels: mostIdPicturePixels }),
+      ...(mayOpenBucket(context, file.bucket) ? {} : { mostMegapixels: mostIdPictureMegapixels }),
     });
     await writeFile(file.received.path, content, { flush: true });
     file.name = `${splitName(file.name).stem}.jpg`;
