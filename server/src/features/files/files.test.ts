@@ -288,8 +288,9 @@ describe('a picture for an ID card', () => {
     let end = () => {};
     const held = pictures({ sender: 'another' }, () => new Promise<void>((done) => (end = done)));
     const visitor = await test.as('visitor');
-    const send = () => upload(visitor, place, formWith('Many_Many.png', smallestPng));
-    const sent = Array.from({ length: 21 }, send);
+    const sent = Array.from({ length: 21 }, (_, index) =>
+      upload(visitor, place, formWith(`Many_${index}.png`, smallestPng)),
+    );
     const refused = await Promise.any(
       sent.map(async (answer) => {
         const { statusCode, headers, json } = await answer;
