@@ -10,6 +10,7 @@ import {
 } from '../server/src/testing/fuzz-api.ts';
 import { authTargets } from '../server/src/testing/fuzz-auth.ts';
 import { startTestPortal } from '../server/src/testing/portal.ts';
+import { fuzzDearWork } from './fuzz-dear-work.ts';
 import { fuzzSlowBodies } from './fuzz-slow-bodies.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -45,6 +46,7 @@ for (const target of targets) {
   memory.push(readMemory());
 }
 failed += await fuzzSlowBodies(test.app);
+failed += await fuzzDearWork();
 await test.close();
 await server?.stop();
 console.log(

@@ -21,6 +21,16 @@ export class PortalError extends Error {
   }
 }
 
+/** Where more wait for something dear than may: `turns.ts`. */
+export class TooBusy extends PortalError {
+  readonly tryAgainInSeconds: number;
+
+  constructor(tryAgainInSeconds: number) {
+    super('tooMany', 'The portal is very busy right now. Please try again in a few seconds.');
+    this.tryAgainInSeconds = tryAgainInSeconds;
+  }
+}
+
 /** Where a visitor asks for what some people may. */
 export const notSignedIn = () => new PortalError('notSignedIn', 'Please sign in first.');
 

@@ -7,6 +7,7 @@ import { inTransaction, type WriteTransaction } from './db/write.ts';
 import type { SentFile } from './files/incoming.ts';
 import type { Storage } from './files/storage.ts';
 import type { Settings } from './settings.ts';
+import type { Asker, PortalTurns } from './turns.ts';
 
 /** What the parts of one running portal share. */
 export type Portal = {
@@ -14,6 +15,8 @@ export type Portal = {
   database: Database;
   /** Where the content of files lies. */
   storage: Storage;
+  /** In which what is dear waits. */
+  turns: PortalTurns;
   authentication: Authentication;
   /** What the school itself edits: name, contacts, branches, fees (content/). */
   school: School;
@@ -31,6 +34,8 @@ export type CallContext = {
   language: Language;
   /** The files that the request brings, one after the other; of calls that take files. */
   sentFiles: () => AsyncIterable<SentFile>;
+  /** In whose line it waits for what is dear. */
+  asker: () => Asker;
   log: FastifyBaseLogger;
 };
 

@@ -18,6 +18,7 @@ import { seedWhenEmpty } from './seed/demo-school.ts';
 import type { Settings } from './settings.ts';
 import { createSmsTransport } from './sms/transport.ts';
 import { explainListening } from './start-failure.ts';
+import { createPortalTurns } from './turns.ts';
 
 export type RunningPortal = {
   app: FastifyInstance;
@@ -88,6 +89,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     settings,
     database,
     storage: await createStorage(settings),
+    turns: createPortalTurns(),
     authentication,
     school,
     clock,

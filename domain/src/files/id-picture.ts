@@ -7,8 +7,11 @@ export const idPictureGrades = ['Volunteer', ...levels] as const;
 /** ID-03. */
 export const idPictureEndings = ['gif', 'png', 'jpg', 'jpeg'] as const;
 
-/** More than a photograph has; what unpacks to more comes from no family (OP-52). */
-export const mostIdPicturePixels = 40_000_000;
+/** More than a photograph has that is cropped in the browser (OP-52). */
+export const mostChosenPixels = 40_000_000;
+
+/** Six times what the browser sends; whoever sends more is no page of the portal. */
+export const mostIdPictureMegapixels = 4;
 
 /** As large as the browser crops it, in pixels: 35 by 45 mm as in a passport. */
 export const idPictureMeasures = { width: 700, height: 900 } as const;

@@ -18,7 +18,7 @@ import {
   keepMailedLink,
   type LinkTable,
 } from './mailed-links.ts';
-import { passwordHashing } from './password-hashing.ts';
+import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts';
 import { isFirstUse, noteOwnSecondFactor } from './second-factor.ts';
 import { composeCookies, createSessionLookup, type FindSessionPerson } from './session-lookup.ts';
 import { isCommonPassword } from './widespread-passwords.ts';
@@ -44,7 +44,7 @@ export type AccountMail = {
 export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 
 export type Authentication = {
-  /** Answers everything under /auth. */
+  /** Answers everything under /auth; whose request is aborted waits for no hash. */
   handle: (request: Request) => Promise<Response>;
   /** Whose session the headers of a request carry; null without one. */
   findSessionPerson: FindSessionPerson;
@@ -60,13 +60,13 @@ export type Authentication = {
 /**
  * Sign-in, behind an interface so that another provider can take its place (OP-29): create
  * account, confirm the e-mail by a mailed link, sign in, sign out, reset the password. Passwords
- * are hashed with scrypt, one at a time; sessions live in the database and end there on sign-out.
+ * are hashed with scrypt, by turns of who asks; sessions live in the database and end there on sign-out.
  */
 export function createAuthentication({
   settings,
   database,
   issuer = 'Pallikoodam',
-  hashing = passwordHashing,
+  hashing = createPasswordHashing(),
   sendMail,
 }: {
   settings: Settings;
@@ -74,7 +74,7 @@ export function createAuthentication({
   /** The school, as an app for codes names it. */
   issuer?: string;
   /** Of passwords; tests remember what they have worked out. */
-  hashing?: typeof passwordHashing;
+  hashing?: PasswordHashing;
   sendMail: SendAccountMail;
 }): Authentication {
   const findSessionPerson = createSessionLookup({ settings, database });
@@ -95,7 +95,7 @@ export function createAuthentication({
       requireEmailVerification: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: hashing,
+      password: { hash: hashing.hash, verify: hashing.verify },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user: { email }, token }, request) => {
@@ -233,7 +233,11 @@ export function createAuthentication({
   }
 
   return {
-    handle: (request) => auth.handler(request),
+    handle: (request) => {
+      const { headers, signal } = request;
+      const sender = headers.get(clientAddressHeader) ?? '';
+      return hashing.askedBy({ sender, signal }, () => auth.handler(request));
+    },
     findSessionPerson,
     createInvitation: async (email) => {
       const { internalAdapter } = await auth.$context;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../http/client-address.ts';
 import { requireCode } from '../http/guard.ts';
+import { signalHangUp } from '../http/hang-up.ts';
 import type { Portal } from '../portal.ts';
 import { clientAddressHeader } from './authentication.ts';
 import { limitAccount, limitAddress } from './limits.ts';
@@ -26,7 +27,9 @@ export function registerAuthentication(
       preValidation: operation.method === 'POST' ? checkBody(operation.body) : [],
       preHandler: limitAccount(app, { limit, findSessionPerson }),
       handler: async (request, reply) => {
-        const response = await authentication.handle(toWebRequest(request, operation, settings));
+        const response = await authentication.handle(
+          toWebRequest({ request, reply }, operation, settings),
+        );
         return answer(request, reply, response);
       },
     });
@@ -88,7 +91,7 @@ function withoutTokens(text: string): string {
 
 /** The address is the school's and the operation's, whatever a stranger names as host or asks for. */
 function toWebRequest(
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { method, path }: Operation,
   { publicUrl }: Portal['settings'],
 ): Request {
@@ -96,7 +99,8 @@ function toWebRequest(
   const headers = toWebHeaders(request);
   if (method === 'GET') return new Request(address, { headers });
   headers.set('content-type', 'application/json');
-  return new Request(address, { method, headers, body: JSON.stringify(request.body) });
+  const body = JSON.stringify(request.body);
+  return new Request(address, { method, headers, body, signal: signalHangUp(reply) });
 }
 
 /** What the component looks at: who asks, from which page, in which language. */

@@ -3,13 +3,15 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
+import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
+import { signalHangUp } from './hang-up.ts';
 import { readLanguage } from './language.ts';
-import { openReadings } from './limits.ts';
+import { isInnerCall, openReadings } from './limits.ts';
 import { registerOpenApi } from './openapi.ts';
 import { type AnswerCall, createAnswers } from './rpc.ts';
 import { listSentFiles, takeForms } from './sent-files.ts';
@@ -89,7 +91,10 @@ function registerCall(
     },
     handler: async (request, reply) => {
       reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
-      return answer(request, reply, describeCall(portal, request));
+      const context = describeCall(portal, { request, reply });
+      const work = () => answer(request, reply, context);
+      if (meta.bodyLimitBytes === undefined) return work();
+      return portal.turns.largeCalls(context.asker(), work);
     },
   });
 }
@@ -98,11 +103,14 @@ function registerCall(
 function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {
   if (meta.limit !== undefined) return { rateLimit: limitStrangers(meta.limit, url) };
   if (!may('visitor', meta.access)) return { rateLimit: false };
-  const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor';
+  const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor' || isInnerCall();
   return { rateLimit: { ...openReadings, allowList } };
 }
 
-/** The limiter's hook follows the route's own `onRequest`: it knows who is calling. */
+/**
+ * The limiter's hook follows the route's own `onRequest`: it knows who is calling. What names a value
+ * in its address is counted for pages too, or it could be guessed by theirs.
+ */
 function limitStrangers(
   { max, perMinutes, exempt }: StrangerLimit,
   url: string,
@@ -111,17 +119,25 @@ function limitStrangers(
     max,
     timeWindow: perMinutes * 60_000,
     groupId: url,
-    allowList: ({ caller }) => exempt !== undefined && may(caller.role, exempt),
+    allowList: ({ caller }) =>
+      (exempt !== undefined && may(caller.role, exempt)) || (isInnerCall() && !url.includes(':')),
   };
 }
 
-function describeCall(portal: Portal, request: FastifyRequest): CallContext {
+function describeCall(
+  portal: Portal,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): CallContext {
   return {
     portal,
     caller: request.caller,
     now: portal.clock(),
     language: readLanguage(request.headers),
     sentFiles: () => listSentFiles(request),
+    asker: () => ({
+      sender: request.caller.email || readAddress(request),
+      signal: signalHangUp(reply),
+    }),
     log: request.log,
   };
 }

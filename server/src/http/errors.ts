@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/dialect.ts';
 import { StorageError } from '../files/storage.ts';
-import { PortalError, type Refusal } from '../portal-error.ts';
+import { PortalError, type Refusal, TooBusy } from '../portal-error.ts';
 
 const statusByRefusal: Readonly<Record<Refusal, number>> = {
   invalid: 400,
@@ -35,6 +35,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   reply.header('cache-control', 'no-store');
   if (error instanceof PortalError) {
     const { message, fields } = error;
+    if (error instanceof TooBusy) reply.header('retry-after', error.tryAgainInSeconds);
     return reply
       .status(statusByRefusal[error.refusal])
       .send(fields === undefined ? { message } : { message, fields });

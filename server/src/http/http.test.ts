@@ -9,6 +9,7 @@ import { layStubRenderer } from '../testing/stub-renderer.ts';
 import { enrollmentOf } from '../testing/student-factory.ts';
 import { createApp } from './app.ts';
 import { readLanguage } from './language.ts';
+import { asInnerCall } from './limits.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 
 let test: TestPortal;
@@ -274,6 +275,12 @@ describe('the limits', () => {
       [200, 3_000],
       [429, 1],
     ]);
+    // What the portal reads for a page is nobody's call, but for what could be guessed by a page's address.
+    expect(await asInnerCall(() => read(visitor))).toBe(200);
+    expect(await read(visitor)).toBe(429);
+    const guess = '/api/findStudent/malar@home.example/Malar/2015-01-01';
+    const guesses = Array.from({ length: 31 }, () => asInnerCall(() => visitor.get(guess)));
+    expect((await Promise.all(guesses)).at(-1)?.json().message).toContain('Too many');
     const neighbour = await open.as('Parent');
     const there = { remoteAddress: '10.99.0.1' };
     expect((await visitor.get('/api/getEnrollmentStatus', there)).statusCode).toBe(200);

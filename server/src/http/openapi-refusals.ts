@@ -39,7 +39,7 @@ const descriptions: Readonly<Record<number, string>> = {
   414: 'A value in the address is too long',
   415: 'The body is neither JSON in UTF-8 nor, for a call that takes files, a form',
   422: 'There is an account with this e-mail already',
-  429: 'Too many calls from one address, or too many mails to one',
+  429: 'Too many calls from one address, too many mails to one, or too much work at once',
   500: 'A fault of the portal',
   503: 'The portal cannot reach its records right now',
 };
@@ -98,7 +98,12 @@ export function describeRefusals(
     413: isWrite,
     414: parameters.some((parameter) => parameter.in === 'path'),
     415: isWrite,
-    429: isOpen || meta.limit !== undefined,
+    // Of pictures and of large bodies only so many wait (`turns.ts`).
+    429:
+      isOpen ||
+      meta.limit !== undefined ||
+      meta.takesFiles === true ||
+      meta.bodyLimitBytes !== undefined,
     500: true,
     503: true,
   };

@@ -7,13 +7,16 @@ import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import type { PageStart } from '../page-start.ts';
 import type { Language } from '../portal.ts';
+import { readAddress } from './client-address.ts';
+import { asInnerCall, openReadings } from './limits.ts';
 import { once, packBrotli } from './packing.ts';
 import type { CallAsked, PageResult, PageTask } from './page-worker.ts';
+import { countedInMemory } from './rate-limit-store.ts';
 
 /*
  * Pages are rendered on a thread of their own (page-worker.ts), so that no call waits behind one. Their
  * queries are answered here by the portal's own calls, each as the reader's browser would make it:
- * rights, scope and limits are the call's own.
+ * rights and scope are the call's own. What is counted is the page.
  */
 
 export type RenderedPage = Omit<PageResult, 'faults'> & {
@@ -48,6 +51,7 @@ export async function openPageRenderer(
     readStart,
     readEvents,
     hangsAfterMs = defaultHangsAfterMs,
+    mostVisits = openReadings.max,
   }: {
     webFolder: string;
     publicUrl: string;
@@ -55,6 +59,8 @@ export async function openPageRenderer(
     /** What the calendar's page tells search engines. */
     readEvents: () => Promise<object[]>;
     hangsAfterMs?: number | undefined;
+    /** How many pages of its own one address is rendered in five minutes; then the shell. */
+    mostVisits?: number | undefined;
   },
 ): Promise<PageRenderer> {
   const openPool = () => {
@@ -155,7 +161,7 @@ export async function openPageRenderer(
     if (known !== undefined) return known;
     const page = renderFor(asked, start);
     shared.set(key, page);
-    // A page that misses an answer, as of a visitor who asked too often, is not for others.
+    // A page that misses an answer, as while the database is away, is not for others.
     page.then(
       ({ isWhole }) => isWhole || shared.delete(key),
       () => shared.delete(key),
@@ -164,8 +170,15 @@ export async function openPageRenderer(
   }
 
   let unshared = 0;
+  const countVisit = app.createRateLimit({
+    ...openReadings,
+    max: mostVisits,
+    keyGenerator: (request) => `${readAddress(request)} pages ${countedInMemory}`,
+  });
 
   async function renderUnshared(asked: Asked, start: PageStart): Promise<RenderedPage> {
+    const visits = await countVisit(asked.request);
+    if (!visits.isAllowed && visits.isExceeded) return shellFor(asked);
     if (unshared >= mostUnshared) throw new Error('too many pages that visitors do not share');
     unshared += 1;
     try {
@@ -225,14 +238,16 @@ function isToBeKept({ headers }: FastifyRequest): boolean {
 function answerAs(app: FastifyInstance, { headers, ip }: FastifyRequest) {
   const { cookie, 'accept-language': language } = headers;
   return async (address: string) => {
-    const answer = await app.inject({
-      url: address,
-      headers: {
-        ...(cookie === undefined ? {} : { cookie }),
-        ...(language === undefined ? {} : { 'accept-language': language }),
-      },
-      remoteAddress: ip,
-    });
+    const answer = await asInnerCall(() =>
+      app.inject({
+        url: address,
+        headers: {
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(language === undefined ? {} : { 'accept-language': language }),
+        },
+        remoteAddress: ip,
+      }),
+    );
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   };
 }

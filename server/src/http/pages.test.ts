@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isInnerCall } from './limits.ts';
 import { registerPages } from './pages.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 
@@ -39,7 +41,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
 let app: FastifyInstance;
 /** Which addresses were rendered for whom visits `/Signin`. */
 let told: string[];
-async function start({ hangsAfterMs }: { hangsAfterMs?: number } = {}): Promise<void> {
+async function start(
+  limits: Partial<Record<'hangsAfterMs' | 'mostVisits', number>> = {},
+): Promise<void> {
   for (const part of ['client/assets', 'renderer'])
     mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'client/assets/app-1a2b.js'), 'start()');
@@ -49,15 +53,18 @@ async function start({ hangsAfterMs }: { hangsAfterMs?: number } = {}): Promise<
   for (const name of ['robots.txt', 'sitemap.xml'])
     writeFileSync(join(folder, 'renderer', name), '');
   app = fastify();
+  await app.register(rateLimit, { global: false });
   const { page } = composeSecurityHeaders({ publicUrl });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(page));
   told = [];
-  app.get('/api/told', ({ url }) => told.push(url.replace('/api/told?', '')));
+  const once = { rateLimit: { max: 1, allowList: isInnerCall } };
+  app.get('/api/told', { config: once }, ({ url }) => told.push(url.replace('/api/told?', '')));
   app.post('/api/change', () => 'done');
   app.get('/api/own', ({ headers }) => `own of ${headers.cookie}`);
+
   await registerPages(app, {
     publicUrl,
-    ...(hangsAfterMs === undefined ? {} : { hangsAfterMs }),
+    ...limits,
     webBuild: folder,
     readEvents: async () => [],
     readStart: async ({ cookie }) => ({
@@ -166,6 +173,26 @@ describe('a page', () => {
     ]);
     expect(own.body).toContain('own of malar');
     expect(others.some(({ body }) => body.startsWith('/ en nobody'))).toBe(true);
+  });
+
+  it('counts once: what it reads itself is no call of its visitor, whatever the visitor sends', async () => {
+    for (const at of [1, 2, 3]) await open(`/Signin?from=${at}`);
+    expect(told).toHaveLength(3);
+    expect((await open('/api/told?mine')).status).toBe(200);
+    const claims = { 'x-inner-call': 'true', 'x-forwarded-for': '127.0.0.9' };
+    expect((await open('/api/told?mine', claims)).status).toBe(429);
+    await open('/Signin?from=4');
+    expect(told).toHaveLength(5);
+  });
+
+  it('is the shell for an address that asks for more than a hall full of people', async () => {
+    await app.close();
+    await start({ mostVisits: 2 });
+    for (const at of [1, 2, 3]) await open(`/Signin?from=${at}`);
+    expect((await open('/Signin?from=4')).body).toMatch(/^\/ en nobody/);
+    expect(told).toHaveLength(2);
+    expect((await open('/Signin')).body).toMatch(/^\/Signin en nobody/);
+    expect((await open('/Admission', { cookie: 'malar' })).body).toContain('own of malar');
   });
 
   it('comes compressed to who reads Brotli', async () => {

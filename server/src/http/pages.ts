@@ -21,6 +21,8 @@ type PagesOptions = {
   webBuild: string | null;
   /** How long a page may keep the thread that renders; the renderer's own measure by default. */
   hangsAfterMs?: number;
+  /** How many pages of its own one address is rendered in five minutes; the renderer's own by default. */
+  mostVisits?: number;
 };
 
 /**
@@ -29,7 +31,7 @@ type PagesOptions = {
  */
 export async function registerPages(
   app: FastifyInstance,
-  { publicUrl, readStart, readEvents, webBuild, hangsAfterMs }: PagesOptions,
+  { publicUrl, readStart, readEvents, webBuild, hangsAfterMs, mostVisits }: PagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
   if (webBuild === null) {
     app.setNotFoundHandler(answerNothingHere);
@@ -41,6 +43,7 @@ export async function registerPages(
     readStart,
     readEvents,
     hangsAfterMs,
+    mostVisits,
   });
   const tools = { renderer, isSecure: publicUrl.startsWith('https:') };
   const client = join(webBuild, 'client');

@@ -5,6 +5,7 @@ import { readSchool } from '@pallikoodam/content/school';
 import type { Role } from '@pallikoodam/domain/access/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createAuthentication } from '../auth/authentication.ts';
+import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction } from '../db/write.ts';
 import { createFolderStorage } from '../files/folder-storage.ts';
@@ -13,6 +14,7 @@ import { createApp } from '../http/app.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
 import type { Portal } from '../portal.ts';
 import type { Settings } from '../settings.ts';
+import { createPortalTurns } from '../turns.ts';
 import { createTestDatabase } from './database.ts';
 import { requireDeclaredAnswers } from './declared-answers.ts';
 import { rememberedHashing } from './remembered-hashing.ts';
@@ -50,6 +52,7 @@ export async function startTestPortal(
     database?: Database;
     storage?: Storage;
     settings?: Partial<Settings>;
+    hashing?: PasswordHashing;
   } = {},
 ): Promise<TestPortal> {
   const database = options.database ?? (await createTestDatabase());
@@ -75,13 +78,14 @@ export async function startTestPortal(
     settings,
     database,
     issuer: school.name,
-    hashing: rememberedHashing,
+    hashing: options.hashing ?? rememberedHashing,
     sendMail: createAccountMails({ database, school, clock, wake: () => {} }),
   });
   const portal: Portal = {
     settings,
     database,
     storage: options.storage ?? createFolderStorage(join(dataDirectory, 'files')),
+    turns: createPortalTurns(),
     authentication,
     school,
     clock,

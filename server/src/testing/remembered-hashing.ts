@@ -1,13 +1,16 @@
-import { passwordHashing } from '../auth/password-hashing.ts';
+import { createPasswordHashing, type PasswordHashing } from '../auth/password-hashing.ts';
+
+const hashing = createPasswordHashing();
 
 /**
  * The portal's own hashes, each worked out once a process: tests know a dozen passwords, and a hash
  * takes a processor longer than most of what is proved with it. What has not been asked before, a
  * wrong password too, is tried in earnest.
  */
-export const rememberedHashing: typeof passwordHashing = {
-  hash: remember(passwordHashing.hash, (password) => password),
-  verify: remember(passwordHashing.verify, ({ hash, password }) => `${hash} ${password}`),
+export const rememberedHashing: PasswordHashing = {
+  ...hashing,
+  hash: remember(hashing.hash, (password) => password),
+  verify: remember(hashing.verify, ({ hash, password }) => `${hash} ${password}`),
 };
 
 function remember<Given, Answer>(

@@ -12,8 +12,13 @@ describe('faults of the sign-in component', () => {
     });
   });
 
-  it('says that there were too many tries, whatever the answer says', () => {
+  it('says what there was too much of, and that there were too many tries where nothing says so', () => {
     expect(readFault(429, 'slow down')).toMatchObject({ kind: 'tooMany', message: tooManyTries });
+    const busy = 'The portal is very busy right now. Please try again in a few seconds.';
+    expect(readFault(429, JSON.stringify({ message: busy }))).toMatchObject({
+      kind: 'tooMany',
+      message: busy,
+    });
   });
 
   it('does not show people what a broken server says', () => {

@@ -56,8 +56,15 @@ async function send(
 }
 
 export function readFault(status: number, text: string): AccountFault {
-  if (status === 429) return { code: 'TOO_MANY', kind: 'tooMany', message: tooManyTries };
   const { code, message } = parseFault(text);
+  if (status === 429) {
+    // The portal says which it was, too many tries or too many people; a proxy before it does not.
+    return {
+      code: 'TOO_MANY',
+      kind: 'tooMany',
+      message: message === tryAgain ? tooManyTries : message,
+    };
+  }
   if (status >= 500) return { code, kind: 'serverFault', message: tryAgain };
   return { code, kind: 'refused', message };
 }

@@ -96,6 +96,7 @@ describe('volunteers are marked', () => {
       language: 'en',
       log: test.app.log,
       async *sentFiles() {},
+      asker: () => ({ sender: caller.email }),
     } as const;
     await changeCurrentYear(context, '2026-2027');
     const answer = await submit([anbu, { ...bala, Year: '2024-2025' }]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaseMilliseconds, sweepObjects } from '../../files/objects.ts';
 import { StorageError, storageFull } from '../../files/storage.ts';
 import { formWith, smallestPng, storeFile } from '../../testing/keeping-factory.ts';
+import { inOneColour } from '../../testing/picture.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;
@@ -247,7 +248,7 @@ describe('a picture for an ID card', () => {
     expect(incoming()).toEqual([]);
   });
 
-  it('is refused beyond 5 MB and beyond 40 megapixels, however small the file', async () => {
+  it('is refused beyond 5 MB and beyond 4 megapixels, however small the file', async () => {
     const visitor = await test.as('visitor');
     const large = formWith('a.png', Buffer.alloc(5 * 1024 * 1024 + 1));
     const tooLarge = await upload(visitor, place, large);
@@ -255,16 +256,57 @@ describe('a picture for an ID card', () => {
       413,
       'A picture may have at most 5 MB. It was not stored.',
     ]);
-    const measures = { width: 8000, height: 6250 };
-    const bomb = await sharp({ create: { ...measures, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(1024 * 1024);
-    const tooMany = await upload(visitor, place, formWith('a.png', bomb));
-    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+    for (const [name, bomb] of [
+      ['a.png', await inOneColour(2001, 2000).png().toBuffer()],
+      ['a.jpg', await inOneColour(6320, 6320).jpeg({ progressive: true }).toBuffer()],
+    ] as const) {
+      expect(bomb.length).toBeLessThan(1024 * 1024);
+      const tooMany = await upload(visitor, place, formWith(name, bomb));
+      expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+        413,
+        'A picture may have at most 4 megapixels. It was not stored.',
+      ]);
+    }
+    expect(incoming()).toEqual([]);
+  });
+
+  it('may be as the camera took it where one who keeps them puts it there, up to what memory allows', async () => {
+    const put = (name: string, content: Buffer) =>
+      upload(superAdmin, place, formWith(name, content));
+    const photograph = await inOneColour(4000, 3000).jpeg().toBuffer();
+    expect((await put('Camera_Taken.jpg', photograph)).statusCode).toBe(200);
+    const whole = await inOneColour(6320, 6320).jpeg({ progressive: true }).toBuffer();
+    const refused = await put('Camera_Whole.jpg', whole);
+    expect([refused.statusCode, refused.json().message]).toEqual([
       413,
-      'A picture may have at most 40 megapixels. It was not stored.',
+      'A picture may have at most 32 megapixels. It was not stored.',
     ]);
+  });
+
+  it('waits while others are made anew, and is refused with the time to try again beyond twenty', async () => {
+    const { pictures } = test.portal.turns;
+    let end = () => {};
+    const held = pictures({ sender: 'another' }, () => new Promise<void>((done) => (end = done)));
+    const visitor = await test.as('visitor');
+    const sent = Array.from({ length: 21 }, (_, index) =>
+      upload(visitor, place, formWith(`Many_${index}.png`, smallestPng)),
+    );
+    const refused = await Promise.any(
+      sent.map(async (answer) => {
+        const { statusCode, headers, json } = await answer;
+        if (statusCode === 200) throw new Error('stored');
+        return { statusCode, after: headers['retry-after'], message: json().message };
+      }),
+    );
+    expect(refused).toEqual({
+      statusCode: 429,
+      after: '10',
+      message: 'The portal is very busy right now. Please try again in a few seconds.',
+    });
+    end();
+    await held;
+    const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([...Array(20).fill(200), 429]);
     expect(incoming()).toEqual([]);
   });
 

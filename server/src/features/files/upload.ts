@@ -6,7 +6,7 @@ import {
   findPictureFault,
   notAPictureMessage,
 } from '@pallikoodam/domain/files/content';
-import { idPictureEndings, mostIdPicturePixels } from '@pallikoodam/domain/files/id-picture';
+import { idPictureEndings, mostIdPictureMegapixels } from '@pallikoodam/domain/files/id-picture';
 import { nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { retryOnDuplicate } from '../../db/retry-on-duplicate.ts';
@@ -65,7 +65,7 @@ export async function uploadFiles(context: CallContext, upload: Upload): Promise
       files.push({ _id: newId(), bucket: upload.bucket, received, ...look(sent.name, received) });
     }
     if (files.length === 0) throw refuse('Please select a file!');
-    if (isIdPictures(upload)) await remakeAll(files);
+    if (isIdPictures(upload)) await remakeAll(context, files);
     const repeated = await findStored(context, upload, files);
     const rows = repeated ?? (await store(context, upload, files));
     // Neither a link nor the number behind a name: a stranger could learn whose picture is there.
@@ -97,14 +97,16 @@ function refuse(message: string): PortalError {
 }
 
 /** Pictures that strangers send are made anew: what else stood in the file does not stay. */
-async function remakeAll(files: NewFile[]): Promise<void> {
+async function remakeAll(context: CallContext, files: NewFile[]): Promise<void> {
   for (const file of files) {
     const fault = findPictureFault(file.contentType);
     if (fault !== null) throw refuse(fault);
-    const { content } = await remakePicture(file.received.path, {
+    const { content } = await remakePicture(context, {
+      path: file.received.path,
       longest: 1600,
       as: 'jpeg',
-      mostPixels: mostIdPicturePixels,
+      // Who keeps them may put one there as the camera took it.
+      ...(mayOpenBucket(context, file.bucket) ? {} : { mostMegapixels: mostIdPictureMegapixels }),
     });
     await writeFile(file.received.path, content, { flush: true });
     file.name = `${splitName(file.name).stem}.jpg`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
@@ -91,13 +92,17 @@ async function takePhoto(context: CallContext, sent: SentFile): Promise<NewPhoto
     const name = splitName(fileName).stem.replace(/_+/g, ' ').trim() || fileName;
     let measures = { width: 0, height: 0 };
     for (const size of sizeNames) {
-      const picture = await remakePicture(received.path, { longest: sizes[size], as: 'webp' });
+      const picture = await remakePicture(context, {
+        path: received.path,
+        longest: sizes[size],
+        as: 'webp',
+      });
       await putBytes(context, { key: `gallery/${_id}-${size}`, content: picture.content });
       measures = { width: picture.width, height: picture.height };
     }
-    const digest = createHash('sha256')
-      .update(await readFile(received.path))
-      .digest('base64url');
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(received.path), hash);
+    const digest = hash.digest('base64url');
     return { _id, name, digest, ...measures };
   } finally {
     await received.discard();

@@ -32,7 +32,11 @@ export async function takePicture(context: CallContext): Promise<{ photo: string
     if (photo !== null) throw refuseFile('Choose one picture at a time.');
     const received = await receivePicture(context, { sent, maxBytes: largestPictureBytes });
     try {
-      const { content } = await remakePicture(received.path, { longest: longestSide, as: 'webp' });
+      const { content } = await remakePicture(context, {
+        path: received.path,
+        longest: longestSide,
+        as: 'webp',
+      });
       const id = newId();
       await putBytes(context, { key: `sponsors/${id}`, content });
       photo = addressOf(`${id}.webp`);

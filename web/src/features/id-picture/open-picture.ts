@@ -7,7 +7,7 @@ import {
 import {
   idPictureEndings,
   idPictureMeasures,
-  mostIdPicturePixels,
+  mostChosenPixels,
 } from '@pallikoodam/domain/files/id-picture';
 import { splitName } from '@pallikoodam/domain/files/names';
 import { refuseField } from '../../lib/refusal.ts';
@@ -39,7 +39,7 @@ export async function openPicture(file: File): Promise<HTMLCanvasElement> {
   });
   const { width, height } = bitmap;
   try {
-    if (width * height > mostIdPicturePixels) {
+    if (width * height > mostChosenPixels) {
       throw refuse('A picture may have at most 40 megapixels. It was not stored.');
     }
     const scale = Math.min(1, longestSide / Math.max(width, height));

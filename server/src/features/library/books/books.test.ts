@@ -193,6 +193,25 @@ describe('an import', () => {
     expect((await librarian.get('/api/getBookCounts')).json().total).toBe(1);
   });
 
+  it('waits for another one, and is refused with the time to try again where four wait', async () => {
+    let end = () => {};
+    const held = test.portal.turns.largeCalls({ sender: 'another' }, async () => {
+      await new Promise<void>((done) => {
+        end = done;
+      });
+    });
+    const body = { fileName: 'books.xlsx', rows, apply: true };
+    const sent = Array.from({ length: 5 }, () => librarian.post('/api/importBooks', body));
+    const refused = await Promise.race(sent);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect(await stored()).toEqual([]);
+    end();
+    await held;
+    const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([200, 200, 200, 200, 429]);
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('that changes nothing is none', async () => {
     await send({});
     const { status, report } = await send({});
