@@ -46,9 +46,13 @@ for (const { who, person, role, language, tag } of readers) {
     for (const path of paths) {
       const address = path.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? name);
       const answer = await page.goto(address);
+      await page
+        .waitForFunction('window.found', undefined, { timeout: 10_000 })
+        .catch(() => undefined);
       const { sent, kept } = await countKept(page);
-      // A busy machine may send a page before it is whole, and some pages lead on by themselves.
-      const isWhole = !(await answer?.text())?.includes(unfinished);
+      // A busy machine may send the shell or a page that is not whole; some pages lead on by themselves.
+      const html = (await answer?.text()) ?? '';
+      const isWhole = !unfinished.some((sign) => html.includes(sign));
       const isThere = new URL(page.url()).pathname === address;
       if (!isWhole || !isThere) continue;
       expect.soft(kept, `of ${sent} elements of ${path}`).toBeGreaterThanOrEqual(sent * 0.9);
@@ -56,16 +60,22 @@ for (const { who, person, role, language, tag } of readers) {
   });
 }
 
-/** React's mark of a part that it leaves to the browser. */
-const unfinished = '<!--$!-->';
+/** React's mark of a part that it leaves to the browser, and the shell's of a session not known yet. */
+const unfinished = ['<!--$!-->', 'state:"loading"'];
 
-/** Before any script of the page has begun. */
+/** Before any script of the page has begun, and again in the moment when it has hydrated. */
 const markWhatWasSent = `document.addEventListener('DOMContentLoaded', () => {
-  window.sent = [...document.querySelectorAll('body *:not(script)')];
+  const sent = [...document.querySelectorAll('body *:not(script)')];
+  const count = () => {
+    const kept = sent.filter((element) => element.isConnected).length;
+    window.found = { sent: sent.length, kept };
+  };
+  // Two frames: what stands within a boundary hydrates after what surrounds it.
+  document.addEventListener('portal-hydrated', () => {
+    requestAnimationFrame(() => requestAnimationFrame(count));
+  });
 });`;
 
 function countKept(page: Page): Promise<{ sent: number; kept: number }> {
-  return page.evaluate(
-    '({ sent: sent.length, kept: sent.filter((element) => element.isConnected).length })',
-  );
+  return page.evaluate('window.found ?? { sent: 1, kept: 0 }');
 }

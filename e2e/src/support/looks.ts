@@ -31,7 +31,7 @@ async function resize(page: Page, on: Look['on']): Promise<void> {
 async function chooseLanguage(page: Page, language: Look['language']): Promise<void> {
   const banner = page.getByRole('banner');
   const ownMenu = banner.locator('summary:has([data-role])');
-  const choice = banner.locator(`button[lang="${language}"]`);
+  const choice = banner.locator(`button[lang="${language}"]`).first();
   // The menu closes when the page that arrives takes the focus.
   await expect(async () => {
     if (!(await choice.isVisible())) await ownMenu.click({ timeout: 2_000 });

@@ -1,5 +1,5 @@
 import { screenFeatures } from 'virtual:screen-features';
-import { type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
+import { mayOpen, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -87,7 +87,9 @@ function withoutLastSlash(pathname: string): string {
  * hydrates only with the texts that it was rendered with.
  */
 export function textsOf(path: RoutePath | null): string[] {
-  return ['shared', ...(screenFeatures[path ?? ''] ?? [])];
+  const isPublic = path === null || mayOpen('visitor', path);
+  // A list whose texts change after it has hydrated would make all its cells again.
+  return ['shared', ...(isPublic ? [] : ['messages']), ...(screenFeatures[path ?? ''] ?? [])];
 }
 
 type PortalRouterOptions = {
