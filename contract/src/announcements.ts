@@ -9,7 +9,16 @@ import {
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
-import { branchOf, identifier, line, oneOf, requiredLine, requiredText, text } from './fields.ts';
+import {
+  boundedText,
+  branchOf,
+  identifier,
+  line,
+  oneOf,
+  requiredLine,
+  requiredText,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 
@@ -83,7 +92,16 @@ export type AnnouncementForm = z.infer<typeof announcementForm>;
 
 /** An editor's empty page is `<p></p>`. */
 function hasWords(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  let from = 0;
+  while (from < html.length) {
+    const open = html.indexOf('<', from);
+    const close = open === -1 ? -1 : html.indexOf('>', open);
+    const words = html.slice(from, close === -1 ? undefined : open);
+    if (words.replaceAll('&nbsp;', '').trim() !== '') return true;
+    if (close === -1) return false;
+    from = close + 1;
+  }
+  return false;
 }
 
 /** A message that was sent, and what has become of it. */
@@ -299,6 +317,6 @@ export const announcementCalls = {
     access: 'newsletter.leave',
     limit: { max: 30, perMinutes: 60 },
   })
-    .input(z.object({ token: z.string().max(600) }))
+    .input(z.object({ token: boundedText(600) }))
     .output(z.object({ message: z.string() })),
 };

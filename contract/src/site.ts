@@ -14,6 +14,7 @@ import {
   requiredLine,
   requiredText,
   text,
+  website,
   withoutWebAddress,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
@@ -112,8 +113,7 @@ export const siteCalls = {
       subscriptionForm.extend({
         /** The box is the call's only use so far. */
         Subject: z.literal('Subscribe', 'The request could not be read.').optional(),
-        /** Left empty by people, filled in by form-filling programs (OP-21). */
-        website: z.string().max(200).optional(),
+        website,
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -131,8 +131,7 @@ export const siteCalls = {
         headers: idempotencyHeader,
         body: enquiryForm
           .partial({ StudentName: true, Topic: true, Subject: true })
-          // Left empty by people, filled in by form-filling programs (OP-21).
-          .extend({ website: z.string().max(200).optional() }),
+          .extend({ website }),
       }),
     )
     .output(done),

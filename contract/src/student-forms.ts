@@ -17,6 +17,8 @@ import {
 import { z } from 'zod';
 import { staffRequiredMessage } from './fault-words.ts';
 import {
+  academicYear,
+  boundedText,
   branchOf,
   day,
   dayMessage,
@@ -121,7 +123,7 @@ export const admissionForm = z.object({
   Branch: branchOf(studentBranches, missing),
   StudentTeacher: staffText(100),
   Status: oneOf(studentStatuses, missing),
-  Year: z.string().trim().min(1, missing).refine(isAcademicYear, 'Choose an academic year'),
+  Year: academicYear('Choose an academic year', missing),
   FatherName: line(100),
   MotherName: line(100),
   AdditionalEmail: optionalEmail(emailMessage),
@@ -156,8 +158,7 @@ export const treasuryForm = admissionForm.extend({
   GradeInTamilSchool: oneOf(['', ...risingLevels]),
   StudentTeacher: text(100),
   Status: oneOf(['', ...studentStatuses]),
-  Year: z
-    .string()
+  Year: boundedText(40, 'Choose an academic year')
     .trim()
     .refine((value) => value === '' || isAcademicYear(value), 'Choose an academic year'),
 });

@@ -7,6 +7,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
+import { bodyLimits } from './body.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { readLanguage } from './language.ts';
 import { openReadings } from './limits.ts';
@@ -81,7 +82,8 @@ function registerCall(
     exposeHeadRoute: method === 'GET',
     url,
     config: limitCall({ meta, url }),
-    ...(meta.bodyLimitBytes === undefined ? {} : { bodyLimit: meta.bodyLimitBytes }),
+    bodyLimit:
+      meta.bodyLimitBytes ?? bodyLimits[may('visitor', meta.access) ? 'strangers' : 'calls'],
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
       request.caller = await identifyCaller(portal, request, meta.access);

@@ -1,4 +1,9 @@
-import type { BookImport, ImportedRow, ImportReport } from '@pallikoodam/contract/library-books';
+import {
+  type BookImport,
+  type ImportedRow,
+  type ImportReport,
+  sheetRow,
+} from '@pallikoodam/contract/library-books';
 import {
   decideImport,
   type ImportFault,
@@ -16,8 +21,9 @@ import {
   updateAll,
   type WriteTransaction,
 } from '../../../db/write.ts';
+import { mapInTurns } from '../../../give-way.ts';
 import { type CallContext, writing } from '../../../portal.ts';
-import { PortalError } from '../../../portal-error.ts';
+import { checkFields, PortalError } from '../../../portal-error.ts';
 import { listOpenLoansOfBooks } from '../loans/data.ts';
 import { type BookImportRow, type BookRow, deriveBookKeys, lockBooks } from './data.ts';
 
@@ -33,15 +39,16 @@ type Sent = {
  * judged it, all of it or nothing. Refused rows stop it unless they are to be left out.
  * PortalError 409.
  */
-export function importBooks(context: CallContext, sent: Sent): Promise<ImportReport> {
+export async function importBooks(context: CallContext, sent: Sent): Promise<ImportReport> {
+  const rows = await readRows(sent.rows);
   return retryOnDuplicate(() =>
     writing(context, async (tx) => {
-      const numbers = [...new Set(sent.rows.map(({ bookid }) => normaliseBookNumber(bookid)))];
+      const numbers = [...new Set(rows.map(({ bookid }) => normaliseBookNumber(bookid)))];
       const stored = new Map((await lockBooks(tx, numbers)).map((book) => [book.bookid, book]));
       const lent = new Set(
         (await listOpenLoansOfBooks(tx, [...stored.keys()])).map(({ bookid }) => bookid),
       );
-      const outcomes = decideImport(sent.rows, (bookid) => {
+      const outcomes = decideImport(rows, (bookid) => {
         const book = stored.get(bookid);
         return book && { ...book, lent: lent.has(bookid) };
       });
@@ -53,6 +60,20 @@ export function importBooks(context: CallContext, sent: Sent): Promise<ImportRep
       return { ...report, _id: await apply(tx, { sent, outcomes, stored }) };
     }),
   );
+}
+
+/** The rows as they would be stored. PortalError 400, which names each row that is off its rules. */
+async function readRows(sent: readonly SheetBook[]): Promise<SheetBook[]> {
+  const faults: Record<string, string> = {};
+  const rows = await mapInTurns(sent, (row, index) => {
+    const { data, error } = sheetRow.safeParse(row);
+    for (const { path, message } of error?.issues ?? []) {
+      faults[['rows', index, ...path].join('.')] ??= message;
+    }
+    return data ?? row;
+  });
+  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
+  return rows;
 }
 
 const faultTexts: Readonly<Record<ImportFault, string>> = {
