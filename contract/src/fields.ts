@@ -1,6 +1,11 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isDollarAmount } from '@pallikoodam/domain/money/dollars';
 import { isEmail, isPhone, longestEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import {
+  findFaultOfAddress,
+  findFaultOfName,
+  type WordsFault,
+} from '@pallikoodam/domain/people/written-words';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
 import { composeLetters } from '@pallikoodam/domain/text/compose';
@@ -111,13 +116,31 @@ export function requiredLine(maximum: number, message: string = requiredMessage)
 
 export const webAddressMessage = 'Web addresses are not allowed here';
 
+export const nameSignsMessage = "Use letters, spaces and . ' - only";
+export const addressSignsMessage = "Use letters, digits, spaces and . , ' - # / & ( ) only";
+export const dotMessage = 'Put a space after a dot';
+
+export function withoutWebAddress<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return schema.refine((value) => !/:\/\/|www\./i.test(value), webAddressMessage);
+}
+
 /**
  * Names and addresses stand in mails to whoever the sender names: a link in them would make the
  * school's mail an advertisement.
  */
-export function withoutWebAddress<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return schema.refine((value) => !/:\/\/|www\./i.test(value), webAddressMessage);
+function inWords(findFault: (value: string) => WordsFault | null, signsMessage: string) {
+  const messages = { sign: signsMessage, dot: dotMessage, slashes: webAddressMessage };
+  return <Schema extends z.ZodType<string, string>>(schema: Schema): Schema =>
+    withoutWebAddress(schema).superRefine((value, context) => {
+      const fault = findFault(value);
+      if (fault !== null) context.addIssue({ code: 'custom', message: messages[fault] });
+    });
 }
+
+/** A name of a person or a city, as a stranger writes it and a mail repeats it. */
+export const mailedName = inWords(findFaultOfName, nameSignsMessage);
+/** The same of an address. */
+export const mailedAddress = inWords(findFaultOfAddress, addressSignsMessage);
 
 const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

@@ -8,6 +8,7 @@ import {
   email,
   identifier,
   line,
+  mailedName,
   moment,
   oneOf,
   phone,
@@ -15,7 +16,6 @@ import {
   requiredText,
   text,
   website,
-  withoutWebAddress,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { contactSortKeys } from './list-words.ts';
@@ -49,11 +49,11 @@ export const subscriptionForm = z.object({
 
 /** What a visitor writes to the school (ENT-35, INFO-24 to INFO-27). */
 export const enquiryForm = z.object({
-  FirstName: withoutWebAddress(requiredLine(100)),
+  FirstName: mailedName(requiredLine(100)),
   Email: email('Please enter a valid email'),
   Mobile: phone(),
   Branch: branchOf(volunteerBranches),
-  StudentName: withoutWebAddress(line(100)),
+  StudentName: mailedName(line(100)),
   /** Decides which of the four addresses of the school is told. */
   Topic: oneOf(contactTopics),
   Subject: line(150),

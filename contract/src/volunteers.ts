@@ -19,6 +19,7 @@ import {
   email,
   identifier,
   line,
+  mailedName,
   moment,
   oneOf,
   phone,
@@ -26,7 +27,6 @@ import {
   sentText,
   text,
   website,
-  withoutWebAddress,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { volunteerSortKeys } from './list-words.ts';
@@ -98,7 +98,7 @@ const optionalYesOrNo = oneOf(['', ...yesOrNo]);
 /** What both public forms ask. */
 const applicant = {
   // A mail repeats the name.
-  Name: withoutWebAddress(requiredLine(100)),
+  Name: mailedName(requiredLine(100)),
   Email: email(emailMessage),
   Mobile: phone(),
   Branch: branchOf(volunteerBranches),

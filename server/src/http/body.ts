@@ -1,5 +1,4 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
-import { PortalError } from '../portal-error.ts';
 
 /**
  * The largest body: of what strangers may send, and of other calls. A few calls name a limit of
@@ -28,14 +27,12 @@ export function takeJsonOnly(app: FastifyInstance): void {
     (request, body, done) => {
       const type = request.headers['content-type'];
       if (body === '') done(null, undefined);
-      else if (hasTooManyParts(body)) done(tooManyParts, undefined);
+      else if (hasTooManyParts(body)) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), undefined);
       else if (isUtf8(type)) parse(request, body, done);
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type), undefined);
     },
   );
 }
-
-const tooManyParts = new PortalError('tooLarge', 'The request is too large.');
 
 function hasTooManyParts(body: string): boolean {
   if (body.length <= mostParts) return false;
