@@ -8,6 +8,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
 import { bodyLimits } from './body.ts';
+import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { readLanguage } from './language.ts';
 import { openReadings } from './limits.ts';
@@ -123,6 +124,7 @@ function describeCall(portal: Portal, request: FastifyRequest): CallContext {
     caller: request.caller,
     now: portal.clock(),
     language: readLanguage(request.headers),
+    address: readAddress(request),
     sentFiles: () => listSentFiles(request),
     log: request.log,
   };

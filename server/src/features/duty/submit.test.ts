@@ -95,6 +95,7 @@ describe('volunteers are marked', () => {
       now: new Date(),
       language: 'en',
       log: test.app.log,
+      address: '192.0.2.1',
       async *sentFiles() {},
     } as const;
     await changeCurrentYear(context, '2026-2027');
