@@ -41,17 +41,24 @@ const recipientQuery = z.object(recipientRule);
 export type RecipientRule = z.infer<typeof recipientQuery>;
 
 const longestBody = 50_000;
+/** Tags and signs of a text: each costs a hundred times a letter, and no message has so many. */
+const mostSigns = 5_000;
+
+const richText = text(longestBody).refine(
+  (html) => html.split(/[<&]/).length <= mostSigns,
+  'This text has too much formatting',
+);
 
 const announcementFields = z.object({
   ...recipientRule,
   Subject: line(200).default(''),
   SubjectTamil: line(200).default(''),
-  EmailBody: text(longestBody).default(''),
-  EmailBodyTamil: text(longestBody).default(''),
+  EmailBody: richText.default(''),
+  EmailBodyTamil: richText.default(''),
   SMSBody: text(longestSms).default(''),
 });
 
-const writtenText = text(longestBody).refine(hasWords, requiredMessage);
+const writtenText = richText.refine(hasWords, requiredMessage);
 const english = { Subject: requiredLine(200), EmailBody: writtenText };
 const tamil = { SubjectTamil: requiredLine(200), EmailBodyTamil: writtenText };
 

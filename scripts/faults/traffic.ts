@@ -50,7 +50,7 @@ export async function writeInEachArea(
 
 async function sendOnce(sender: Sender, write: Write): Promise<Sent> {
   turns += 1;
-  const mark = `${markBegin}${turns}`;
+  const mark = `${markBegin}${inLetters(turns)}`;
   const sent: Sent = {
     write,
     mark,

@@ -61,9 +61,11 @@ async function isKnown(trx: Kysely<Tables>, email: string): Promise<boolean> {
       .select('_id as found')
       .where(column, '=', email)
       .where('Status', 'not in', ['Submitted', 'Rejected']);
-  const places = [accounts, people, childrenBy('UserName'), childrenBy('AdditionalEmail')];
-  for (const place of places) {
-    if ((await place.limit(1).executeTakeFirst()) !== undefined) return true;
-  }
-  return false;
+  const found = await accounts
+    .unionAll(people)
+    .unionAll(childrenBy('UserName'))
+    .unionAll(childrenBy('AdditionalEmail'))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -37,8 +37,8 @@ export function enrollmentOf(
   };
 }
 
-/** Names have no digits. */
-function inLetters(number: number): string {
+/** A number in letters: names have no digits. */
+export function inLetters(number: number): string {
   return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }
 
