@@ -99,9 +99,8 @@ function describe(schema: unknown): JsonSchema {
 /** Lengths to try: the field's own, one between it and its ceiling, and all that is let in. */
 function lengthsOf({ most, items }: Place, limit: number): number[] {
   const all = Math.floor((limit * 0.95 - items * 100) / items / 3);
-  return [...new Set([most, 2 * most + 900, all])]
-    .map((length) => Math.floor(Math.min(length, all)))
-    .filter((length) => length >= 6);
+  const lengths = [most, 2 * most + 900, all].map((length) => Math.min(length, all));
+  return [...new Set(lengths)].filter((length) => length >= 6);
 }
 
 function* listBodies(

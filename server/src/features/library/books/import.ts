@@ -5,10 +5,10 @@ import {
   sheetRow,
 } from '@pallikoodam/contract/library-books';
 import {
-  decideImport,
   type ImportFault,
   type ImportOutcome,
   type SheetBook,
+  startImport,
 } from '@pallikoodam/domain/library/book-import';
 import { normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
 import { retryOnDuplicate } from '../../../db/retry-on-duplicate.ts';
@@ -43,15 +43,16 @@ export async function importBooks(context: CallContext, sent: Sent): Promise<Imp
   const rows = await readRows(sent.rows);
   return retryOnDuplicate(() =>
     writing(context, async (tx) => {
-      const numbers = [...new Set(rows.map(({ bookid }) => normaliseBookNumber(bookid)))];
+      const numbers = [...new Set(rows.map(({ bookid }) => bookid))];
       const stored = new Map((await lockBooks(tx, numbers)).map((book) => [book.bookid, book]));
       const lent = new Set(
         (await listOpenLoansOfBooks(tx, [...stored.keys()])).map(({ bookid }) => bookid),
       );
-      const outcomes = decideImport(rows, (bookid) => {
+      const decide = startImport((bookid) => {
         const book = stored.get(bookid);
         return book && { ...book, lent: lent.has(bookid) };
       });
+      const outcomes = await mapInTurns(rows, (row) => decide(row));
       const report = describe(outcomes);
       if (!sent.apply || report.add + report.change === 0) return report;
       if (report.refused > 0 && !sent.leaveOutRefused) {
@@ -70,7 +71,7 @@ async function readRows(sent: readonly SheetBook[]): Promise<SheetBook[]> {
     for (const { path, message } of error?.issues ?? []) {
       faults[['rows', index, ...path].join('.')] ??= message;
     }
-    return data ?? row;
+    return { ...(data ?? row), bookid: normaliseBookNumber(row.bookid) };
   });
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
   return rows;
