@@ -9,8 +9,8 @@ import {
   storeFuzzedSchool,
 } from '../server/src/testing/fuzz-api.ts';
 import { authTargets } from '../server/src/testing/fuzz-auth.ts';
+import { fuzzLargeTexts } from '../server/src/testing/fuzz-large-texts.ts';
 import { startTestPortal } from '../server/src/testing/portal.ts';
-import { fuzzLargeTexts } from './fuzz-large-texts.ts';
 import { fuzzSlowBodies } from './fuzz-slow-bodies.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CallMeta } from '@pallikoodam/contract/call';
+import { contract } from '@pallikoodam/contract/contract';
+import { may } from '@pallikoodam/domain/access/capabilities';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import type { CallMeta } from '../contract/src/call.ts';
-import { contract } from '../contract/src/contract.ts';
-import { may } from '../domain/src/access/capabilities.ts';
-import { operations } from '../server/src/auth/operations.ts';
-import { bodyLimits } from '../server/src/http/body.ts';
-import type { TestPortal } from '../server/src/testing/portal.ts';
+import { operations } from '../auth/operations.ts';
+import { bodyLimits } from '../http/body.ts';
+import type { TestPortal } from './portal.ts';
 
 /** No request keeps the others waiting for longer. */
 const longestHold = 50;
