@@ -1,11 +1,6 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isDollarAmount } from '@pallikoodam/domain/money/dollars';
 import { isEmail, isPhone, longestEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
-import {
-  findFaultOfAddress,
-  findFaultOfName,
-  type WordsFault,
-} from '@pallikoodam/domain/people/written-words';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
 import { composeLetters } from '@pallikoodam/domain/text/compose';
@@ -46,7 +41,7 @@ export function plainText(value: string): string {
 /**
  * A text whose length is asked before anything is done with it: what is longer is refused unread.
  * The ceiling lies above the field's own maximum, so that pasted blanks and letters typed in parts
- * still fit. Every text of an input begins with it (contract.test.ts).
+ * still fit. Every text of an input begins with it (bounds.test.ts).
  */
 export function boundedText(ceiling: number, message: string = tooLongMessage) {
   return z.string().max(ceiling, { abort: true, error: message });
@@ -113,34 +108,6 @@ export function listOf<Item extends z.ZodType>(
 export function requiredLine(maximum: number, message: string = requiredMessage) {
   return line(maximum).min(1, message);
 }
-
-export const webAddressMessage = 'Web addresses are not allowed here';
-
-export const nameSignsMessage = "Use letters, spaces and . ' - only";
-export const addressSignsMessage = "Use letters, digits, spaces and . , ' - # / & ( ) only";
-export const dotMessage = 'Put a space after a dot';
-
-export function withoutWebAddress<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return schema.refine((value) => !/:\/\/|www\./i.test(value), webAddressMessage);
-}
-
-/**
- * Names and addresses stand in mails to whoever the sender names: a link in them would make the
- * school's mail an advertisement.
- */
-function inWords(findFault: (value: string) => WordsFault | null, signsMessage: string) {
-  const messages = { sign: signsMessage, dot: dotMessage, slashes: webAddressMessage };
-  return <Schema extends z.ZodType<string, string>>(schema: Schema): Schema =>
-    withoutWebAddress(schema).superRefine((value, context) => {
-      const fault = findFault(value);
-      if (fault !== null) context.addIssue({ code: 'custom', message: messages[fault] });
-    });
-}
-
-/** A name of a person or a city, as a stranger writes it and a mail repeats it. */
-export const mailedName = inWords(findFaultOfName, nameSignsMessage);
-/** The same of an address. */
-export const mailedAddress = inWords(findFaultOfAddress, addressSignsMessage);
 
 const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

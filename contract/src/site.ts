@@ -8,7 +8,6 @@ import {
   email,
   identifier,
   line,
-  mailedName,
   moment,
   oneOf,
   phone,
@@ -20,6 +19,7 @@ import {
 import { idempotencyHeader } from './idempotency.ts';
 import { contactSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { mailedName } from './mailed-words.ts';
 
 export const newsItem = z.object({
   _id: z.string(),

@@ -26,16 +26,14 @@ import {
   dollars,
   email,
   line,
-  mailedAddress,
-  mailedName,
   oneOf,
   optionalEmail,
   phone,
   phoneMessage,
   requiredLine,
   text,
-  withoutWebAddress,
 } from './fields.ts';
+import { mailedAddress, mailedName, withoutWebAddress } from './mailed-words.ts';
 
 /**
  * The three editions of the student form. The browser checks a form with them while it is filled

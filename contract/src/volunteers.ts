@@ -19,7 +19,6 @@ import {
   email,
   identifier,
   line,
-  mailedName,
   moment,
   oneOf,
   phone,
@@ -31,6 +30,7 @@ import {
 import { idempotencyHeader } from './idempotency.ts';
 import { volunteerSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { mailedName } from './mailed-words.ts';
 
 const feature = 'volunteers';
 
