@@ -97,8 +97,12 @@ function describe(schema: unknown): JsonSchema {
 }
 
 /** Lengths to try: the field's own, one between it and its ceiling, and all that is let in. */
-function lengthsOf({ most, items }: Place, limit: number): number[] {
-  const all = Math.floor((limit * 0.95 - items * 100) / items / 3);
+function lengthsOf(
+  { most, items }: Place,
+  { limit, make }: { limit: number; make: (length: number) => string },
+): number[] {
+  const bytesOfLetter = Buffer.byteLength(JSON.stringify(make(600))) / 600;
+  const all = Math.floor((limit * 0.95 - items * 100) / items / bytesOfLetter);
   const lengths = [most, 2 * most + 900, all].map((length) => Math.min(length, all));
   return [...new Set(lengths)].filter((length) => length >= 6);
 }
@@ -111,7 +115,7 @@ function* listBodies(
 ): Generator<Target> {
   for (const place of listPlaces(schema)) {
     for (const [kind, make] of Object.entries(kinds)) {
-      for (const length of lengthsOf(place, limit)) {
+      for (const length of lengthsOf(place, { limit, make })) {
         const payload = JSON.stringify(place.fill(make(length)));
         const headers = { 'content-type': 'application/json' };
         yield {
