@@ -9,7 +9,16 @@ import {
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
-import { branchOf, identifier, line, oneOf, requiredLine, requiredText, text } from './fields.ts';
+import {
+  boundedText,
+  branchOf,
+  identifier,
+  line,
+  oneOf,
+  requiredLine,
+  requiredText,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 
@@ -32,17 +41,24 @@ const recipientQuery = z.object(recipientRule);
 export type RecipientRule = z.infer<typeof recipientQuery>;
 
 const longestBody = 50_000;
+/** Tags and signs of a text: each costs a hundred times a letter, and no message has so many. */
+const mostSigns = 5_000;
+
+const richText = text(longestBody).refine(
+  (html) => html.split(/[<&]/).length <= mostSigns,
+  'This text has too much formatting',
+);
 
 const announcementFields = z.object({
   ...recipientRule,
   Subject: line(200).default(''),
   SubjectTamil: line(200).default(''),
-  EmailBody: text(longestBody).default(''),
-  EmailBodyTamil: text(longestBody).default(''),
+  EmailBody: richText.default(''),
+  EmailBodyTamil: richText.default(''),
   SMSBody: text(longestSms).default(''),
 });
 
-const writtenText = text(longestBody).refine(hasWords, requiredMessage);
+const writtenText = richText.refine(hasWords, requiredMessage);
 const english = { Subject: requiredLine(200), EmailBody: writtenText };
 const tamil = { SubjectTamil: requiredLine(200), EmailBodyTamil: writtenText };
 
@@ -83,7 +99,16 @@ export type AnnouncementForm = z.infer<typeof announcementForm>;
 
 /** An editor's empty page is `<p></p>`. */
 function hasWords(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  let from = 0;
+  while (from < html.length) {
+    const open = html.indexOf('<', from);
+    const close = open === -1 ? -1 : html.indexOf('>', open);
+    const words = html.slice(from, close === -1 ? undefined : open);
+    if (words.replaceAll('&nbsp;', '').trim() !== '') return true;
+    if (close === -1) return false;
+    from = close + 1;
+  }
+  return false;
 }
 
 /** A message that was sent, and what has become of it. */
@@ -299,6 +324,6 @@ export const announcementCalls = {
     access: 'newsletter.leave',
     limit: { max: 30, perMinutes: 60 },
   })
-    .input(z.object({ token: z.string().max(600) }))
+    .input(z.object({ token: boundedText(600) }))
     .output(z.object({ message: z.string() })),
 };

@@ -3,7 +3,16 @@ import { readWholeNumber } from '@pallikoodam/domain/records/cells';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { staffRequiredMessage } from './fault-words.ts';
-import { done, email, identifier, moment, requiredLine, text } from './fields.ts';
+import {
+  boundedText,
+  done,
+  email,
+  identifier,
+  listOf,
+  moment,
+  requiredLine,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { assessmentSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -93,7 +102,7 @@ function scoreUpTo(field: AssessmentNumber) {
   const most = assessmentLimits[field];
   return z
     .union(
-      [z.number(), z.string().max(40), z.array(z.number()).max(1), z.null()],
+      [z.number(), boundedText(40), listOf(z.array(z.number()), 1), z.null()],
       wholeNumberMessage,
     )
     .transform((sent, context) => {

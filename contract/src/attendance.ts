@@ -11,6 +11,7 @@ import {
   done,
   email,
   identifier,
+  listOf,
   moment,
   momentMessage,
   oneOf,
@@ -192,10 +193,11 @@ export type TeacherPresenceQuery = z.infer<typeof teacherPresenceQuery>;
 
 /** A message of a teacher to parents (OP-129). */
 export const parentsMailForm = z.object({
-  Emails: z
-    .array(email('Please enter a valid email'))
-    .min(1, 'Enter at least one address')
-    .max(200, 'Too many addresses'),
+  Emails: listOf(
+    z.array(email('Please enter a valid email')).min(1, 'Enter at least one address'),
+    200,
+    'Too many addresses',
+  ),
   Subject: requiredLine(200),
   Message: requiredText(10_000),
   /** The day that the mail calls a child absent: families who told of it are not mailed. */
@@ -289,10 +291,11 @@ export const attendanceCalls = {
     .input(
       z.object({
         headers: idempotencyHeader,
-        body: z
-          .array(submittedMark)
-          .min(1, 'Mark at least one student')
-          .max(mostAttendanceRecords, 'Too many records in one call'),
+        body: listOf(
+          z.array(submittedMark).min(1, 'Mark at least one student'),
+          mostAttendanceRecords,
+          'Too many records in one call',
+        ),
       }),
     )
     .output(z.array(recordedMark)),

@@ -5,12 +5,22 @@ import {
   mostEventDays,
   readTime,
 } from '@pallikoodam/domain/calendar/events';
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
-import { day, done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
+import {
+  academicYear,
+  day,
+  done,
+  identifier,
+  line,
+  listOf,
+  moment,
+  oneOf,
+  requiredLine,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { scheduleSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -91,7 +101,7 @@ export type ScheduleSortKey = (typeof scheduleSortKeys)[number];
 export const scheduleQuery = filters({
   branch: branch.optional(),
   type: oneOf(eventTypes).optional(),
-  Year: z.string().refine(isAcademicYear, requiredMessage).optional(),
+  Year: academicYear(requiredMessage).optional(),
   search: text(100).optional(),
   sort: sortBy(scheduleSortKeys),
   ...paging,
@@ -143,7 +153,7 @@ export const calendarCalls = {
         headers: idempotencyHeader,
         body: optionalFields.extend({
           ...derived,
-          alsoFor: z.array(branch).max(calendarBranches.length).optional(),
+          alsoFor: listOf(z.array(branch), calendarBranches.length).optional(),
         }),
       }),
     )

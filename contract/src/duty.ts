@@ -2,7 +2,7 @@ import { dutyMarks, youthValues } from '@pallikoodam/domain/duty/values';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, done, email, identifier, moment, requiredText, text } from './fields.ts';
+import { day, done, email, identifier, listOf, moment, requiredText, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { dutySortKeys } from './list-words.ts';
 import { filters, pageOf, paging, pagingOfMatrix, severalOf, sortBy } from './lists.ts';
@@ -115,10 +115,11 @@ export const dutyCalls = {
     .input(
       z.object({
         headers: idempotencyHeader,
-        body: z
-          .array(dutyForm)
-          .min(1, 'Mark at least one volunteer')
-          .max(mostDutyRecords, 'Too many records in one call'),
+        body: listOf(
+          z.array(dutyForm).min(1, 'Mark at least one volunteer'),
+          mostDutyRecords,
+          'Too many records in one call',
+        ),
       }),
     )
     .output(z.array(duty)),

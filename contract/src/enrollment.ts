@@ -1,7 +1,6 @@
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { email } from './fields.ts';
+import { academicYear, email } from './fields.ts';
 
 const feature = 'enrollment';
 
@@ -51,6 +50,6 @@ export const enrollmentCalls = {
     feature,
     access: 'school.changeAcademicYear',
   })
-    .input(z.object({ value: z.string().refine(isAcademicYear, 'Choose an academic year') }))
+    .input(z.object({ value: academicYear('Choose an academic year', 'Choose an academic year') }))
     .output(z.string()),
 };

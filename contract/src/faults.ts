@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post } from './call.ts';
-import { done } from './fields.ts';
+import { boundedText, done, listOf } from './fields.ts';
 
 /** More says nothing new; what is on top tells where it happened. */
 export const mostFrames = 8;
@@ -11,13 +11,19 @@ export const mostFrames = 8;
  */
 export const browserFault = z.object({
   /** The error's class: `TypeError`. */
-  kind: z.string().regex(/^[A-Za-z]{1,40}$/, 'Enter plain text'),
+  kind: boundedText(200, 'Enter plain text').regex(/^[A-Za-z]{1,40}$/, 'Enter plain text'),
   /** The route as it is declared: `/StudentData`. */
-  route: z.string().regex(/^[/\w$.-]{0,100}$/, 'Enter plain text'),
+  route: boundedText(200, 'Enter plain text').regex(/^[/\w$.-]{0,100}$/, 'Enter plain text'),
   /** `assets/index-Ab12.js:1:2345`, the innermost first. */
-  frames: z
-    .array(z.string().regex(/^[\w./-]{1,120}:\d{1,7}:\d{1,7}$/, 'Enter plain text'))
-    .max(mostFrames),
+  frames: listOf(
+    z.array(
+      boundedText(200, 'Enter plain text').regex(
+        /^[\w./-]{1,120}:\d{1,7}:\d{1,7}$/,
+        'Enter plain text',
+      ),
+    ),
+    mostFrames,
+  ),
 });
 export type BrowserFault = z.infer<typeof browserFault>;
 

@@ -4,7 +4,7 @@ import { findNameFault, longestName } from '@pallikoodam/domain/files/names';
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { branchOf, done, identifier, line, oneOf, requiredLine, text } from './fields.ts';
+import { branchOf, done, identifier, line, oneOf, requiredLine, text, website } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { fileSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -142,8 +142,7 @@ export const fileCalls = {
     .input(
       z.object({
         params: z.object({ bucket, folder, person: line(200) }),
-        // Left empty by people, filled in by form-filling programs (OP-21).
-        query: z.object({ website: z.string().max(200).optional() }),
+        query: z.object({ website }),
         headers: idempotencyHeader,
       }),
     )

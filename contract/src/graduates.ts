@@ -1,10 +1,18 @@
 import { graduateLevels } from '@pallikoodam/domain/graduates/levels';
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { requiredMessage } from './fault-words.ts';
-import { branchOf, done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
+import {
+  academicYear,
+  branchOf,
+  done,
+  identifier,
+  line,
+  moment,
+  oneOf,
+  requiredLine,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { graduateSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -29,11 +37,7 @@ export type Graduate = z.infer<typeof graduate>;
 export const graduateForm = z.object({
   FirstName: requiredLine(80),
   LastName: requiredLine(80),
-  Year: z
-    .string()
-    .trim()
-    .min(1, requiredMessage)
-    .refine(isAcademicYear, 'Enter a year such as 2025-2026'),
+  Year: academicYear('Enter a year such as 2025-2026'),
   Branch: branchOf(studentBranches),
   StudentTeacher: line(120).optional(),
   GradeInTamilSchool: oneOf(graduateLevels),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { describeRange, wholeNumberMessage } from './assessments.ts';
 import { get, post } from './call.ts';
 import { staffRequiredMessage } from './fault-words.ts';
-import { done, email, identifier, moment, requiredLine, text } from './fields.ts';
+import { boundedText, done, email, identifier, moment, requiredLine, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { homeworkSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -63,7 +63,7 @@ export const emptyWeekMessage = 'This field may not be empty';
 
 /** A week's score; a text of digits is taken as the number (HW-14, HW-15). */
 const weekScore = z
-  .union([z.number(), z.string().max(40), z.null()], wholeNumberMessage)
+  .union([z.number(), boundedText(40), z.null()], wholeNumberMessage)
   .transform((sent, context) => {
     const read = readWholeNumber(sent, mostWeekScore);
     if ('value' in read && read.value !== null) return read.value;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { boundedText } from './fields.ts';
+
+const keyMessage = 'An Idempotency-Key has 16 to 64 letters, digits, - or _';
 
 /**
  * `Idempotency-Key`: a text the sender makes up for one submit and repeats with every try. Calls
@@ -6,8 +9,7 @@ import { z } from 'zod';
  * Other headers pass through unread.
  */
 export const idempotencyHeader = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\w-]{16,64}$/, 'An Idempotency-Key has 16 to 64 letters, digits, - or _')
+  'idempotency-key': boundedText(200, keyMessage)
+    .regex(/^[\w-]{16,64}$/, keyMessage)
     .optional(),
 });

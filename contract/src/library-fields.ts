@@ -8,7 +8,7 @@ import { availabilities, conditions } from '@pallikoodam/domain/library/loan';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import { requiredMessage, tooLongMessage } from './fault-words.ts';
-import { identifier, line, oneOf, text } from './fields.ts';
+import { boundedText, identifier, line, oneOf, text } from './fields.ts';
 
 /** What the calls of the library have in common: its records on the wire and its inputs. */
 
@@ -18,8 +18,7 @@ export const bookNumberMessage = 'Use letters, digits, hyphens and dots only';
 
 /** A book number as it is stored: lower-cased, without blanks (LIB-36, LIB-37). */
 export function bookNumber(missing: string = requiredMessage) {
-  return z
-    .string()
+  return boundedText(1_000)
     .overwrite(normaliseBookNumber)
     .min(1, missing)
     .max(longestBookNumber, tooLongMessage)
@@ -27,8 +26,7 @@ export function bookNumber(missing: string = requiredMessage) {
 }
 
 /** A book's `_id` or its number (OP-178). */
-export const bookReference = z
-  .string()
+export const bookReference = boundedText(200, 'Enter a book number')
   .trim()
   .regex(/^[\w.-]{1,64}$/, 'Enter a book number');
 

@@ -2,7 +2,7 @@ import { returnStates } from '@pallikoodam/domain/library/loan';
 import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-ranges';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, done, email, identifier, line, oneOf, requiredText, text } from './fields.ts';
+import { day, done, email, identifier, line, listOf, oneOf, requiredText, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import {
   book,
@@ -168,10 +168,11 @@ export const libraryLoanCalls = {
     .route({ inputStructure: 'detailed' })
     .input(
       z.object({
-        body: z
-          .array(assignment)
-          .min(1, 'Name at least one book')
-          .max(mostAtOnce, 'Too many books in one call'),
+        body: listOf(
+          z.array(assignment).min(1, 'Name at least one book'),
+          mostAtOnce,
+          'Too many books in one call',
+        ),
       }),
     )
     .output(z.array(itemResult)),
@@ -201,10 +202,11 @@ export const libraryLoanCalls = {
   })
     .input(
       z.object({
-        bookIds: z
-          .array(line(200))
-          .min(1, 'Name at least one book')
-          .max(mostAtOnce, 'Return at most 1,000 books at once'),
+        bookIds: listOf(
+          z.array(line(200)).min(1, 'Name at least one book'),
+          mostAtOnce,
+          'Return at most 1,000 books at once',
+        ),
       }),
     )
     .output(z.array(itemResult)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { boundedText, text } from './fields.ts';
 import { nameUnknown } from './unknown-keys.ts';
 
 /** Building blocks of calls that answer lists: what may be asked for, and the shape of the answer. */
@@ -34,14 +34,16 @@ export function severalOf(maximum: number) {
 }
 
 function withoutBlanksAround(joined: string): string {
-  return joined.trim().replace(/\s*,\s*/g, ',');
+  return joined
+    .split(',')
+    .map((value) => value.trim())
+    .join(',');
 }
 
 /** Keys joined by commas, a hyphen before one for descending; the first sorts first. */
 export function sortBy(keys: readonly string[]) {
   const key = `-?(${keys.join('|')})`;
-  return z
-    .string()
+  return boundedText(1_000, 'Unknown sort order')
     .overwrite(withoutBlanksAround)
     .regex(new RegExp(`^${key}(,${key})*$`), 'Unknown sort order')
     .optional();

@@ -14,11 +14,12 @@ import {
   requiredLine,
   requiredText,
   text,
-  withoutWebAddress,
+  website,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { contactSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { mailedName } from './mailed-words.ts';
 
 export const newsItem = z.object({
   _id: z.string(),
@@ -48,11 +49,11 @@ export const subscriptionForm = z.object({
 
 /** What a visitor writes to the school (ENT-35, INFO-24 to INFO-27). */
 export const enquiryForm = z.object({
-  FirstName: withoutWebAddress(requiredLine(100)),
+  FirstName: mailedName(requiredLine(100)),
   Email: email('Please enter a valid email'),
   Mobile: phone(),
   Branch: branchOf(volunteerBranches),
-  StudentName: withoutWebAddress(line(100)),
+  StudentName: mailedName(line(100)),
   /** Decides which of the four addresses of the school is told. */
   Topic: oneOf(contactTopics),
   Subject: line(150),
@@ -112,8 +113,7 @@ export const siteCalls = {
       subscriptionForm.extend({
         /** The box is the call's only use so far. */
         Subject: z.literal('Subscribe', 'The request could not be read.').optional(),
-        /** Left empty by people, filled in by form-filling programs (OP-21). */
-        website: z.string().max(200).optional(),
+        website,
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -131,8 +131,7 @@ export const siteCalls = {
         headers: idempotencyHeader,
         body: enquiryForm
           .partial({ StudentName: true, Topic: true, Subject: true })
-          // Left empty by people, filled in by form-filling programs (OP-21).
-          .extend({ website: z.string().max(200).optional() }),
+          .extend({ website }),
       }),
     )
     .output(done),

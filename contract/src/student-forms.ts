@@ -17,6 +17,8 @@ import {
 import { z } from 'zod';
 import { staffRequiredMessage } from './fault-words.ts';
 import {
+  academicYear,
+  boundedText,
   branchOf,
   day,
   dayMessage,
@@ -30,8 +32,8 @@ import {
   phoneMessage,
   requiredLine,
   text,
-  withoutWebAddress,
 } from './fields.ts';
+import { mailedAddress, mailedName, withoutWebAddress } from './mailed-words.ts';
 
 /**
  * The three editions of the student form. The browser checks a form with them while it is filled
@@ -43,46 +45,49 @@ const optionalDay = z.union([z.literal(''), day()], dayMessage);
 const optionalPhone = z.union([z.literal(''), phone()], phoneMessage);
 
 /** With a letter in it: a family is found again by it. */
-const childName = withoutWebAddress(requiredLine(100).regex(/\p{L}/u, 'Enter a name'));
+const wantsLetter = requiredLine(100).regex(/\p{L}/u, 'Enter a name');
 /** What a family writes of itself and a mail may repeat. */
-const ownLine = (maximum: number) => withoutWebAddress(line(maximum));
-const ownRequiredLine = (maximum: number) => withoutWebAddress(requiredLine(maximum));
+const ownName = (maximum: number) => mailedName(line(maximum));
+const ownRequiredName = mailedName(requiredLine(100));
+const ownAddress = (maximum: number) => mailedAddress(line(maximum));
+const ownRequiredAddress = (maximum: number) => mailedAddress(requiredLine(maximum));
 
 /** The public enrollment form (ENR-29, ENR-42 to ENR-46, OP-80, OP-83, OP-84). */
 export const enrollmentForm = z.object({
   UserName: email(emailMessage),
-  FirstName: childName,
-  LastName: ownRequiredLine(100),
+  FirstName: mailedName(wantsLetter),
+  LastName: ownRequiredName,
   Gender: oneOf(genders),
   DateOfBirth: dayOfBirth(),
-  FatherName: ownRequiredLine(100),
-  MotherName: ownRequiredLine(100),
+  FatherName: ownRequiredName,
+  MotherName: ownRequiredName,
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
   GradeInTamilSchool: oneOf(risingLevels),
   Branch: branchOf(enrollmentBranches),
-  Address: ownRequiredLine(200),
-  City: ownRequiredLine(100),
-  State: ownRequiredLine(100),
-  ZipCode: ownRequiredLine(20),
+  Address: ownRequiredAddress(200),
+  City: ownRequiredName,
+  State: ownRequiredName,
+  ZipCode: ownRequiredAddress(20),
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
   EmergencyContact: phone(),
   SpecialKid: oneOf(['No', 'Yes']),
   SpecialNeeds: text(1000),
-  NameInTamil: ownLine(200),
-  Signature: ownRequiredLine(100),
+  NameInTamil: ownName(200),
+  Signature: withoutWebAddress(requiredLine(100)),
   Comments: text(2000),
 });
 
 /** The returning family's search: all three fields, exactly (ENR-47). */
 export const returningSearchForm = z.object({
   email: email(emailMessage),
-  firstName: childName,
+  // As it was enrolled: names of older records may have other signs.
+  firstName: wantsLetter,
   dob: day(),
 });
 
 /** However long the text is, the second rule speaks. */
-const profileName = ownLine(10_000).pipe(
+const profileName = ownName(10_000).pipe(
   z.string().min(1, 'Name is required').max(50, 'Name must be less than 50 characters'),
 );
 
@@ -98,12 +103,12 @@ export const profileForm = z.object({
   Mobile: phone(),
   /** Whom the school calls if a child is hurt: required at enrollment (ENR-43), so not taken away. */
   EmergencyContact: phone(),
-  Address: ownLine(200),
-  City: ownLine(100),
-  State: ownLine(100),
-  ZipCode: ownRequiredLine(20),
+  Address: ownAddress(200),
+  City: ownName(100),
+  State: ownName(100),
+  ZipCode: ownRequiredAddress(20),
   SpecialNeeds: text(1000),
-  NameInTamil: ownLine(200),
+  NameInTamil: ownName(200),
 });
 
 const staffText = (maximum: number) => requiredLine(maximum, staffRequiredMessage);
@@ -121,7 +126,7 @@ export const admissionForm = z.object({
   Branch: branchOf(studentBranches, missing),
   StudentTeacher: staffText(100),
   Status: oneOf(studentStatuses, missing),
-  Year: z.string().trim().min(1, missing).refine(isAcademicYear, 'Choose an academic year'),
+  Year: academicYear('Choose an academic year', missing),
   FatherName: line(100),
   MotherName: line(100),
   AdditionalEmail: optionalEmail(emailMessage),
@@ -156,8 +161,7 @@ export const treasuryForm = admissionForm.extend({
   GradeInTamilSchool: oneOf(['', ...risingLevels]),
   StudentTeacher: text(100),
   Status: oneOf(['', ...studentStatuses]),
-  Year: z
-    .string()
+  Year: boundedText(40, 'Choose an academic year')
     .trim()
     .refine((value) => value === '' || isAcademicYear(value), 'Choose an academic year'),
 });

@@ -7,7 +7,17 @@ import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
 import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { day, done, email, identifier, moment, requiredLine, sentText, text } from './fields.ts';
+import {
+  day,
+  done,
+  email,
+  identifier,
+  moment,
+  requiredLine,
+  sentText,
+  text,
+  website,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { paymentSortKeys, studentSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, severalOf, sortBy } from './lists.ts';
@@ -173,9 +183,7 @@ export const studentCalls = {
     .input(
       z.object({
         headers: idempotencyHeader,
-        body: studentChange
-          .omit({ _id: true, updateTimeStamp: true })
-          .extend({ website: z.string().max(200).optional() }),
+        body: studentChange.omit({ _id: true, updateTimeStamp: true }).extend({ website }),
       }),
     )
     .output(z.union([student, enrolledStudent])),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { identifier } from './fields.ts';
+import { boundedText, identifier, listOf } from './fields.ts';
 
 /** Building blocks of calls that take a whole class at once, typed into a table. */
 
 /** Rows one call may carry; more than any class has. */
 export const mostTypedRows = 300;
 
-const cell = z.union([z.number(), z.string().max(2_000, 'This text is too long'), z.null()]);
+const cell = z.union([z.number(), boundedText(2_000), z.null()]);
 
 /**
  * Rows of changed cells. `seen` is what each cell showed before it was typed over: a cell that
@@ -14,10 +14,12 @@ const cell = z.union([z.number(), z.string().max(2_000, 'This text is too long')
  */
 export function typedRows<const Fields extends readonly [string, ...string[]]>(fields: Fields) {
   const cells = z.partialRecord(z.enum(fields, 'This column cannot be typed into'), cell);
-  return z
-    .array(z.object({ StudentId: identifier, values: cells, seen: cells }))
-    .min(1, 'Change at least one row')
-    .max(mostTypedRows, 'Too many rows in one call');
+  const row = z.object({ StudentId: identifier, values: cells, seen: cells });
+  return listOf(
+    z.array(row).min(1, 'Change at least one row'),
+    mostTypedRows,
+    'Too many rows in one call',
+  );
 }
 
 /** What became of a row: 200 stored, 400 bad cells, 403 another class, 409 changed by others. */

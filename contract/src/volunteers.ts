@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import {
+  boundedText,
   branchOf,
   done,
   email,
@@ -24,11 +25,12 @@ import {
   requiredLine,
   sentText,
   text,
-  withoutWebAddress,
+  website,
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { volunteerSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { mailedName } from './mailed-words.ts';
 
 const feature = 'volunteers';
 
@@ -96,7 +98,7 @@ const optionalYesOrNo = oneOf(['', ...yesOrNo]);
 /** What both public forms ask. */
 const applicant = {
   // A mail repeats the name.
-  Name: withoutWebAddress(requiredLine(100)),
+  Name: mailedName(requiredLine(100)),
   Email: email(emailMessage),
   Mobile: phone(),
   Branch: branchOf(volunteerBranches),
@@ -115,7 +117,7 @@ const wholeYears = 'Enter a whole number';
 
 /** Years of age, as typed or as a number; blank is null. */
 const years = z
-  .union([z.string().max(20, wholeYears), z.number()])
+  .union([boundedText(20, wholeYears), z.number()])
   .nullable()
   .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)));
 
@@ -143,8 +145,7 @@ export const volunteerForm = z.object({
   Mobile: phone(),
   Branch: branchOf(volunteerBranches),
   Role: oneOf(volunteerRoles),
-  Year: z
-    .string()
+  Year: boundedText(40, 'Choose an academic year')
     .trim()
     .min(1, 'This field is required')
     .refine((year) => /^\d{4}$/.test(year) || isAcademicYear(year), 'Choose an academic year'),
@@ -208,8 +209,7 @@ export const volunteerCalls = {
       z.object({
         headers: idempotencyHeader,
         body: sentVolunteer.extend({
-          /** Left empty by people, filled in by form-filling programs (OP-21). */
-          website: z.string().max(200).optional(),
+          website,
         }),
       }),
     )

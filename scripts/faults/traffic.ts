@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { contract } from '../../contract/src/contract.ts';
 import { smallestPng } from '../../server/src/testing/keeping-factory.ts';
+import { inLetters } from '../../server/src/testing/student-factory.ts';
 import { writes } from './areas.ts';
 import type { School, Write } from './write.ts';
 
@@ -50,7 +51,7 @@ export async function writeInEachArea(
 
 async function sendOnce(sender: Sender, write: Write): Promise<Sent> {
   turns += 1;
-  const mark = `${markBegin}${turns}`;
+  const mark = `${markBegin}${inLetters(turns)}`;
   const sent: Sent = {
     write,
     mark,

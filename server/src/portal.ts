@@ -1,4 +1,5 @@
 import type { School } from '@pallikoodam/content/school';
+import { type Capability, may } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Authentication } from './auth/authentication.ts';
 import type { Caller } from './auth/caller.ts';
@@ -32,6 +33,8 @@ export type CallContext = {
   caller: Caller;
   now: Date;
   language: Language;
+  /** The network address that the request came from. */
+  address: string;
   /** The files that the request brings, one after the other; of calls that take files. */
   sentFiles: () => AsyncIterable<SentFile>;
   /** In whose line it waits for what is dear. */
@@ -47,6 +50,14 @@ export function writing<Result>(
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction({ database: portal.database, writer: nameWriter(caller), now }, work);
+}
+
+/**
+ * The network address by which the mails of a stranger are counted: of whoever can make the portal
+ * write to addresses of their choice. Null for those who have the right `exempt`.
+ */
+export function strangerOf({ caller, address }: CallContext, exempt: Capability): string | null {
+  return may(caller.role, exempt) ? null : address;
 }
 
 /** Who is written into the history, and whose an Idempotency-Key is. */

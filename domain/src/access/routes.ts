@@ -132,7 +132,9 @@ const pathBySpelling = new Map(
  * `/ADMISSION` gives `/Admission`; `/user/7/viewattendance` gives `/user/$id/ViewAttendance`.
  */
 export function findRoute(pathname: string): RoutePath | null {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  const trimmed = pathname.slice(0, end);
   const exact = pathBySpelling.get(trimmed.toLowerCase());
   if (exact !== undefined) return exact;
   const asked = trimmed.toLowerCase().split('/');

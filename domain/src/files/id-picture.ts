@@ -1,4 +1,5 @@
 import { levels } from '../school/levels.ts';
+import { composeLetters } from '../text/compose.ts';
 import { cutText } from './names.ts';
 
 /** Whose picture it is (ID-02, ENUM-16). */
@@ -38,8 +39,7 @@ export function nameIdPictureOwner({
 }
 
 function plainPart(part: string): string {
-  const plain = part
-    .normalize('NFC')
+  const plain = composeLetters(part)
     .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

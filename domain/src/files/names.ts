@@ -1,6 +1,10 @@
+import { composeLetters } from '../text/compose.ts';
+
 /** Names of files and folders (OP-174): letters of every script, digits, blank, dot, dash, underscore. */
 const allowedName = /^[\p{L}\p{M}\p{N} ._-]+$/u;
 export const longestName = 100;
+/** What is looked at of a name as a browser sends it, from its end; disks take no longer one. */
+const longestSentName = 255;
 
 /** A folder is kept by a file of this name and of 15 bytes, which no list shows (OP-173). */
 export const folderHolder = '.folder';
@@ -27,15 +31,26 @@ export function splitName(name: string): { stem: string; ending: string } {
  * for what a name may not hold, cut to 100 characters before its ending. Null where nothing is left.
  */
 export function nameUpload(sent: string): string | null {
-  const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, '_')
-    .replace(/\.{2,}/g, '.')
-    .replace(/ {2,}/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const path = composeLetters(sent.slice(-longestSentName));
+  const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  const clean = trimDots(
+    last
+      .replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, '_')
+      .replace(/\.{2,}/g, '.')
+      .replace(/ {2,}/g, ' '),
+  );
   if (!/[\p{L}\p{N}]/u.test(clean)) return null;
   const { stem, ending } = splitName(clean);
   return `${cutText(stem, longestName - ending.length)}${ending}`;
+}
+
+function trimDots(name: string): string {
+  const isEdge = (index: number) => name[index] === '.' || name[index] === ' ';
+  let from = 0;
+  let to = name.length;
+  while (from < to && isEdge(from)) from += 1;
+  while (to > from && isEdge(to - 1)) to -= 1;
+  return name.slice(from, to);
 }
 
 /** The n-th file of one name: `Plan.pdf`, `Plan 2.pdf`, `Plan 3.pdf`. */

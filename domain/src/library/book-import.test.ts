@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decideImport } from './book-import.ts';
+import { type SheetBook, startImport } from './book-import.ts';
 
 const shelf = new Map([
   ['12', { title: 'Aathichudi', author: 'Avvaiyar', available: 'Y', lent: false }],
   ['13', { title: 'Konrai', author: 'Avvaiyar', available: 'N', lent: true }],
 ]);
-const decide = (...rows: Parameters<typeof decideImport>[0]) =>
-  decideImport(rows, (bookid) => shelf.get(bookid)).map((row) =>
-    row.outcome === 'refused' ? row.reason : row.outcome,
-  );
+const decide = (...rows: SheetBook[]) =>
+  rows
+    .map(startImport((bookid) => shelf.get(bookid)))
+    .map((row) => (row.outcome === 'refused' ? row.reason : row.outcome));
 const row = { bookid: '20', title: 'Kural', author: 'Valluvar' };
 
 describe('a row of an import', () => {

@@ -33,15 +33,14 @@ export const longestAuthor = 120;
 export const mostImportRows = 5_000;
 
 /**
- * What each row of an import does to the books there are: adds one, changes one, repeats what is
- * stored or is refused with a reason. Of two rows with one number the second is refused.
+ * Decides row by row what an import does to the books there are: adds one, changes one, repeats what
+ * is stored or is refused with a reason. Of two rows with one number the second is refused.
  */
-export function decideImport(
-  rows: readonly SheetBook[],
+export function startImport(
   findStored: (bookid: string) => StoredBook | undefined,
-): ImportOutcome[] {
+): (row: SheetBook) => ImportOutcome {
   const seen = new Set<string>();
-  return rows.map((row) => {
+  return (row) => {
     const bookid = normaliseBookNumber(row.bookid);
     const refuse = (reason: ImportFault): ImportOutcome => ({ outcome: 'refused', bookid, reason });
     const title = row.title.trim();
@@ -62,7 +61,7 @@ export function decideImport(
     if (stored.lent && otherAvailability) return refuse('lent');
     const differs = title !== stored.title || author !== stored.author || otherAvailability;
     return { outcome: differs ? 'change' : 'same', book };
-  });
+  };
 }
 
 const yes: readonly string[] = ['y', 'yes', 'available', 'ஆம்'];

@@ -1,3 +1,5 @@
+import { composeLetters } from '../text/compose.ts';
+
 /**
  * Book numbers as the shelf has them: `12`, `b7`, `t-104`. They are text, not numbers (OP-195), and
  * stored lower-cased (LIB-36, LIB-37).
@@ -7,7 +9,7 @@ export const longestBookNumber = 20;
 
 /** A number as it is stored: lower case, without any blank, wide digits as plain ones. */
 export function normaliseBookNumber(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+  return composeLetters(typed, { wide: true }).replace(/\s+/gu, '').toLowerCase();
 }
 
 const form = /^[a-z0-9][a-z0-9._-]*$/;

@@ -1,4 +1,6 @@
-const longestEmail = 254; // RFC 5321
+import { composeLetters } from '../text/compose.ts';
+
+export const longestEmail = 254; // RFC 5321
 
 /**
  * Letters, digits and `_ ' + -` in words joined by dots, then a host with a dot and an ending of
@@ -26,7 +28,7 @@ export function isPhone(phone: string): boolean {
 
 /** A name as stored: trimmed, inner blanks collapsed, letters in composed form (for Tamil). */
 export function normaliseName(name: string): string {
-  return name.trim().replace(/\s+/gu, ' ').normalize('NFC');
+  return composeLetters(name.trim().replace(/\s+/gu, ' '));
 }
 
 /**

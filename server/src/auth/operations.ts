@@ -28,7 +28,7 @@ export type Operation = {
 
 const email = z
   .string()
-  .max(320)
+  .max(320, { abort: true })
   .overwrite(normaliseEmail)
   .refine(isEmail, 'E-mail must be valid')
   .meta({ format: 'email', examples: ['malar@home.example'] });
@@ -39,8 +39,8 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 /** A text that is compared and never shown. How long a new password may be is said elsewhere. */
 const secret = z
   .string()
+  .max(200, { abort: true })
   .min(1)
-  .max(200)
   .refine((value) => !controlCharacters.test(value), 'Enter plain text');
 
 const rememberMe = z.boolean().optional();
@@ -50,11 +50,12 @@ export const signInByLinkBody = z.object({ token: secret, password: secret, reme
 /** Six digits of an app, or a backup code; how often one may be wrong, the plug-in counts. */
 const code = z
   .string()
+  .max(200, { abort: true })
   .trim()
   .min(6)
   .max(20)
   .regex(/^[\w-]+$/);
-const backupCode = z.string().max(40).overwrite(spellBackupCode).pipe(code);
+const backupCode = z.string().max(40, { abort: true }).overwrite(spellBackupCode).pipe(code);
 const codeTries: TriesLimit = { max: 100, ofOneAccount: 20, perMinutes: 5 };
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +10,9 @@ type Inserted = {
   tail?: string;
 };
 
+/** From here on a statement is one of many. */
+const manyRows = 50;
+
 /** Inserts rows in one statement; answers what the tail returns. */
 export async function insertRows<Row = never>(
   trx: Transaction<Tables>,
@@ -19,6 +23,8 @@ export async function insertRows<Row = never>(
   const values = (rows as readonly Readonly<Record<string, unknown>>[]).map(
     (row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`,
   );
+  // The embedded database answers in the same turn: of many rows others would have none.
+  if (rows.length >= manyRows) await setImmediate();
   const insert = sql<Row>`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${sql.raw(tail)}`;
   return (await insert.execute(trx)).rows;
 }

@@ -13,7 +13,7 @@ import { createDownloads } from '../downloads.ts';
 import { readPageStart } from '../page-start.ts';
 import type { Portal } from '../portal.ts';
 import { furtherRoutes, hookHandlers, readEventData } from '../router.ts';
-import { takeJsonOnly } from './body.ts';
+import { bodyLimits, takeJsonOnly } from './body.ts';
 import { nameCalls, registerCalls } from './calls.ts';
 import { readAddress } from './client-address.ts';
 import { registerDownloads } from './downloads.ts';
@@ -26,9 +26,6 @@ import { isCall, registerPages } from './pages.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 import { findWebBuild } from './web-build.ts';
-
-/** The largest body of a call; uploads have a limit of their own. */
-const bodyLimitBytes = 256 * 1024;
 
 /**
  * Who sends nothing for two minutes, or has not finished after a quarter of an hour, is not waited
@@ -70,7 +67,7 @@ export async function createApp(
   };
   let answerNotFound: (request: FastifyRequest, reply: FastifyReply) => unknown = () => {};
   const app = fastify({
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: bodyLimits.strangers,
     ...patience,
     trustProxy: composeTrust(settings.trustProxy),
     genReqId: () => randomUUID(),

@@ -7,6 +7,14 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
+
+<<<<<<< HEAD
+=======
+
+import { bodyLimits } from './body.ts';
+
+>>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
+
 import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { signalHangUp } from './hang-up.ts';
@@ -83,7 +91,8 @@ function registerCall(
     exposeHeadRoute: method === 'GET',
     url,
     config: limitCall({ meta, url }),
-    ...(meta.bodyLimitBytes === undefined ? {} : { bodyLimit: meta.bodyLimitBytes }),
+    bodyLimit:
+      meta.bodyLimitBytes ?? bodyLimits[may('visitor', meta.access) ? 'strangers' : 'calls'],
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
       request.caller = await identifyCaller(portal, request, meta.access);
@@ -133,6 +142,7 @@ function describeCall(
     caller: request.caller,
     now: portal.clock(),
     language: readLanguage(request.headers),
+    address: readAddress(request),
     sentFiles: () => listSentFiles(request),
     asker: () => ({
       sender: request.caller.email || readAddress(request),

@@ -109,3 +109,26 @@ async function countHistory(): Promise<number> {
     .executeTakeFirstOrThrow();
   return rows;
 }
+
+describe('a body', () => {
+  const large = (kilobytes: number) => ({ Comments: 'x'.repeat(kilobytes * 1024) });
+  it.each([
+    ['of a stranger, 60 kB', 'contactUsEmail', large(60), 400],
+    ['of a stranger, 70 kB', 'contactUsEmail', large(70), 413],
+    ['of somebody signed in, 200 kB', 'updateStudentInfo', large(200), 400],
+    ['of somebody signed in, 300 kB', 'updateStudentInfo', large(300), 413],
+    ['of too many values', 'importBooks', { rows: Array.from({ length: 100_001 }, () => 1) }, 413],
+    ['of 5,000 books', 'importBooks', { rows: Array.from({ length: 5_000 }, () => ({})) }, 400],
+  ])('%s', async (_what, call, body, status) => {
+    const admin = await test.as('SuperAdmin');
+    const answer = await admin.post(`/api/${call}`, body);
+    expect(answer.statusCode).toBe(status);
+    if (status === 413) expect(answer.json()).toEqual({ message: 'The request is too large.' });
+  });
+
+  it('under /auth is a stranger’s', async () => {
+    const visitor = await test.as('visitor');
+    const body = { email: 'malar@home.example', password: 'x'.repeat(70 * 1024) };
+    expect((await visitor.post('/auth/sign-in/email', body)).statusCode).toBe(413);
+  });
+});

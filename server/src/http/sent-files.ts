@@ -8,7 +8,9 @@ const fileField = 'antp';
 
 /** What a form may hold beside its files, whose size each call limits by itself. */
 const tooMany = new PortalError('invalid', 'Choose at most 20 files at once.');
-const limits = { files: 20, fields: 20, fieldSize: 10_000, headerPairs: 100 };
+const limits = { files: 20, fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
+/** What is kept of a file's name, from its end; disks take no longer one. */
+const longestFileName = 255;
 
 /** Forms with files, for the calls registered on the same instance. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
@@ -28,7 +30,7 @@ export async function* listSentFiles(request: FastifyRequest): AsyncIterable<Sen
         file.resume();
         continue;
       }
-      yield { name: filename ?? '', content: file };
+      yield { name: (filename ?? '').slice(-longestFileName), content: file };
     }
   } catch (error) {
     if (error instanceof request.server.multipartErrors.FilesLimitError) {

@@ -5,12 +5,15 @@ import type { OutboxTable } from '../db/tables/outbox.ts';
 import type { WriteTransaction } from '../db/write.ts';
 import { newId } from '../new-id.ts';
 import { accountMailWriter } from './lease.ts';
+import { findTurn } from './sender-limits.ts';
 import type { ComposedMail } from './templates/blocks.ts';
 
 type QueuedMail = ComposedMail & {
   /** What the mail is, for staff and logs: 'enrollment confirmation'. */
   purpose: string;
   recipients: readonly string[];
+  /** The network address of a stranger who has caused it (sender-limits.ts); null for no stranger. */
+  sender?: string | null;
 };
 
 /** How long a message is kept that is sent, and the text that the messages to many have in common. */
@@ -34,15 +37,20 @@ const rowsAtOnce = 100;
  */
 export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise<string[]> {
   const addresses = new Set(mail.recipients.map(normaliseEmail).filter((email) => email !== ''));
-  const rows = [...addresses].map((recipient) => ({
-    ...newRow(tx),
-    channel: 'mail' as const,
-    purpose: mail.purpose,
-    recipient,
-    subject: mail.subject,
-    textBody: mail.text,
-    htmlBody: mail.html,
-  }));
+  const rows: Insertable<OutboxTable>[] = [];
+  for (const recipient of addresses) {
+    const { sender = null } = mail;
+    const turn = sender === null ? tx.now : await findTurn(tx, { sender, recipient });
+    rows.push({
+      ...newRow({ now: turn, writer: tx.writer }),
+      channel: 'mail',
+      purpose: mail.purpose,
+      recipient,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+    });
+  }
   await store(tx, rows);
   return rows.map(({ _id }) => _id);
 }
@@ -87,7 +95,8 @@ export const byItself = {
   report: '',
 };
 
-function newRow({ now, writer }: WriteTransaction) {
+/** A message that may leave from `now` on; one that waits for its turn counts as written then. */
+function newRow({ now, writer }: Pick<WriteTransaction, 'now' | 'writer'>) {
   const stamp = now.toISOString();
   return {
     _id: newId(),

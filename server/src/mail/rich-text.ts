@@ -88,17 +88,28 @@ const entities: Readonly<Record<string, string>> = {
 
 /** A sanitised text for readers without HTML: headings and paragraphs apart, addresses in full. */
 export function readRichText(html: string): string {
-  return html
+  const text = endItems(html)
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, label: string) =>
       label === href ? label : `${label} (${href.replace(/^mailto:/, '')})`,
     )
     .replace(/<li>\s*(?:<p>)?/g, '- ')
-    .replace(/(?:<\/p>)?\s*<\/li>/g, '\n')
     .replace(/<\/(?:p|h[1-5]|ul|ol)>/g, '\n\n')
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity);
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  return lines
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** An item of a list ends its line; the paragraph within it adds none. */
+function endItems(html: string): string {
+  const [rest = '', ...items] = html.split('</li>').reverse();
+  const ended = items.reverse().map((item) => {
+    const words = item.trimEnd();
+    return words.endsWith('</p>') ? words.slice(0, -'</p>'.length) : words;
+  });
+  return [...ended, rest].join('\n');
 }

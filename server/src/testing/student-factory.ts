@@ -12,7 +12,7 @@ export function enrollmentOf(
   made += 1;
   return {
     UserName: `family${made}@home.example`,
-    FirstName: `Kavin${made}`,
+    FirstName: `Kavin${inLetters(made)}`,
     LastName: 'Selvan',
     Gender: 'Male',
     DateOfBirth: '2017-03-09',
@@ -35,6 +35,11 @@ export function enrollmentOf(
     Comments: '',
     ...changes,
   };
+}
+
+/** A number in letters: names have no digits. */
+export function inLetters(number: number): string {
+  return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }
 
 /** Stores a student record as the office would have it. */

@@ -95,6 +95,7 @@ describe('volunteers are marked', () => {
       now: new Date(),
       language: 'en',
       log: test.app.log,
+      address: '192.0.2.1',
       async *sentFiles() {},
       asker: () => ({ sender: caller.email }),
     } as const;

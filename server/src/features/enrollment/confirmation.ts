@@ -9,7 +9,7 @@ import {
   childConfirmation,
   enrollmentConfirmation,
 } from '../../mail/templates/enrollment-confirmation.ts';
-import type { CallContext } from '../../portal.ts';
+import { type CallContext, strangerOf } from '../../portal.ts';
 import type { StudentRow } from '../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from './data.ts';
 
@@ -35,10 +35,12 @@ export async function queueEnrollmentConfirmation(
   const { UserName: first, AdditionalEmail: second } = enrolled;
   const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
   const recipients = await leaveOutOftenMailed(tx, [first, second]);
+  const sender = strangerOf(context, 'students.addInFull');
   const toldAll = isTrusted ? recipients : recipients.filter((email) => email === first);
   await queueMail(tx, {
     purpose,
     recipients: toldAll,
+    sender,
     ...enrollmentConfirmation({
       school,
       home,
@@ -51,6 +53,7 @@ export async function queueEnrollmentConfirmation(
   await queueMail(tx, {
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
+    sender,
     ...childConfirmation({ school, home, student: enrolled, language }),
   });
 }

@@ -7,7 +7,17 @@ import type {
 import { isOfParents } from '@pallikoodam/domain/messages/values';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
+
+<<<<<<< HEAD
+
 import { checkKeptLinks } from '../../kept-links.ts';
+
+=======
+
+import { mapInTurns } from '../../give-way.ts';
+
+>>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
+
 import { queueMail, queueMany } from '../../mail/outbox.ts';
 import { readRichText, sanitiseRichText } from '../../mail/rich-text.ts';
 import { announcementMail, type WrittenText } from '../../mail/templates/announcement.ts';
@@ -43,8 +53,10 @@ export async function previewRecipients(
 }
 
 /** The form with its texts as they may be stored; what the type does not use is left out. */
-function clean<Form extends AnnouncementForm>(form: Form): Form {
+async function clean<Form extends AnnouncementForm>(form: Form): Promise<Form> {
   const isMail = form.Type === 'Email';
+  const texts = isMail ? [form.EmailBody, form.EmailBodyTamil] : [];
+  const [EmailBody = '', EmailBodyTamil = ''] = await mapInTurns(texts, sanitiseRichText);
   const keep = (text: string, wanted: boolean) => (wanted ? text : '');
   return {
     ...form,
@@ -53,32 +65,38 @@ function clean<Form extends AnnouncementForm>(form: Form): Form {
     Role: keep(form.Role ?? '', form.Who === 'Staff'),
     Subject: keep(form.Subject, isMail),
     SubjectTamil: keep(form.SubjectTamil, isMail),
-    EmailBody: keep(sanitiseRichText(form.EmailBody), isMail),
-    EmailBodyTamil: keep(sanitiseRichText(form.EmailBodyTamil), isMail),
+    EmailBody,
+    EmailBodyTamil,
     SMSBody: keep(form.SMSBody, !isMail),
   };
 }
 
 /** The mails a message becomes: one where it is in one language, else three. */
-export function composeMails(
+export async function composeMails(
   { portal }: CallContext,
   form: AnnouncementForm,
-): [MailPreview, ...MailPreview[]] {
-  const { Subject, SubjectTamil, EmailBody, EmailBodyTamil, Who } = clean(form);
+): Promise<MailPreview[]> {
+  const { Subject, SubjectTamil, EmailBody, EmailBodyTamil, Who } = await clean(form);
   const english: WrittenText = { language: 'en', subject: Subject, html: EmailBody };
   const tamil: WrittenText = { language: 'ta', subject: SubjectTamil, html: EmailBodyTamil };
-  const compose = (language: MailKey, texts: [WrittenText, ...WrittenText[]]) => ({
-    language,
-    ...announcementMail({ school: portal.school, texts, newsletter: Who === 'Subscribers' }),
-  });
+  type Mail = [language: MailKey, texts: [WrittenText, ...WrittenText[]]];
+  const compose = (mails: Mail[]) =>
+    mapInTurns(mails, ([language, texts]) => ({
+      language,
+      ...announcementMail({ school: portal.school, texts, newsletter: Who === 'Subscribers' }),
+    }));
   if (SubjectTamil === '') {
     requireWords(english.html, 'EmailBody');
-    return [compose('en', [english])];
+    return compose([['en', [english]]]);
   }
   requireWords(tamil.html, 'EmailBodyTamil');
-  if (Subject === '') return [compose('ta', [tamil])];
+  if (Subject === '') return compose([['ta', [tamil]]]);
   requireWords(english.html, 'EmailBody');
-  return [compose('both', [english, tamil]), compose('en', [english]), compose('ta', [tamil])];
+  return compose([
+    ['both', [english, tamil]],
+    ['en', [english]],
+    ['ta', [tamil]],
+  ]);
 }
 
 /** A text may have consisted of nothing but what was taken out of it. */
@@ -97,14 +115,19 @@ export async function sendTest(context: CallContext, form: AnnouncementForm): Pr
   if (form.Type !== 'Email') {
     throw new PortalError('invalid', checkFields, { Type: 'Only an email can be tried out.' });
   }
+<<<<<<< HEAD
   checkLinks(context, clean(form));
   const [mail] = composeMails(context, form);
+=======
+  const [mail] = await composeMails(context, form);
+  if (mail === undefined) return;
+>>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
   await writing(context, (tx) =>
-    queueMail(tx, {
+    queueMail(tx, 
       purpose: 'test of an announcement',
       recipients: [context.caller.email],
       ...mail,
-      subject: `[Test] ${mail.subject}`,
+      subject: `[Test] $mail.subject`,
     }),
   );
   context.portal.wakeOutbox();
@@ -124,10 +147,16 @@ export async function announce(
   const writer = nameWriter(caller);
   const repeat = await findRepeat(portal.database.kysely, { submission, writer });
   if (repeat !== null) return readAnnouncement(context, repeat.storedId);
+<<<<<<< HEAD
   const form = clean(given);
   checkLinks(context, form);
   const bodies = composeBodies(context, form);
   const recipients = restrict(await listRecipients(context, form), given.SendTo);
+=======
+  const form = await clean(given);
+  const recipients = restrict(await listRecipients(context, form), given.SendTo);
+  const bodies = await composeBodies(context, form);
+>>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
   const languages = await listMailLanguages(portal.database.kysely, recipients);
   const _id = newId();
   const messages = recipients.map((recipient) => ({
@@ -164,7 +193,7 @@ export async function announce(
 function restrict(recipients: string[], SendTo: string | undefined): string[] {
   const named = (SendTo ?? '')
     .toLowerCase()
-    .split(/[\s,;]+/)
+    .split(/[s,;]+/)
     .filter((address) => address !== '');
   const known = new Set(recipients);
   if (named.some((address) => !known.has(address))) {
@@ -176,9 +205,10 @@ function restrict(recipients: string[], SendTo: string | undefined): string[] {
   throw new PortalError('invalid', checkFields, { Who: 'There is no one to send this to.' });
 }
 
-function composeBodies(context: CallContext, form: AnnouncementForm) {
+async function composeBodies(context: CallContext, form: AnnouncementForm) {
   if (form.Type === 'SMS') return [{ key: 'sms', subject: '', text: form.SMSBody, html: '' }];
-  return composeMails(context, form).map(({ language, ...mail }) => ({ key: language, ...mail }));
+  const mails = await composeMails(context, form);
+  return mails.map(({ language, ...mail }) => ({ key: language, ...mail }));
 }
 
 /** The text in the reader's language where there is one, else the first: all of it. */
@@ -188,8 +218,7 @@ function chooseBody(bodies: readonly { key: string }[], language: Language | und
 
 function linkToLeave({ portal }: CallContext, email: string): string {
   const { publicUrl, sessionSecret } = portal.settings;
-  return `${publicUrl}/Unsubscribe?token=${signUnsubscribe(sessionSecret, email)}`;
-}
+  return `$publicUrl/Unsubscribe?token=${signUnsubscribe(sessionSecret, email)}`;
 
 function nameRecipients(recipients: readonly string[]): string {
   const named = recipients.slice(0, mostNamed).join(', ');
@@ -213,7 +242,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * that was not sent (OP-162). PortalError 409.
  */
 export async function findArchived(context: CallContext, given: SentForm): Promise<Announcement> {
-  const form = clean(given);
+  const form = await clean(given);
   const since = new Date(context.now.getTime() - dayMs).toISOString();
   const contentHash = hashContent(nameWriter(context.caller), form);
   const sent = await findSent(context.portal.database, { contentHash, since });

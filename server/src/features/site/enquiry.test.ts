@@ -54,7 +54,7 @@ it('what a visitor writes is kept, mailed to the school and thanked for', async 
   expect(thanks?.textBody).not.toMatch(/Thamarai|Nilai 2/);
   expect(note).toMatchObject({
     recipient: test.portal.school.contacts.school.email,
-    subject: 'Enquiry Email to Pallikoodam: Thamarai Selvi',
+    subject: 'Enquiry Email to Pallikoodam',
   });
   expect(note?.textBody).toContain('Is there room in Nilai 2?');
 });
@@ -66,7 +66,7 @@ it.each(['payments', 'technology', 'escalations'] as const)(
     const note = (await mails()).find(({ purpose }) => purpose === 'enquiry note');
     expect(note).toMatchObject({
       recipient: test.portal.school.contacts[Topic].email,
-      subject: 'My fee: Thamarai Selvi',
+      subject: 'Enquiry Email to Pallikoodam',
     });
   },
 );

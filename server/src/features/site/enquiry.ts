@@ -6,7 +6,7 @@ import { insert } from '../../db/write.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limits.ts';
 import { enquiryNote, enquiryReceived } from '../../mail/templates/enquiry.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import { type CallContext, strangerOf, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { deriveContactKeys } from './data.ts';
 
@@ -50,6 +50,7 @@ export async function sendEnquiry(
       await queueMail(tx, {
         purpose: thanks.purpose,
         recipients: [thanks.recipient],
+        sender: strangerOf(context, 'contact.keep'),
         ...enquiryReceived({ school, language: context.language, topic: Topic }),
       });
     }

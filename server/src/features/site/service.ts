@@ -1,7 +1,7 @@
 import { insertMissing } from '../../db/write.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { subscriptionConfirmation } from '../../mail/templates/subscription-confirmation.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import { type CallContext, strangerOf, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { isSubscribed } from './data.ts';
 
@@ -33,6 +33,7 @@ export async function subscribe(
     await queueMail(tx, {
       purpose: 'subscription confirmation',
       recipients: [Email],
+      sender: strangerOf(context, 'contact.keep'),
       ...subscriptionConfirmation({ school: context.portal.school, language: context.language }),
     });
   });

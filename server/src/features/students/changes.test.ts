@@ -106,6 +106,22 @@ describe('a change', () => {
     expect(wrong.json().fields).toEqual({ Mobile: 'This field is required' });
   });
 
+  it('by a parent may leave names and addresses as they are that today’s rules would refuse', async () => {
+    const parent = await test.as('Parent', 'amudhan@home.example');
+    const old = { FatherName: 'Dr.Selvan (late)', Address: '1 Palm St; rear', City: 'Anytown!' };
+    const stored = await storeStudent(test.database, { UserName: parent.email, ...old });
+    const record = (await parent.get(`/api/getStudentById/${stored._id}`)).json<object>();
+    const kept = await parent.post('/api/updateStudentInfo', { ...record, Mobile: '7045550199' });
+    expect(kept.statusCode, kept.body).toBe(200);
+    expect(kept.json()).toMatchObject({ ...old, Mobile: '7045550199' });
+    const changed = { _id: stored._id, FatherName: 'Dr.Selvan', Address: '1 evil.com' };
+    const answer = await parent.post('/api/updateStudentInfo', changed);
+    expect(answer.json().fields).toEqual({
+      FatherName: 'Put a space after a dot',
+      Address: 'Put a space after a dot',
+    });
+  });
+
   it.each(['zzz', '2026-02-30T10:00:00.000Z', ''])(
     'under the time stamp %j is refused',
     async (updateTimeStamp) => {

@@ -84,7 +84,7 @@ describe('a stranger', () => {
     expect(thanks).toMatchObject({ recipient: 'thamarai@home.example' });
     expect(note).toMatchObject({
       recipient: test.portal.school.contacts.volunteers.email,
-      subject: 'New volunteer application: Thamarai Selvi',
+      subject: 'Pallikoodam: new volunteer application',
     });
     expect(`${thanks?.textBody}${note?.textBody}`).not.toContain('Every weekend.');
   });

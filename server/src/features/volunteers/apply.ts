@@ -16,7 +16,7 @@ import {
   applicationReceived,
 } from '../../mail/templates/volunteer-application.ts';
 import { newId } from '../../new-id.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import { type CallContext, strangerOf, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { readToday } from '../../school-calendar.ts';
 import { noteMailLanguage } from '../account/service.ts';
@@ -79,14 +79,16 @@ function readForm<Schema extends z.ZodObject>(schema: Schema, sent: Sent): z.out
 /** Thanks the applicant and tells the committee, each no oftener than a mailbox should bear. */
 async function queueMails(
   tx: WriteTransaction,
-  { context: { portal, language }, applied }: { context: CallContext; applied: VolunteerRow },
+  { context, applied }: { context: CallContext; applied: VolunteerRow },
 ): Promise<void> {
+  const { portal, language } = context;
   const { school, settings } = portal;
   const thanks = { purpose: 'volunteer application', recipient: applied.Email } as const;
   if (await mayMail(tx, thanks)) {
     await queueMail(tx, {
       purpose: thanks.purpose,
       recipients: [thanks.recipient],
+      sender: strangerOf(context, 'volunteers.keep'),
       ...applicationReceived({ school, language, volunteer: applied }),
     });
   }

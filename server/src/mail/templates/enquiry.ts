@@ -1,3 +1,4 @@
+import { enquirySubject } from '@pallikoodam/content/enquiry-subject';
 import type { School } from '@pallikoodam/content/school';
 import type { ContactTopic } from '@pallikoodam/domain/site/contact';
 import type { Language } from '../../portal.ts';
@@ -37,7 +38,7 @@ export function enquiryReceived({
   });
 }
 
-/** To the school: what was written, by whom, and where to answer. */
+/** To the school: what was written, by whom, and where to answer. A stranger's words stand in no subject. */
 export function enquiryNote({
   school,
   enquiry,
@@ -48,7 +49,7 @@ export function enquiryNote({
   return composeMail({
     school,
     language: 'en',
-    subject: `${enquiry.Subject}: ${enquiry.FirstName}`,
+    subject: enquirySubject(school),
     preview: enquiry.Comments.slice(0, 120),
     title: enquiry.Subject,
     blocks: [

@@ -27,7 +27,7 @@ const enrollment = {
 describe('the confirmation of an enrollment', () => {
   it('names the child, the Reference ID, level, branch and classes', () => {
     const { subject, text } = enrollmentConfirmation(enrollment);
-    expect(subject).toBe('Enrollment confirmation: Kavin Kumar, TS25-8K4M2X');
+    expect(subject).toBe('Pallikoodam: enrollment confirmation, TS25-8K4M2X');
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
         'Reference ID: TS25-8K4M2X',
@@ -53,7 +53,7 @@ Total: $425.00`);
 
   it('speaks Tamil to those who chose it', () => {
     const { subject, text, html } = enrollmentConfirmation({ ...enrollment, language: 'ta' });
-    expect(subject).toContain('பதிவு உறுதி செய்யப்பட்டது: Kavin Kumar');
+    expect(subject).toBe('பள்ளிக்கூடம்: பதிவு உறுதி செய்யப்பட்டது, TS25-8K4M2X');
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
         'குறிப்பு எண் (Reference ID): TS25-8K4M2X',

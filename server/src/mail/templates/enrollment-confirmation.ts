@@ -11,6 +11,7 @@ import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, FeeRow, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import { enrollmentWording } from './enrollment-wording.ts';
+import { schoolName } from './frame-words.ts';
 
 type ChildName = { FirstName: string; LastName: string };
 
@@ -48,7 +49,7 @@ export function enrollmentConfirmation(enrollment: Enrollment): ComposedMail {
   return composeMail({
     school,
     language,
-    subject: words.subject(name, student.Volunteering),
+    subject: words.subject(schoolName(school, language), student.Volunteering),
     preview: words.preview(student.Volunteering, total),
     title: words.title,
     blocks: [
@@ -79,7 +80,7 @@ export function childConfirmation(
   return composeMail({
     school,
     language,
-    subject: words.subject(name, student.Volunteering),
+    subject: words.subject(schoolName(school, language), student.Volunteering),
     preview: words.childPreview(student.Volunteering),
     title: words.title,
     blocks: [

@@ -1,7 +1,7 @@
 import type { Language } from '../../portal.ts';
 
 type Wording = {
-  subject: (child: string, referenceId: string) => string;
+  subject: (school: string, referenceId: string) => string;
   preview: (referenceId: string, total: string) => string;
   title: string;
   greeting: (child: string) => string;
@@ -41,7 +41,7 @@ type Wording = {
 
 export const enrollmentWording: Record<Language, Wording> = {
   en: {
-    subject: (child, referenceId) => `Enrollment confirmation: ${child}, ${referenceId}`,
+    subject: (school, referenceId) => `${school}: enrollment confirmation, ${referenceId}`,
     preview: (referenceId, total) => `Reference ID ${referenceId}. Fee of your family: ${total}.`,
     title: 'Thank you for enrolling!',
     greeting: (child) => `Dear parents of ${child},`,
@@ -85,7 +85,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     questions: (email) => `Questions about the payment? Write to ${email}.`,
   },
   ta: {
-    subject: (child, referenceId) => `பதிவு உறுதி செய்யப்பட்டது: ${child}, ${referenceId}`,
+    subject: (school, referenceId) => `${school}: பதிவு உறுதி செய்யப்பட்டது, ${referenceId}`,
     preview: (referenceId, total) => `குறிப்பு எண் ${referenceId}. உங்கள் குடும்பத்தின் கட்டணம்: ${total}.`,
     title: 'பதிவு செய்ததற்கு நன்றி!',
     greeting: () => 'அன்புள்ள பெற்றோருக்கு வணக்கம்,',

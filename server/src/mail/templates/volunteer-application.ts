@@ -85,7 +85,7 @@ export function applicationNote({
   return composeMail({
     school,
     language: 'en',
-    subject: `New ${kind} application: ${volunteer.Name}`,
+    subject: `${school.name}: new ${kind} application`,
     preview: `${volunteer.Role}, ${volunteer.Branch}`,
     title: `New ${kind} application`,
     blocks: [

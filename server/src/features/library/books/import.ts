@@ -1,9 +1,14 @@
-import type { BookImport, ImportedRow, ImportReport } from '@pallikoodam/contract/library-books';
 import {
-  decideImport,
+  type BookImport,
+  type ImportedRow,
+  type ImportReport,
+  sheetRow,
+} from '@pallikoodam/contract/library-books';
+import {
   type ImportFault,
   type ImportOutcome,
   type SheetBook,
+  startImport,
 } from '@pallikoodam/domain/library/book-import';
 import { normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
 import { retryOnDuplicate } from '../../../db/retry-on-duplicate.ts';
@@ -16,8 +21,9 @@ import {
   updateAll,
   type WriteTransaction,
 } from '../../../db/write.ts';
+import { mapInTurns } from '../../../give-way.ts';
 import { type CallContext, writing } from '../../../portal.ts';
-import { PortalError } from '../../../portal-error.ts';
+import { checkFields, PortalError } from '../../../portal-error.ts';
 import { listOpenLoansOfBooks } from '../loans/data.ts';
 import { type BookImportRow, type BookRow, deriveBookKeys, lockBooks } from './data.ts';
 
@@ -33,18 +39,20 @@ type Sent = {
  * judged it, all of it or nothing. Refused rows stop it unless they are to be left out.
  * PortalError 409.
  */
-export function importBooks(context: CallContext, sent: Sent): Promise<ImportReport> {
+export async function importBooks(context: CallContext, sent: Sent): Promise<ImportReport> {
+  const rows = await readRows(sent.rows);
   return retryOnDuplicate(() =>
     writing(context, async (tx) => {
-      const numbers = [...new Set(sent.rows.map(({ bookid }) => normaliseBookNumber(bookid)))];
+      const numbers = [...new Set(rows.map(({ bookid }) => bookid))];
       const stored = new Map((await lockBooks(tx, numbers)).map((book) => [book.bookid, book]));
       const lent = new Set(
         (await listOpenLoansOfBooks(tx, [...stored.keys()])).map(({ bookid }) => bookid),
       );
-      const outcomes = decideImport(sent.rows, (bookid) => {
+      const decide = startImport((bookid) => {
         const book = stored.get(bookid);
         return book && { ...book, lent: lent.has(bookid) };
       });
+      const outcomes = await mapInTurns(rows, (row) => decide(row));
       const report = describe(outcomes);
       if (!sent.apply || report.add + report.change === 0) return report;
       if (report.refused > 0 && !sent.leaveOutRefused) {
@@ -53,6 +61,20 @@ export function importBooks(context: CallContext, sent: Sent): Promise<ImportRep
       return { ...report, _id: await apply(tx, { sent, outcomes, stored }) };
     }),
   );
+}
+
+/** The rows as they would be stored. PortalError 400, which names each row that is off its rules. */
+async function readRows(sent: readonly SheetBook[]): Promise<SheetBook[]> {
+  const faults: Record<string, string> = {};
+  const rows = await mapInTurns(sent, (row, index) => {
+    const { data, error } = sheetRow.safeParse(row);
+    for (const { path, message } of error?.issues ?? []) {
+      faults[['rows', index, ...path].join('.')] ??= message;
+    }
+    return { ...(data ?? row), bookid: normaliseBookNumber(row.bookid) };
+  });
+  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
+  return rows;
 }
 
 const faultTexts: Readonly<Record<ImportFault, string>> = {
