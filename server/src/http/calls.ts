@@ -7,14 +7,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Caller } from '../auth/caller.ts';
 import type { CallContext, Portal } from '../portal.ts';
 import { router } from '../router.ts';
-
-<<<<<<< HEAD
-=======
-
 import { bodyLimits } from './body.ts';
-
->>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
-
 import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { signalHangUp } from './hang-up.ts';

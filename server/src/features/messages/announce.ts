@@ -7,17 +7,8 @@ import type {
 import { isOfParents } from '@pallikoodam/domain/messages/values';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
-
-<<<<<<< HEAD
-
-import { checkKeptLinks } from '../../kept-links.ts';
-
-=======
-
 import { mapInTurns } from '../../give-way.ts';
-
->>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
-
+import { checkKeptLinks } from '../../kept-links.ts';
 import { queueMail, queueMany } from '../../mail/outbox.ts';
 import { readRichText, sanitiseRichText } from '../../mail/rich-text.ts';
 import { announcementMail, type WrittenText } from '../../mail/templates/announcement.ts';
@@ -115,19 +106,15 @@ export async function sendTest(context: CallContext, form: AnnouncementForm): Pr
   if (form.Type !== 'Email') {
     throw new PortalError('invalid', checkFields, { Type: 'Only an email can be tried out.' });
   }
-<<<<<<< HEAD
-  checkLinks(context, clean(form));
-  const [mail] = composeMails(context, form);
-=======
+  checkLinks(context, await clean(form));
   const [mail] = await composeMails(context, form);
   if (mail === undefined) return;
->>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
   await writing(context, (tx) =>
-    queueMail(tx, 
+    queueMail(tx, {
       purpose: 'test of an announcement',
       recipients: [context.caller.email],
       ...mail,
-      subject: `[Test] $mail.subject`,
+      subject: `[Test] ${mail.subject}`,
     }),
   );
   context.portal.wakeOutbox();
@@ -147,16 +134,10 @@ export async function announce(
   const writer = nameWriter(caller);
   const repeat = await findRepeat(portal.database.kysely, { submission, writer });
   if (repeat !== null) return readAnnouncement(context, repeat.storedId);
-<<<<<<< HEAD
-  const form = clean(given);
-  checkLinks(context, form);
-  const bodies = composeBodies(context, form);
-  const recipients = restrict(await listRecipients(context, form), given.SendTo);
-=======
   const form = await clean(given);
+  checkLinks(context, form);
   const recipients = restrict(await listRecipients(context, form), given.SendTo);
   const bodies = await composeBodies(context, form);
->>>>>>> 03e50a097f4eb351b6c8ffab04a8e0ef9f9a8b79
   const languages = await listMailLanguages(portal.database.kysely, recipients);
   const _id = newId();
   const messages = recipients.map((recipient) => ({
@@ -193,7 +174,7 @@ export async function announce(
 function restrict(recipients: string[], SendTo: string | undefined): string[] {
   const named = (SendTo ?? '')
     .toLowerCase()
-    .split(/[s,;]+/)
+    .split(/[\s,;]+/)
     .filter((address) => address !== '');
   const known = new Set(recipients);
   if (named.some((address) => !known.has(address))) {
@@ -218,7 +199,8 @@ function chooseBody(bodies: readonly { key: string }[], language: Language | und
 
 function linkToLeave({ portal }: CallContext, email: string): string {
   const { publicUrl, sessionSecret } = portal.settings;
-  return `$publicUrl/Unsubscribe?token=${signUnsubscribe(sessionSecret, email)}`;
+  return `${publicUrl}/Unsubscribe?token=${signUnsubscribe(sessionSecret, email)}`;
+}
 
 function nameRecipients(recipients: readonly string[]): string {
   const named = recipients.slice(0, mostNamed).join(', ');
