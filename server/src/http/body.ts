@@ -11,7 +11,7 @@ export const bodyLimits = { strangers: 64 * 1024, calls: 256 * 1024 } as const;
  * `{},{},` takes twenty times as long as texts of the same size; an import of 5,000 books has 30,000.
  */
 const mostParts = 100_000;
-const parts = new Set([...'{[,'].map((mark) => mark.charCodeAt(0)));
+const parts = ['{', '[', ','];
 
 /**
  * Calls take JSON; any other kind of body is 415. An empty one is none: programs name the type of
@@ -37,8 +37,9 @@ export function takeJsonOnly(app: FastifyInstance): void {
 function hasTooManyParts(body: string): boolean {
   if (body.length <= mostParts) return false;
   let found = 0;
-  for (let at = 0; at < body.length; at += 1) {
-    if (parts.has(body.charCodeAt(at))) found += 1;
+  for (const part of parts) {
+    let at = body.indexOf(part);
+    for (; at !== -1 && found <= mostParts; at = body.indexOf(part, at + 1)) found += 1;
   }
   return found > mostParts;
 }
