@@ -1,13 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import { readSettings } from './settings.ts';
 import { describeFailure } from './start-failure.ts';
 
 /** Longest wait for everything in flight when the portal is told to stop. */
 const stopWithinMilliseconds = 10_000;
-
-// All garbage is collected when what lives has doubled. V8 by itself does so at a tenth more, which
-// comes about twice a second where a class is saved (docs/decisions/0065-what-outlives-a-request.md).
-setFlagsFromString('--heap-growing-percent=100');
 
 try {
   const settings = readSettings(process.env);

@@ -3,8 +3,7 @@ import { isPostgres } from '../dialect.ts';
 
 /**
  * A count that changes in a column of no index PostgreSQL changes where it stands. Named in one, it
- * is written to all indexes of its table anew, and leaves an entry in each behind
- * (docs/decisions/0065-what-outlives-a-request.md). SQLite changes both in place and reads sums
+ * is written to all indexes of its table anew, and leaves an entry in each behind. SQLite changes both in place and reads sums
  * without their rows, so there the index stays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
