@@ -60,7 +60,7 @@ describe('what a stranger sends', () => {
     ['a number, a truth value, nothing', { email: 7, password: true, token: null }],
     ['NUL in a token', { token: 'a\u0000b', newPassword: testPassword, password: 'x' }],
     ['NUL in a password', { email, password: `${testPassword}\u0000`, token: '\u0000' }],
-    ['a very long text', { email: 'a'.repeat(100_000), token: 'a'.repeat(100_000) }],
+    ['a very long text', { email: 'a'.repeat(30_000), token: 'a'.repeat(30_000) }],
     ['a word for a truth value', { email, password: 'x', rememberMe: 'yes', token: 'x' }],
     ['a list', [1, 2]],
   ])('is 400 in plain words: %s', async (_, payload) => {

@@ -62,7 +62,7 @@ export function readFault(status: number, text: string): AccountFault {
     return {
       code: 'TOO_MANY',
       kind: 'tooMany',
-      message: message === tryAgain ? tooManyTries : message,
+      message: message === '' || message === tryAgain ? tooManyTries : message,
     };
   }
   if (status >= 500) return { code, kind: 'serverFault', message: tryAgain };

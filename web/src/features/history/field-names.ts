@@ -67,7 +67,11 @@ export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
     Type: { label: 'Communication Type', words: true },
     Who: {
       label: 'Recipients',
-      words: { Staff: 'People with access', Subscribers: 'Newsletter subscribers' },
+      words: {
+        ParentsAndApplicants: 'Parents, also of children not yet accepted',
+        Staff: 'People with access',
+        Subscribers: 'Newsletter subscribers',
+      },
     },
     Grade: { label: 'Level', words: true },
     Subject: { label: 'Subject' },
