@@ -32,6 +32,8 @@ test('an invited teacher sets a password and sees only the own class, until the 
   const own = await (await browser.newContext()).newPage();
   await comeFromOwnAddress(own);
   await own.goto(link ?? '');
+  // A form that is sent before its script is there has to be sent again.
+  await own.locator('html[data-hydrated]').waitFor();
   const password = 'Punnai-Malar-2026';
   await own.getByLabel(/^Password/).fill(password);
   await own.getByLabel('Confirm password').fill(password);
