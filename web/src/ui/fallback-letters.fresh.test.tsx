@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-/** The pages' own letters, and what stands for them until they have come. */
-const own = "'Roboto Variable'";
-const atFirst = "'Roboto Fallback'";
-const fonts = ['Roboto Variable', 'Roboto Fallback'];
+/** The pages' own letters in a Tamil line, and what stands for Roboto until it has come. */
+const own = "'Roboto Variable', 'Noto Sans Tamil Variable'";
+const atFirst = "'Noto Sans Tamil Variable', 'Roboto Fallback'";
+const fonts = ['Roboto Variable', 'Noto Sans Tamil Variable', 'Roboto Fallback'];
 
 const drawing = document.createElement('canvas').getContext('2d');
 
@@ -14,6 +14,12 @@ async function widthOf(text: string, family: string): Promise<number> {
   drawing.font = `100px ${family}`;
   return drawing.measureText(text).width / 100;
 }
+
+it('a Tamil line is as long before its spaces, signs and figures have come', async () => {
+  const line = 'வாசிக்க, எழுத, பேச; பிற்பகல் 2:00 முதல் 4:00 வரை. 501(c)(3), 2023-2024';
+  const length = await widthOf(line, own);
+  expect(Math.abs((await widthOf(line, atFirst)) - length)).toBeLessThan(length * 0.005);
+});
 
 it.each([' ', ',', '.', ':', ';'])('%j is as wide', async (sign) => {
   const width = await widthOf(sign, own);

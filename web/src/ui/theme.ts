@@ -17,7 +17,7 @@ import { grounds, palette } from './palette.ts';
  */
 
 const fontFamily =
-  "var(--portal-latin-font), var(--portal-tamil-font), 'Roboto of the Device', 'Roboto Fallback', 'Tamil Fallback', system-ui, sans-serif";
+  "'Roboto Variable', var(--portal-tamil-font), 'Roboto of the Device', 'Roboto Fallback', 'Tamil Fallback', system-ui, sans-serif";
 
 export const theme: MantineThemeOverride = createTheme({
   colors: palette,
