@@ -107,7 +107,9 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
             onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
           />
           <noscript>
-            <button type="submit">{t('Show')}</button>
+            <Button type="submit" variant="default">
+              {t('Show')}
+            </Button>
           </noscript>
         </form>
         <nav className={classes.views} aria-label={t('View')}>
