@@ -48,6 +48,8 @@ test('a parent enrolls a child on a phone', { tag: '@phone' }, async ({ page, br
   await expectNoSidewaysScroll(page);
   await expectTappable(page);
   await dialog.getByRole('button', { name: 'Yes' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(termsBox(card)).toBeChecked();
   await submitButton(card).tap();
   const referenceId = await readReferenceId(page);
   await expectNoSidewaysScroll(page);
