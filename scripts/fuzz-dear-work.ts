@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inOneColour } from '../server/src/testing/picture.ts';
 import { findFreePort } from './free-port.ts';
 import { exited, startPortalToKill, waitUntil } from './portal-to-kill.ts';
+import bounds from './server-environment.json' with { type: 'json' };
 
 const mostMegabytes = 600;
 /** Two at once, one of each of the six others, and what is on its way meanwhile. */
@@ -20,7 +21,7 @@ type Sent = { from: string; body: FormData | string };
 export async function fuzzDearWork(): Promise<number> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'pallikoodam-dear-'));
   const port = await findFreePort();
-  const portal = await startPortalToKill({ port, dataDirectory }, { MALLOC_ARENA_MAX: '2' });
+  const portal = await startPortalToKill({ port, dataDirectory }, bounds);
   const send = (path: string, { from, body }: Sent) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',

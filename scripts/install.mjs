@@ -53,14 +53,14 @@ const compiledModules = join(projectFolder, 'node_modules/.cache/compiled');
 
 /**
  * Runs a command on this terminal, passes the signals that end it on, and answers its exit code
- * (128 + signal where a signal ended it, as shells do).
+ * (128 + signal where a signal ended it, as shells do). `env` holds where the terminal says nothing else.
  */
-export function runInForeground(command, args, options = {}) {
+export function runInForeground(command, args, { env = {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectFolder,
       stdio: 'inherit',
-      env: { NODE_COMPILE_CACHE: compiledModules, ...process.env },
+      env: { NODE_COMPILE_CACHE: compiledModules, ...env, ...process.env },
       ...options,
     });
     const pass = (signal) => child.kill(signal);

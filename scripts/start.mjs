@@ -1,8 +1,16 @@
 // `npm start`: from a clean clone to the running portal. Extra words are passed on to the server.
+import { readFileSync } from 'node:fs';
 import { ensureInstalled, findProjectNode, runInForeground } from './install.mjs';
 
 await ensureInstalled();
 const node = findProjectNode();
 const built = await runInForeground(node, ['scripts/build-if-stale.ts']);
 if (built !== 0) process.exit(built);
-process.exit(await runInForeground(node, ['server/src/main.ts', ...process.argv.slice(2)]));
+// Bounds of memory, which take effect only before the process begins; the terminal's own win.
+const bounds = JSON.parse(
+  readFileSync(new URL('server-environment.json', import.meta.url), 'utf8'),
+);
+const env = { ...bounds, ...process.env };
+process.exit(
+  await runInForeground(node, ['server/src/main.ts', ...process.argv.slice(2)], { env }),
+);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createPostgresDatabase } from '../../server/src/testing/database.ts';
 import { findFreePort } from '../free-port.ts';
 import { endWithThisProcess, runCommand, tied } from '../run-command.ts';
+import bounds from '../server-environment.json' with { type: 'json' };
 
 /** A checkout of the portal that runs, on a school of so many times the usual size. */
 export type Side = { folder: string; scale: number } & Awaited<ReturnType<typeof serve>>;
@@ -38,7 +39,14 @@ export async function serve(folder: string, place: { [name: string]: string }) {
   const args = [join(folder, 'server/src/main.ts')];
   const child = spawn(...tied(process.execPath, { args }), {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...address, ...settings, ...place },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...bounds,
+      ...address,
+      ...settings,
+      ...place,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   endWithThisProcess(child);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { countInWindow, uncount } from './count-in-window.ts';
+import { countAllInWindow, countInWindow, uncount } from './count-in-window.ts';
 import type { Database } from './database.ts';
 
 const hour = 3_600_000;
@@ -35,4 +35,17 @@ it('takes back what turned out not to count, never below nothing', async () => {
   await uncount(database.kysely, key);
   await uncount(database.kysely, key);
   expect(await countAt(noon)).toBe(1);
+});
+
+it('counts some occurrences of several keys at once, each in a window of its own', async () => {
+  await countAt(noon);
+  const seen = [
+    { key: 'another', count: 2, endsAt: noon + hour },
+    { key, count: 3, endsAt: noon + hour },
+  ];
+  const counted = await countAllInWindow(database.kysely, { now: noon + 1, seen });
+  expect(counted.get(key)).toEqual({ current: 4, endsAt: noon + hour });
+  expect(counted.get('another')?.current).toBe(2);
+  const later = await countAllInWindow(database.kysely, { now: noon + hour, seen });
+  expect([later.get(key)?.current, later.get('another')?.current]).toEqual([3, 2]);
 });

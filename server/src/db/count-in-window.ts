@@ -14,28 +14,40 @@ const clockDriftMilliseconds = 60_000;
 /**
  * Counts one occurrence of what a limit is about. One statement, so two at once are never one; in a
  * transaction it counts if and only if the transaction is stored. A window begins with its first
- * occurrence and counts anew once `endsAt` has passed. One that would end later than a window begun
- * now stems from a clock that has been set back since: it ends too, or the limit would hold for as
- * long as the clock jumped.
+ * occurrence and counts from one again once `endsAt` has passed. One that would end later than a
+ * window begun now stems from a clock that has been set back since: it ends too, or the limit would
+ * hold for as long as the clock jumped.
  */
 export async function countInWindow(
   kysely: Kysely<Tables>,
   { key, now, endsAt }: { key: string; now: number; endsAt: number },
 ): Promise<Counted> {
-  const latestEnd = endsAt + clockDriftMilliseconds;
+  const counted = await countAllInWindow(kysely, { now, seen: [{ key, count: 1, endsAt }] });
+  return counted.get(key) ?? { current: 1, endsAt };
+}
+
+/**
+ * As `countInWindow`, some occurrences of several keys at once; the count after the last of each. In
+ * the order of the keys, so that two processes never wait for each other's rows.
+ */
+export async function countAllInWindow(
+  kysely: Kysely<Tables>,
+  { now, seen }: { now: number; seen: readonly { key: string; count: number; endsAt: number }[] },
+): Promise<ReadonlyMap<string, Counted>> {
+  const latestEnd = sql`excluded."endsAt" + ${clockDriftMilliseconds}`;
   const runs = sql<boolean>`rate_limit."endsAt" > ${now} and rate_limit."endsAt" <= ${latestEnd}`;
-  const row = await kysely
+  const rows = await kysely
     .insertInto('rate_limit')
-    .values({ key, count: 1, endsAt })
+    .values(seen.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${runs} then rate_limit.count + 1 else 1 end`,
-        endsAt: sql`case when ${runs} then rate_limit."endsAt" else ${endsAt} end`,
+        count: sql`case when ${runs} then rate_limit.count else 0 end + excluded.count`,
+        endsAt: sql`case when ${runs} then rate_limit."endsAt" else excluded."endsAt" end`,
       }),
     )
-    .returning(['count', 'endsAt'])
-    .executeTakeFirstOrThrow();
-  return { current: row.count, endsAt: row.endsAt };
+    .returning(['key', 'count', 'endsAt'])
+    .execute();
+  return new Map(rows.map(({ key, count, endsAt }) => [key, { current: count, endsAt }]));
 }
 
 /** Takes one occurrence back that turned out to be none of the counted kind. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { CallMeta } from '../contract/src/call.ts';
 import { contract } from '../contract/src/contract.ts';
 import { may } from '../domain/src/access/capabilities.ts';
+import bounds from './server-environment.json' with { type: 'json' };
 
 const files = [
   'ops/nginx/pallikoodam.conf',
@@ -27,3 +28,11 @@ it.each(files)('%s gives small bodies to strangers and large ones to files', (fi
   expect(all.filter((path) => large?.test(path)).sort()).toEqual([...uploads].sort());
   expect(small?.test('/auth/sign-in/email')).toBe(true);
 });
+
+it.each(['ops/systemd/pallikoodam.service', 'ops/compose/Dockerfile'])(
+  '%s starts the portal within the same bounds of memory as `npm start`',
+  (file) => {
+    const text = readFileSync(file, 'utf8').replaceAll('"', '');
+    for (const [name, value] of Object.entries(bounds)) expect(text).toContain(`${name}=${value}`);
+  },
+);
