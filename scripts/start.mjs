@@ -6,11 +6,7 @@ await ensureInstalled();
 const node = findProjectNode();
 const built = await runInForeground(node, ['scripts/build-if-stale.ts']);
 if (built !== 0) process.exit(built);
-// Bounds of memory, which take effect only before the process begins; the terminal's own win.
-const bounds = JSON.parse(
-  readFileSync(new URL('server-environment.json', import.meta.url), 'utf8'),
-);
-const env = { ...bounds, ...process.env };
-process.exit(
-  await runInForeground(node, ['server/src/main.ts', ...process.argv.slice(2)], { env }),
-);
+// Bounds of memory, which only hold if they are there before the process begins.
+const env = JSON.parse(readFileSync(new URL('server-environment.json', import.meta.url), 'utf8'));
+const code = await runInForeground(node, ['server/src/main.ts', ...process.argv.slice(2)], { env });
+process.exit(code);
