@@ -1,9 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import DataLoader from 'dataloader';
-import type { Kysely } from 'kysely';
 import { type Counted as CountedInWindow, countAllInWindow } from '../db/count-in-window.ts';
 import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
@@ -58,7 +56,7 @@ function createCounter() {
 type Asked = { key: string; timeWindow: number };
 
 /** Requests that arrive together are counted by one statement. */
-function createBatchedCounter(kysely: Kysely<Tables>) {
+function createBatchedCounter(kysely: Database['kysely']) {
   async function countAll(asked: readonly Asked[]): Promise<CountedInWindow[]> {
     const now = Date.now();
     const seen = new Map<string, { key: string; count: number; endsAt: number }>();
