@@ -5,6 +5,7 @@ import {
   competition,
 } from '@pallikoodam/contract/competitions';
 import { competitionGradeOrder } from '@pallikoodam/domain/competitions/grades';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
@@ -30,7 +31,7 @@ export function deriveCompetitionKeys({
   Grade,
   EventName,
 }: Pick<CompetitionRow, 'Grade' | 'EventName'>): Pick<CompetitionRow, 'gradeOrder' | 'nameKey'> {
-  return { gradeOrder: competitionGradeOrder(Grade), nameKey: EventName.toLowerCase() };
+  return { gradeOrder: competitionGradeOrder(Grade), nameKey: foldText(EventName) };
 }
 
 /** Contests by grade, then by name. */

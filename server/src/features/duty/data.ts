@@ -1,5 +1,5 @@
 import { type Duty, type DutyListQuery, type DutySortKey, duty } from '@pallikoodam/contract/duty';
-import { nameKey } from '@pallikoodam/domain/people/contact';
+import { nameKey } from '@pallikoodam/domain/people/names';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';

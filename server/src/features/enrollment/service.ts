@@ -140,6 +140,8 @@ function presentEnrollment(student: Student): EnrolledStudent {
   return enrolledStudent.parse(student);
 }
 
+const severalChildren = 'Please type the last name too: more than one child has this first name';
+
 /** Wrong guesses at one family a day, wherever they come from. */
 const mostMissesADay = 10;
 const dayInMilliseconds = 86_400_000;
@@ -170,6 +172,9 @@ export async function findReturningStudent(
   }
   const row = await findChild(portal.database, { email, firstName, dateOfBirth: dob });
   if (row === null) return null;
+  if (row === 'several') {
+    throw new PortalError('conflict', severalChildren, { FirstName: severalChildren });
+  }
   if (guesses) await uncount(kysely, key);
   return returningStudent.parse(row);
 }

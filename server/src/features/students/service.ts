@@ -303,6 +303,7 @@ export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord } from './changes.ts';
 export {
   findChild,
+  findNewestOf,
   findStudent,
   listAddressedFamilies,
   listFamilyAddresses,

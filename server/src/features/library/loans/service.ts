@@ -14,7 +14,7 @@ import type { Page } from '../../../db/page.ts';
 import type { CallContext, Portal } from '../../../portal.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
-import { findChild, findStudent, listStudents } from '../../students/service.ts';
+import { findNewestOf, findStudent, listStudents } from '../../students/service.ts';
 import { type BookRow, findBook, searchBooks, toBook } from '../books/data.ts';
 import {
   countOpenByBranch,
@@ -60,9 +60,7 @@ async function findHolder(
 
 /** The same child's record of this year; null where the child is not enrolled any more. */
 async function findThisYears(portal: Portal, student: Student): Promise<Student | null> {
-  const { UserName, FirstName, DateOfBirth } = student;
-  const child = { email: UserName, firstName: FirstName, dateOfBirth: DateOfBirth };
-  const newest = await findChild(portal.database, child);
+  const newest = await findNewestOf(portal.database, student);
   const year = await readCurrentYear(portal);
   return newest !== null && newest.Year === year && attendsClass(newest.Status) ? newest : null;
 }
