@@ -42,5 +42,8 @@ export function holding(word: string): string {
 
 /** As `holding`, of a word of `typedWords`. */
 export function holdingTyped(word: string): string {
+  const signs = [...word];
+  // A lone apostrophe would stand for every text.
+  if (signs.every(isVariedSign)) return holding(word);
   return [...holding(word)].map((sign) => (isVariedSign(sign) ? '_' : sign)).join('');
 }

@@ -99,7 +99,11 @@ function readUsers(
   users: Users,
   { page, pageSize, sort = 'StudentTeacher' }: UserListQuery,
 ): Promise<Page<UserAccessRecord>> {
-  const ordered = orderBySort(users.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(users.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['StudentTeacher'],
+  });
   return readPage(kysely, { ordered, ids: users.select('_id'), page, pageSize });
 }
 

@@ -35,7 +35,11 @@ export function listAssets(
   { page, pageSize, sort = 'InsertDateTime', search }: AssetQuery,
 ): Promise<Page<Asset>> {
   const filtered = searchRows(kysely.selectFrom('asset'), sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['AssetName'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

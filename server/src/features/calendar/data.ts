@@ -161,7 +161,11 @@ export function listSchedule(
   if (type !== undefined) left = left.where('type', '=', type);
   if (Year !== undefined) left = left.where('schoolYear', '=', Year);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.selectAll(), {
+    sort,
+    columns: sortColumns,
+    names: ['activity'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

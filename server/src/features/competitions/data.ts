@@ -42,7 +42,11 @@ export function listCompetitions(
   let left = kysely.selectFrom('competition');
   if (Grade) left = left.where('Grade', '=', Grade);
   const filtered = searchRows(left, sql`"nameKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['EventName'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -27,7 +27,11 @@ export function listFiles(
     .where('folder', '=', folder)
     .where('nameKey', '!=', folderHolder);
   const filtered = searchTypedRows(inFolder, sql`"nameKey"`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.selectAll(), {
+    sort,
+    columns: sortColumns,
+    names: ['name'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

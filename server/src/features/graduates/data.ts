@@ -58,7 +58,11 @@ export function listGraduates(
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
   if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['FirstName'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -12,7 +12,11 @@ export function listNews(
   let left = kysely.selectFrom('news');
   if (Status) left = left.where('Status', '=', Status);
   const filtered = searchTypedRows(left, sql`lower("News")`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.selectAll(), {
+    sort,
+    columns: sortColumns,
+    names: ['News'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

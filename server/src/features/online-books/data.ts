@@ -62,7 +62,11 @@ export function listOnlineBooks(
   let left = kysely.selectFrom('online_book');
   if (Grade) left = left.where('Grade', '=', Grade);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['Title'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -109,6 +109,7 @@ export function listFamily({ kysely }: Database, email: string): Promise<Student
       .where('UserName', '=', email)
       .orderBy('Year', 'desc')
       .orderBy('firstNameKey')
+      .orderBy(sql`lower("LastName")`)
       .execute(),
   );
 }
@@ -328,7 +329,7 @@ export function listStudentsOfTeachers(
       .where('StudentTeacher', 'in', [...teachers])
       .where('Year', '=', year)
       .orderBy('firstNameKey')
-      .orderBy('LastName')
+      .orderBy(sql`lower("LastName")`)
       .execute(),
   );
 }

@@ -115,7 +115,7 @@ function readShelf<Row>(
 ): Promise<Page<Row>> {
   const books = filterState(kysely.selectFrom('book'), state);
   const filtered = searchRows(books, sql`"searchKey"`, search);
-  const ordered = orderBySort(select(filtered), { sort, columns: sortColumns });
+  const ordered = orderBySort(select(filtered), { sort, columns: sortColumns, names: ['bookid'] });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -167,6 +167,7 @@ export async function listOutstanding(
   const ordered = orderBySort(sort.startsWith('BookDue') ? rows.where(fromFirstDue) : rows, {
     sort,
     columns: sortColumns,
+    names: sort.includes('BookId') ? [] : ['FirstName'],
   });
   const { records, total } = await readPage(kysely, {
     ordered,
