@@ -15,7 +15,7 @@ export function listNews(
   const ordered = orderBySort(filtered.selectAll(), {
     sort,
     columns: sortColumns,
-    names: ['News'],
+    names: /Date/.test(sort) ? [] : ['News'],
   });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
