@@ -211,6 +211,17 @@ describe('a family enrolls a child', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it.each([
+    ['Kavin', 'Write the name in Tamil letters, such as கவின்'],
+    ['ftpd;', 'This is text of an old Tamil font'],
+    ['¸Å¢ý', 'This is text of an old Tamil font'],
+    ['S. கவின்', undefined],
+  ])('the name in Tamil %j: %s', async (NameInTamil, message) => {
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ NameInTamil }));
+    const said: string | undefined = answer.json().fields?.NameInTamil;
+    expect(said?.slice(0, message?.length)).toBe(message);
+  });
+
   it('a name may be in any letters', async () => {
     const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ FirstName: 'கயல்' }));
     expect(answer.statusCode, answer.body).toBe(200);
