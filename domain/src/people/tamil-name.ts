@@ -3,7 +3,7 @@ import { isInitialsOnly, nameKey } from './names.ts';
 /** Why a name is none in Tamil letters: it is text of an old font, or it has other letters. */
 export type TamilNameFault = 'old-font' | 'letters';
 
-const tamilWord = /^[\p{Script=Tamil}\u200c\u200d'’-]+$/u;
+const tamilWord = /^[\p{Script=Tamil}\p{Join_Control}'’-]+$/u;
 /** TSCII, TAB and TAM put Tamil letters where other texts have accents and signs of trade. */
 const oldSigns = /[\u0080-\u00ff\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u2122]/gu;
 /** Bamini puts them on the keys of a typewriter: signs and capitals within words, no vowels. */
