@@ -15,7 +15,7 @@ export function describeFault(issue: z.core.$ZodRawIssue): string {
   if (isMissing(issue.input) && issue.code !== 'unrecognized_keys') return requiredMessage;
   switch (issue.code) {
     case 'invalid_type':
-      return describeType(issue.expected);
+      return describeType(issue.expected, issue.input);
     case 'too_small':
       return 'This number is too small';
     case 'too_big':
@@ -29,9 +29,38 @@ export function describeFault(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function describeType(expected: string): string {
-  if (expected === 'number' || expected === 'int') return 'Enter a number';
-  return expected === 'string' ? 'Enter plain text' : 'Please check this value';
+/** Names both types: who reads it has written a program. */
+function describeType(expected: string, input: unknown): string {
+  switch (expected) {
+    case 'number':
+    case 'int':
+      return 'Enter a number';
+    case 'string':
+      return insteadOfText(input);
+    case 'array':
+      return 'Send a list';
+    case 'object':
+    case 'record':
+      return 'Send an object with named fields';
+    case 'boolean':
+      return 'Send true or false';
+    default:
+      return 'Please check this value';
+  }
+}
+
+function insteadOfText(input: unknown): string {
+  if (Array.isArray(input)) return 'Enter plain text, not a list';
+  switch (typeof input) {
+    case 'number':
+      return 'Enter plain text, not a number';
+    case 'boolean':
+      return 'Enter plain text, not true or false';
+    case 'object':
+      return 'Enter plain text, not an object';
+    default:
+      return 'Enter plain text';
+  }
 }
 
 /** Absent or blank. */

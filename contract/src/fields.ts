@@ -226,6 +226,7 @@ export const moment = boundedText(mostOfShort, momentMessage)
 
 /** A record's `_id`. */
 export const identifier = boundedText(mostOfShort, 'Invalid record id')
+  .min(1, requiredMessage)
   .regex(/^[\w-]{1,64}$/, 'Invalid record id')
   .meta({ examples: ['0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b'] });
 

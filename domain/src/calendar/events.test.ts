@@ -59,6 +59,10 @@ describe('when an event takes place', () => {
       undefined,
     ],
     ['has an end alone', { time: '' }, 'endTime'],
+    ['lasts until midnight', { time: '10:00 PM', endTime: '12:00 AM' }, undefined],
+    ['lasts until midnight, by 24 hours', { time: '22:00', endTime: '00:00' }, undefined],
+    ['lasts from midnight to midnight', { time: '12:00 AM', endTime: '12:00 AM' }, 'endTime'],
+    ['ends after midnight of its day', { time: '10:00 PM', endTime: '12:30 AM' }, 'endTime'],
   ])('%s', (_, change, field) => {
     expect(findSpanFault({ ...usual, ...change })?.field).toBe(field);
   });

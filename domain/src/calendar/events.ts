@@ -63,6 +63,18 @@ export function shownTime(time: string): string {
 
 type EventSpan = { date: Day; endDate: Day; time: string; endTime: string };
 
+const minutesPerDay = 24 * minutesPerHour;
+
+/**
+ * When an event ends, in minutes after midnight of its last day; null without a time of its own.
+ * Midnight as the end of an evening is that day's end: 10:00 PM to 12:00 AM are two hours.
+ */
+export function readEnd({ date, endDate, time, endTime }: EventSpan): number | null {
+  const ends = readTime(endTime);
+  const isEvening = ends === 0 && date === endDate && (readTime(time) ?? 0) > 0;
+  return isEvening ? minutesPerDay : ends;
+}
+
 /** What is wrong with when an event takes place, by field; null where nothing is. */
 export function findSpanFault({
   date,
@@ -79,7 +91,7 @@ export function findSpanFault({
   if (endTime === '') return null;
   if (time === '') return { field: 'endTime', reason: 'Enter when it begins as well' };
   const begins = readTime(time) ?? 0;
-  const ends = readTime(endTime) ?? 0;
+  const ends = readEnd({ date, endDate, time, endTime }) ?? 0;
   if (date === endDate && ends <= begins) {
     return { field: 'endTime', reason: 'The end comes before the beginning' };
   }

@@ -4,6 +4,7 @@ import {
   emptyFileMessage,
   isPicture,
   otherContentMessage,
+  riskyTypeMessage,
   unknownTypeMessage,
 } from './content.ts';
 
@@ -25,14 +26,31 @@ describe('a file', () => {
     ['a.zip', zip, 'application/zip'],
     ['a.txt', utf8('வணக்கம்'), 'text/plain'],
     ['a.csv', bytes('Ren\xe9e,12'), 'text/csv'],
-    ['a.svg', utf8('<svg onload="alert(1)"/>'), 'image/svg+xml'],
   ])('%s is told by its content', (name, head, contentType) => {
-    expect(decideContent(name, head)).toEqual({ contentType });
+    expect(decideContent(name, head)).toEqual({ contentType, name });
+  });
+
+  it.each([
+    ['a.jpg', png, 'image/png', 'a.png'],
+    ['Photo.JPEG', bytes('RIFF\x01\x02\x03\x04WEBPVP8 '), 'image/webp', 'Photo.webp'],
+    ['a.jfif', bytes('\xff\xd8\xff\xe0'), 'image/jpeg', 'a.jpg'],
+    ['IMG.jpg', bytes('\0\0\0\x18ftypheic\0'), 'image/heic', 'IMG.heic'],
+    ['a.heic', bytes('\xff\xd8\xff\xe0'), 'image/jpeg', 'a.jpg'],
+    ['a.png', bytes('GIF89a'), 'image/gif', 'a.gif'],
+    ['IMG_001', png, 'image/png', 'IMG_001.png'],
+  ])('%s that is another picture takes the right ending', (name, head, contentType, kept) => {
+    expect(decideContent(name, head)).toEqual({ contentType, name: kept });
   });
 
   it.each([
     ['a.png', zip, otherContentMessage],
-    ['a.jpg', png, otherContentMessage],
+    ['a.jfif', zip, otherContentMessage],
+    ['a.pdf', png, otherContentMessage],
+    ['a.exe', png, unknownTypeMessage],
+    ['a.svg', utf8('<svg onload="alert(1)"/>'), riskyTypeMessage],
+    ['a.SVG', png, riskyTypeMessage],
+    ['page.html', utf8('<p>Hello</p>'), riskyTypeMessage],
+    ['page.htm', utf8('Hello'), riskyTypeMessage],
     ['a.txt', bytes('MZ\x90\0\x03'), otherContentMessage],
     ['a.pdf', utf8('<script>'), otherContentMessage],
     ['a.csv', bytes('a,b\x01'), otherContentMessage],

@@ -2,7 +2,8 @@ import { splitName } from './names.ts';
 
 /**
  * What a file is, by its first bytes, never by its name alone (OP-168): the ending must be one that
- * such content has. Programs and whatever else is not in the list are refused.
+ * such content has. Programs and whatever else is not in the list are refused. Of pictures the
+ * content alone decides, since phones and browsers name them as they like: the ending is put right.
  */
 
 type Signature = {
@@ -73,16 +74,24 @@ const signatures: readonly Signature[] = [
   { begins: '{\\rtf', endings: { rtf: 'application/rtf' } },
 ];
 
-/** Texts have no first bytes of their own. SVG and HTML may be kept: they only ever leave as downloads. */
+/** Texts have no first bytes of their own. */
 const textEndings: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
   md: 'text/markdown',
   ics: 'text/calendar',
-  svg: 'image/svg+xml',
-  html: 'text/html',
-  htm: 'text/html',
 };
+
+/** Pages and drawings that browsers run programs of (OP-168). */
+const riskyEndings: ReadonlySet<string> = new Set([
+  ...['htm', 'html', 'xhtml', 'shtml', 'mht', 'mhtml', 'svg', 'svgz'],
+]);
+
+/** What files are called that hold a picture of some kind; `.jfif` is how Windows keeps a JPEG. */
+const photographEndings: ReadonlySet<string> = new Set([
+  ...['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp', 'png', 'gif', 'webp', 'avif'],
+  ...['heic', 'heif', 'bmp', 'tif', 'tiff'],
+]);
 
 /** As many first bytes of a file as the look at its content takes. */
 export const lookedAtBytes = 4096;
@@ -90,23 +99,37 @@ export const lookedAtBytes = 4096;
 export const emptyFileMessage = 'This file is empty.';
 export const unknownTypeMessage =
   'Files of this type are not accepted. Documents, pictures, sound, video and ZIP files are.';
+export const riskyTypeMessage =
+  'Web pages and SVG drawings are not accepted, since they can hold programs. Send them as PDF or as a picture.';
 export const otherContentMessage = 'The content of this file is not what its name says.';
 export const notAPictureMessage = 'Only Images allowed';
 /** As iPhones store photographs: the portal's picture library may not decode it, and few browsers do. */
 export const heicMessage =
   'HEIC photographs cannot be read here. Please send them as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.';
 
-export type ContentDecision = { contentType: string } | { fault: string };
+export type ContentDecision = { contentType: string; name: string } | { fault: string };
 
-/** The type a file is kept with, or why it is refused. */
+/** The type and the name a file is kept with, or why it is refused. */
 export function decideContent(name: string, head: Uint8Array): ContentDecision {
   if (head.length === 0) return { fault: emptyFileMessage };
-  const ending = splitName(name).ending.slice(1).toLowerCase();
-  if (!knownEndings.has(ending)) return { fault: unknownTypeMessage };
+  const { stem, ending: dotted } = splitName(name);
+  const ending = dotted.slice(1).toLowerCase();
+  if (riskyEndings.has(ending)) return { fault: riskyTypeMessage };
   const found = readSignature(head);
   const endings = found?.endings ?? (isText(head) ? textEndings : {});
   const contentType = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
-  return contentType === undefined ? { fault: otherContentMessage } : { contentType };
+  if (contentType !== undefined) return { contentType, name };
+  const [[right, pictureType] = []] = Object.entries(endings);
+  if (pictureType?.startsWith('image/') && (ending === '' || photographEndings.has(ending))) {
+    return { contentType: pictureType, name: `${stem}.${right}` };
+  }
+  const isKnown = knownEndings.has(ending) || photographEndings.has(ending);
+  return { fault: isKnown ? otherContentMessage : unknownTypeMessage };
+}
+
+/** Whether a file is named as pictures are; what is in it its content says. */
+export function isNamedAsPicture(name: string): boolean {
+  return photographEndings.has(splitName(name).ending.slice(1).toLowerCase());
 }
 
 const knownEndings: ReadonlySet<string> = new Set(
@@ -114,10 +137,12 @@ const knownEndings: ReadonlySet<string> = new Set(
 );
 
 /** For the file picker: the endings that are accepted, with their dots. */
-export const acceptedEndings: readonly string[] = [...knownEndings].map((ending) => `.${ending}`);
+export const acceptedEndings: readonly string[] = [...knownEndings, 'jfif'].map(
+  (ending) => `.${ending}`,
+);
 
 /** Pictures that every browser shows and the portal can make smaller. */
-export const pictureEndings = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'] as const;
+export const pictureEndings = ['jpg', 'jpeg', 'jfif', 'png', 'gif', 'webp', 'avif'] as const;
 
 export function isPicture(contentType: string): boolean {
   return /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType);
@@ -134,6 +159,11 @@ export const pictureFaults: Readonly<Record<string, string>> = {
   '.heic': heicMessage,
   '.heif': heicMessage,
 };
+
+/** For a picker of files, by the ending: why pages and drawings are refused. */
+export const riskyFaults: Readonly<Record<string, string>> = Object.fromEntries(
+  [...riskyEndings].map((ending) => [`.${ending}`, riskyTypeMessage]),
+);
 
 function readSignature(head: Uint8Array): Signature | undefined {
   const start = String.fromCharCode(...head.subarray(0, 32));

@@ -1,5 +1,6 @@
 import { levels } from '../school/levels.ts';
 import { composeLetters } from '../text/compose.ts';
+import { notAPictureMessage } from './content.ts';
 import { cutText } from './names.ts';
 
 /** Whose picture it is (ID-02, ENUM-16). */
@@ -7,6 +8,11 @@ export const idPictureGrades = ['Volunteer', ...levels] as const;
 
 /** ID-03. */
 export const idPictureEndings = ['gif', 'png', 'jpg', 'jpeg'] as const;
+
+/** Why a picture of another kind is not taken; its content says what it is, not its name. */
+export function findIdPictureFault(contentType: string): string | null {
+  return /^image\/(gif|png|jpeg)$/.test(contentType) ? null : notAPictureMessage;
+}
 
 /** More than a photograph has that is cropped in the browser (OP-52). */
 export const mostChosenPixels = 40_000_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fileNameKey,
   findNameFault,
   keepEnding,
   longestName,
@@ -9,9 +10,12 @@ import {
 } from './names.ts';
 
 describe('a name that is typed', () => {
-  it.each(['Plan', 'Plan 2025-26_v1.2', 'ஆண்டு விழா', 'é', 'a'])('%j is right', (name) => {
-    expect(findNameFault(name)).toBeNull();
-  });
+  it.each(['Plan', 'Plan 2025-26_v1.2', 'ஆண்டு விழா', 'பக்\u200cஷி', 'é', 'a'])(
+    '%j is right',
+    (name) => {
+      expect(findNameFault(name)).toBeNull();
+    },
+  );
   it.each([
     '',
     '.',
@@ -42,6 +46,8 @@ describe('the name of an upload', () => {
     ['.bashrc.txt', 'bashrc.txt'],
     ['பொங்கல் விழா.jpg', 'பொங்கல் விழா.jpg'],
     ['x\u0000y.txt', 'x_y.txt'],
+    ['பக்\u200cஷி.pdf', 'பக்\u200cஷி.pdf'],
+    ['Pl\u200dan\u200c.pdf', 'Plan.pdf'],
   ])('%j is kept as %j', (sent, name) => {
     expect(nameUpload(sent)).toBe(name);
   });
@@ -53,6 +59,10 @@ describe('the name of an upload', () => {
     expect(name.length).toBeLessThanOrEqual(longestName);
     expect(name).toMatch(/^(கொ)+\.jpeg$/);
   });
+});
+
+it('is one name with joiners and without', () => {
+  expect(fileNameKey('பக்\u200cஷி.PDF')).toBe(fileNameKey('பக்ஷி.pdf'));
 });
 
 it.each([

@@ -2,6 +2,10 @@ import { composeLetters } from '../text/compose.ts';
 
 /** Names of files and folders (OP-174): letters of every script, digits, blank, dot, dash, underscore. */
 const allowedName = /^[\p{L}\p{M}\p{N} ._-]+$/u;
+/** Joiners without width: a part of Tamil words, and nothing anywhere else. */
+const joiners = /\p{Join_Control}/gu;
+const strayJoiners =
+  /(?<!\p{Script=Tamil})\p{Join_Control}+|\p{Join_Control}+(?!\p{Script=Tamil})/gu;
 export const longestName = 100;
 /** What is looked at of a name as a browser sends it, from its end; disks take no longer one. */
 const longestSentName = 255;
@@ -15,7 +19,7 @@ export const dotsMessage = 'A name cannot begin or end with a dot or hold two in
 
 /** What is wrong with a name that a person has typed; null where nothing is. */
 export function findNameFault(name: string): string | null {
-  if (!allowedName.test(name)) return nameMessage;
+  if (!allowedName.test(withoutStrayJoiners(name).replace(joiners, ''))) return nameMessage;
   return name.startsWith('.') || name.endsWith('.') || name.includes('..') ? dotsMessage : null;
 }
 
@@ -31,17 +35,26 @@ export function splitName(name: string): { stem: string; ending: string } {
  * for what a name may not hold, cut to 100 characters before its ending. Null where nothing is left.
  */
 export function nameUpload(sent: string): string | null {
-  const path = composeLetters(sent.slice(-longestSentName));
+  const path = withoutStrayJoiners(composeLetters(sent.slice(-longestSentName)));
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
   const clean = trimDots(
     last
-      .replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, '_')
+      .replace(/[^\p{L}\p{M}\p{N}\p{Join_Control} ._-]+/gu, '_')
       .replace(/\.{2,}/g, '.')
       .replace(/ {2,}/g, ' '),
   );
   if (!/[\p{L}\p{N}]/u.test(clean)) return null;
   const { stem, ending } = splitName(clean);
   return `${cutText(stem, longestName - ending.length)}${ending}`;
+}
+
+/** A name as a folder may have it once: in small letters, without what is not seen. */
+export function fileNameKey(name: string): string {
+  return name.replace(joiners, '').toLowerCase();
+}
+
+function withoutStrayJoiners(name: string): string {
+  return name.replace(strayJoiners, '');
 }
 
 function trimDots(name: string): string {

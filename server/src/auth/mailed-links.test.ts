@@ -88,6 +88,14 @@ describe('an account made in somebody’s name', () => {
     expect((await accounts.signIn(email, newPassword)).statusCode).toBe(200);
   });
 
+  it('never confirmed is opened by Forgot Password, which confirms the address too', async () => {
+    await accounts.signUp(email);
+    expect((await accounts.signUp(email)).statusCode).toBe(422);
+    await askForReset();
+    expect((await resetBy(await tokenMailed('token'))).statusCode).toBe(200);
+    expect((await accounts.signIn(email, newPassword)).statusCode).toBe(200);
+  });
+
   it('has a session for the browser alone without ‘Remember me’', async () => {
     await accounts.signUp(email);
     const token = await tokenMailed('confirm');

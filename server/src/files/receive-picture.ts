@@ -25,7 +25,7 @@ export async function receivePicture(
     if ('fault' in decision) throw refuseFile(decision.fault);
     const fault = findPictureFault(decision.contentType);
     if (fault !== null) throw refuseFile(fault);
-    return { ...received, fileName };
+    return { ...received, fileName: decision.name };
   } catch (refusal) {
     await received.discard();
     throw refusal;

@@ -9,8 +9,10 @@ import {
 } from '@orpc/server';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { CallContext } from '../portal.ts';
 import { checkFields, PortalError } from '../portal-error.ts';
+import { createBodyReader } from './read-body.ts';
 
 /**
  * Runs the calls with oRPC, which on the server side only this file and openapi.ts import: contract
@@ -47,11 +49,14 @@ type DetailedAnswer = { headers?: Record<string, string>; body: unknown };
 
 function answerWith(procedure: AnyProcedure): AnswerCall {
   const ask = createProcedureClient(procedure, { context: (context: CallContext) => context });
-  const { inputStructure, outputStructure } = procedure['~orpc'].route;
+  const { route, inputSchema } = procedure['~orpc'];
+  const { method, inputStructure, outputStructure } = route;
   const inParts = inputStructure === 'detailed';
   const readInput = inParts ? readParts : readWhole;
+  const parts = inputSchema instanceof z.ZodObject ? inputSchema.shape : {};
+  const readBody = createBodyReader(method !== 'POST' ? null : inParts ? parts.body : inputSchema);
   return async (request, reply, context) => {
-    const output = await ask(readInput(request), { context }).catch((error: unknown) => {
+    const output = await ask(readInput(request, readBody), { context }).catch((error: unknown) => {
       throw nameFields(error, { inParts });
     });
     const { headers = {}, body } =
@@ -63,16 +68,22 @@ function answerWith(procedure: AnyProcedure): AnswerCall {
 }
 
 /** The values of the path and of the query or the body, as one object for the call's schema. */
-function readWhole({ method, params, query, body }: FastifyRequest): unknown {
-  const given = method === 'POST' ? body : query;
+function readWhole(
+  { method, params, query, body }: FastifyRequest,
+  readBody: (body: unknown) => unknown,
+): unknown {
+  const given = method === 'POST' ? readBody(body) : query;
   const inPath = params as Readonly<Record<string, string>>;
   if (Object.keys(inPath).length === 0) return given;
   return typeof given === 'object' ? { ...given, ...inPath } : inPath;
 }
 
 /** The same apart, for calls that also read headers or take a body that is no object. */
-function readParts({ params, query, headers, body }: FastifyRequest): unknown {
-  return { params, query, headers, body };
+function readParts(
+  { params, query, headers, body }: FastifyRequest,
+  readBody: (body: unknown) => unknown,
+): unknown {
+  return { params, query, headers, body: readBody(body) };
 }
 
 /** Turns the schema's complaints into one message a field; an answer off its schema is our fault. */

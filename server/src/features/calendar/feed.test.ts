@@ -68,6 +68,12 @@ describe('the feed of a branch', () => {
     expect(moments(summer)).toEqual(['2026-05-30T19:00:00.000Z', '2026-05-30T21:00:00.000Z']);
   });
 
+  it('ends an evening until midnight at midnight, not at its beginning', async () => {
+    await add({ time: '10:00 PM', endTime: '12:00 AM' });
+    const [event] = (await readFeed('North.ics')) as [ReadEvent];
+    expect(moments(event)).toEqual(['2025-12-14T03:00:00.000Z', '2025-12-14T05:00:00.000Z']);
+  });
+
   it('ends with the class what begins with it, and an hour later what does not', async () => {
     await add();
     await add({ date: '2025-12-14', time: '9:00 AM' });

@@ -1,6 +1,11 @@
 import type { School } from '@pallikoodam/content/school';
 import { addDays } from '@pallikoodam/domain/calendar/day';
-import { branchOfCalendar, readTime, usualEvent } from '@pallikoodam/domain/calendar/events';
+import {
+  branchOfCalendar,
+  readEnd,
+  readTime,
+  usualEvent,
+} from '@pallikoodam/domain/calendar/events';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type EventRow, planned } from './data.ts';
@@ -69,16 +74,17 @@ export function locationOf({ location, branch, time }: EventRow, school: School)
 }
 
 export function timesOf(
-  { date, endDate, time, endTime, branch }: EventRow,
+  event: EventRow,
   school: School,
 ): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  const { date, endDate, time, branch } = event;
   const begins = readTime(time);
   if (begins === null) {
     // The end is the day after the last one.
     return { start: wholeDay(date), end: wholeDay(addDays(endDate, 1)), allDay: true };
   }
   const { timeZone } = school;
-  const ends = readTime(endTime) ?? usualEnd(begins, placeOf(school, branch));
+  const ends = readEnd(event) ?? usualEnd(begins, placeOf(school, branch));
   return {
     start: momentInZone(date, begins, timeZone),
     end: momentInZone(endDate, ends, timeZone),

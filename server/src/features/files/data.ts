@@ -1,9 +1,9 @@
 import type { FileQuery, FileSortKey } from '@pallikoodam/contract/files';
-import { folderHolder } from '@pallikoodam/domain/files/names';
+import { fileNameKey, folderHolder } from '@pallikoodam/domain/files/names';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
+import { searchTypedRows } from '../../db/search-words.ts';
 import type { FileTable } from '../../db/tables/file.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -13,7 +13,7 @@ export type FileRow = Selectable<FileTable>;
 export type FilePlace = { bucket: string; folder: string; name: string };
 
 export function deriveNameKey(name: string): Pick<FileRow, 'nameKey'> {
-  return { nameKey: name.toLowerCase() };
+  return { nameKey: fileNameKey(name) };
 }
 
 /** A page of a folder's files; the one that keeps the folder is not among them (OP-173). */
@@ -26,8 +26,12 @@ export function listFiles(
     .where('bucket', '=', bucket)
     .where('folder', '=', folder)
     .where('nameKey', '!=', folderHolder);
-  const filtered = searchRows(inFolder, sql`"nameKey"`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const filtered = searchTypedRows(inFolder, sql`"nameKey"`, search);
+  const ordered = orderBySort(filtered.selectAll(), {
+    sort,
+    columns: sortColumns,
+    names: ['name'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
@@ -74,7 +78,7 @@ export async function findFile(
     .selectAll()
     .where('bucket', '=', bucket)
     .where('folder', '=', folder)
-    .where('nameKey', '=', name.toLowerCase())
+    .where('nameKey', '=', fileNameKey(name))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -102,11 +106,7 @@ export async function listTakenNames(
     .select('nameKey')
     .where('bucket', '=', bucket)
     .where('folder', '=', folder)
-    .where(
-      'nameKey',
-      'in',
-      names.map((name) => name.toLowerCase()),
-    )
+    .where('nameKey', 'in', names.map(fileNameKey))
     .execute();
   return new Set(rows.map(({ nameKey }) => nameKey));
 }

@@ -137,7 +137,7 @@ describe('an upload', () => {
   });
 
   it('lies under its id alone, and is not served by a path', async () => {
-    const name = '..\\..\\server\\page.html';
+    const name = '..\\..\\server\\page.txt';
     const content = '<p>A page of my own</p>';
     const before = stored('teachers');
     const answer = await upload(teacher, 'teachers/General', formWith(name, content));
@@ -153,12 +153,35 @@ describe('an upload', () => {
     expect((await superAdmin.get(file?.link ?? '')).body).toBe(content);
   });
 
-  it('of SVG or HTML only ever leaves as a download without a type that runs', async () => {
-    const form = formWith('drawing.svg', '<svg xmlns="x" onload="alert(1)"/>');
-    const { files } = (await upload(teacher, 'teachers/General', form)).json<UploadAnswer>();
-    const content = await teacher.get(files[0]?.link ?? '');
-    expect(content.headers['content-type']).toBe('application/octet-stream');
-    expect(content.headers['content-disposition']).toMatch(/^attachment/);
+  it.each(['drawing.svg', 'page.html', 'Page.HTM', 'page.mhtml'])(
+    'of a type that runs programs, such as %s, is refused and said why (OP-168)',
+    async (name) => {
+      const form = formWith(name, '<svg xmlns="x" onload="alert(1)"/>');
+      const answer = await upload(teacher, 'teachers/General', form);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields.antp).toMatch(/^Web pages and SVG drawings are not accepted/);
+    },
+  );
+
+  it('that is another picture than its name says is kept with the right ending', async () => {
+    for (const [sent, kept] of [
+      ['Snapped.jpg', 'Snapped.png'],
+      ['Saved.jfif', 'Saved.png'],
+      ['Unnamed', 'Unnamed.png'],
+    ] as const) {
+      const answer = await upload(teacher, 'teachers/General', formWith(sent, smallestPng));
+      const [file] = answer.json<UploadAnswer>().files;
+      expect(file).toMatchObject({ name: kept });
+      expect((await teacher.get(file?.link ?? '')).headers['content-type']).toBe('image/png');
+    }
+  });
+
+  it('with joiners in a Tamil name keeps them, and is found without', async () => {
+    const send = (name: string) => upload(teacher, 'teachers/General', formWith(name, pdf));
+    await send('பக்\u200cஷி.pdf');
+    await send('பக்ஷி.pdf');
+    const found = await list(teacher, 'teachers/General', `search=${encodeURIComponent('பக்ஷி')}`);
+    expect(names(found).toSorted()).toEqual(['பக்\u200cஷி.pdf', 'பக்ஷி 2.pdf'].toSorted());
   });
 });
 
@@ -234,7 +257,9 @@ describe('a picture for an ID card', () => {
     ['a drawing that runs, called a picture', 'a.png', svg, 'not what its name says'],
     ['a page that begins as a picture', 'a.gif', 'GIF89a/*<script>', 'cannot be read'],
     ['half a picture', 'a.png', smallestPng.subarray(0, 40), 'cannot be read'],
-    ['a picture called another kind', 'a.jpg', smallestPng, 'not what its name says'],
+    ['a page called a picture', 'a.jfif', '<p>Hello</p>', 'not what its name says'],
+    ['a picture of another kind by its content', 'a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', imagesOnly],
+    ['a photograph of an iPhone', 'a.heic', '\0\0\0\x18ftypheic\0', 'HEIC photographs cannot'],
     ['a picture without an ending', 'picture', smallestPng, imagesOnly],
     ['a picture of a kind not asked for', 'a.webp', 'RIFF\0\0\0\0WEBPVP8 ', imagesOnly],
     ['nothing', 'a.png', '', 'This file is empty'],

@@ -6,6 +6,7 @@ import {
   standingFolders,
 } from '@pallikoodam/domain/files/buckets';
 import {
+  fileNameKey,
   findNameFault,
   folderHolder,
   folderHolderText,
@@ -80,7 +81,7 @@ export async function createFolder(
   requireBucket(context, bucket);
   const message = 'There is a folder of this name already.';
   const refusal = new PortalError('conflict', message, { folder: message });
-  const isSame = (other: string) => other.toLowerCase() === folder.toLowerCase();
+  const isSame = (other: string) => fileNameKey(other) === fileNameKey(folder);
   if ((await listFolders(context, bucket)).some(isSame)) throw refusal;
   const _id = newId();
   const key = keyOf({ _id, bucket });

@@ -4,10 +4,11 @@ import { type Bucket, isIdPictures, largestFileOf } from '@pallikoodam/domain/fi
 import {
   decideContent,
   findPictureFault,
+  isNamedAsPicture,
   notAPictureMessage,
 } from '@pallikoodam/domain/files/content';
-import { idPictureEndings, mostIdPictureMegapixels } from '@pallikoodam/domain/files/id-picture';
-import { nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
+import { findIdPictureFault, mostIdPictureMegapixels } from '@pallikoodam/domain/files/id-picture';
+import { fileNameKey, nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
 import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
 import { retryOnDuplicate } from '../../db/retry-on-duplicate.ts';
 import { insert } from '../../db/write.ts';
@@ -82,13 +83,12 @@ function look(sentName: string, { head, size }: ReceivedFile) {
   if (name === null) throw refuse('This file has no name.');
   const decision = decideContent(name, head);
   if ('fault' in decision) throw refuse(decision.fault);
-  return { name, size, contentType: decision.contentType };
+  return { ...decision, size };
 }
 
-/** Strangers send one picture at a time, of the four endings (ID-03, OP-175). PortalError 400. */
+/** Strangers send one picture at a time (ID-03, OP-175). PortalError 400. */
 function requireOnePicture(sentName: string, count: number): void {
-  const ending = splitName(sentName).ending.slice(1).toLowerCase();
-  if (!(idPictureEndings as readonly string[]).includes(ending)) throw refuse(notAPictureMessage);
+  if (!isNamedAsPicture(sentName)) throw refuse(notAPictureMessage);
   if (count > 1) throw refuse('Choose one picture at a time.');
 }
 
@@ -99,7 +99,7 @@ function refuse(message: string): PortalError {
 /** Pictures that strangers send are made anew: what else stood in the file does not stay. */
 async function remakeAll(context: CallContext, files: NewFile[]): Promise<void> {
   for (const file of files) {
-    const fault = findPictureFault(file.contentType);
+    const fault = findPictureFault(file.contentType) ?? findIdPictureFault(file.contentType);
     if (fault !== null) throw refuse(fault);
     const { content } = await remakePicture(context, {
       path: file.received.path,
@@ -169,6 +169,6 @@ async function findFreeName(
 ): Promise<string> {
   const names = Array.from({ length: numbersTried }, (_, index) => numberName(wanted, index + 1));
   const taken = await listTakenNames(kysely, { bucket, folder, names });
-  const free = names.find((name) => !taken.has(name.toLowerCase()));
+  const free = names.find((name) => !taken.has(fileNameKey(name)));
   return free ?? numberName(wanted, Date.now());
 }

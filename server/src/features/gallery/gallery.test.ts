@@ -120,6 +120,20 @@ describe('an uploaded photograph', () => {
     expect(heicMessage).toMatch(/JPEG/);
   });
 
+  it.each(['golu.jfif', 'golu.png', 'golu.webp', 'golu'])(
+    'is taken by its content, called %s',
+    async (name) => {
+      const answer = await send(name, await taken().jpeg().toBuffer());
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json().items).toMatchObject([{ name: 'golu' }]);
+    },
+  );
+
+  it('in HEIC called .jpg is told so', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    expect((await send('IMG_0001.jpg', heic)).json().message).toBe(heicMessage);
+  });
+
   it('stands upright whichever way the camera was held', async () => {
     const lying = await taken().withMetadata({ orientation: 6 }).toBuffer();
     const [item] = (await send('lying.jpg', lying)).json<{ items: GalleryItem[] }>().items;

@@ -54,6 +54,24 @@ describe('the sign-up form', () => {
     await expect.element(page.getByRole('alert').getByText('User already exists.')).toBeVisible();
     await expect.element(email).toHaveValue('ponni@home.example');
   });
+
+  it('an address that has an account is told the ways in, as long as it stands there', async () => {
+    const taken = refuseAccount(422, 'USER_ALREADY_EXISTS');
+    await renderScreen(<SignUpForm />, { accounts: { '/sign-up/email': taken } });
+    await email.fill('ponni@home.example');
+    await password.fill('Long-enough-1');
+    await again.fill('Long-enough-1');
+    await agreement.click();
+    await button('Create Account').click();
+    const ways = page.getByRole('alert').filter({ hasText: 'This address has an account already' });
+    await expect.element(ways.getByRole('link', { name: 'Forgot Password' })).toBeVisible();
+    await expect
+      .element(email)
+      .toHaveAccessibleDescription(/User already exists with the same email/);
+    await expectAccessible();
+    await email.fill('ponni2@home.example');
+    await expect.element(ways).not.toBeInTheDocument();
+  });
 });
 
 describe('the sign-in page', () => {

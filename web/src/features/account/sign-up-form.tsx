@@ -1,8 +1,8 @@
-import { Anchor, Checkbox, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signUp } from '../../lib/account-mails.ts';
 import type { AccountFault } from '../../lib/account-requests.ts';
@@ -38,8 +38,12 @@ export function SignUpForm() {
   });
   useEarlyEntries(form);
 
+  /** The address that turned out to have an account already. */
+  const [taken, setTaken] = useState('');
   const open = async ({ email, password }: Values) => {
-    const refusal = await signUp({ email: normaliseEmail(email), password });
+    const address = normaliseEmail(email);
+    const refusal = await signUp({ email: address, password });
+    setTaken(refusal !== null && isTaken(refusal) ? address : '');
     if (refusal !== null) throw refusalOf(refusal);
     notifySuccess(t('success'));
     await navigate({ to: '/ThankYouSignup' });
@@ -73,6 +77,7 @@ export function SignUpForm() {
       }
     >
       <AccountEmail input={form.getInputProps('email')} />
+      {taken !== '' && taken === normaliseEmail(form.values.email) && <WaysIn />}
       <NewPasswordFields
         password={form.getInputProps('password')}
         confirmation={form.getInputProps('confirmation')}
@@ -94,9 +99,36 @@ export function SignUpForm() {
   );
 }
 
+/** An account may be there that was never confirmed, or whose password is long forgotten. */
+function WaysIn() {
+  const { t } = useTranslation();
+  return (
+    <Alert color="gray" title={t('This address has an account already')}>
+      <Text size="sm">
+        {t(
+          'If you know its password, sign in: where the address is not confirmed yet, we mail you a new link. Otherwise “Forgot Password” mails a link for a new password, which confirms the address too.',
+        )}
+      </Text>
+      <Group gap="md" mt="xs">
+        <Anchor component={Link} to="/Signin">
+          {t('Sign In')}
+        </Anchor>
+        <Anchor component={Link} to="/Forgot">
+          {t('Forgot Password')}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}
+
+function isTaken({ code }: AccountFault): boolean {
+  return code.startsWith('USER_ALREADY_EXISTS');
+}
+
 /** At the field that a refusal is about (OP-40), or about the form as a whole. */
-function refusalOf({ code, message }: AccountFault): Error {
-  if (code.startsWith('USER_ALREADY_EXISTS')) {
+function refusalOf(fault: AccountFault): Error {
+  const { code, message } = fault;
+  if (isTaken(fault)) {
     return refuseField('email', 'User already exists with the same email');
   }
   if (code === 'INVALID_EMAIL') return refuseField('email', 'E-mail must be valid');

@@ -6,7 +6,12 @@ import {
   largestFileBytes,
   standingFolders,
 } from '@pallikoodam/domain/files/buckets';
-import { acceptedEndings, pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
+import {
+  acceptedEndings,
+  pictureEndings,
+  pictureFaults,
+  riskyFaults,
+} from '@pallikoodam/domain/files/content';
 import { IconFolderMinus, IconFolderPlus, IconHelp, IconPencil } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
@@ -46,6 +51,7 @@ export function FileManagerScreen() {
     accept: acceptedEndings,
     hint: t('Documents, pictures, sound, video and ZIP files, up to 25 MB each'),
     wrongEnding: t('Files of this type are not accepted.'),
+    ways: riskyFaults,
   };
   return <FileScreen title={t('File Manager')} upload={upload} />;
 }

@@ -1,20 +1,24 @@
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import {
   decideContent,
+  findPictureFault,
+  isNamedAsPicture,
   lookedAtBytes,
   notAPictureMessage,
 } from '@pallikoodam/domain/files/content';
 import {
+  findIdPictureFault,
   idPictureEndings,
   idPictureMeasures,
   mostChosenPixels,
 } from '@pallikoodam/domain/files/id-picture';
-import { splitName } from '@pallikoodam/domain/files/names';
 import { refuseField } from '../../lib/refusal.ts';
 import { type Crop, cropWindow } from './crop-window.ts';
 
 /** For the file picker (ID-04). */
-export const acceptedPictures = idPictureEndings.map((ending) => `.${ending}`).join(',');
+export const acceptedPictures = [...idPictureEndings, 'jfif']
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 /** Enough for the nearest crop; more only fills the memory of a phone. */
 const longestSide = 2400;
@@ -27,13 +31,15 @@ const refuse = (message: string) => refuseField('picture', message);
  * is sent. Throws a refusal at the field `picture`.
  */
 export async function openPicture(file: File): Promise<HTMLCanvasElement> {
-  const ending = splitName(file.name).ending.slice(1).toLowerCase();
-  if (!(idPictureEndings as readonly string[]).includes(ending)) throw refuse(notAPictureMessage);
+  if (!isNamedAsPicture(file.name)) throw refuse(notAPictureMessage);
   if (file.size > largestFileBytes)
     throw refuse('A file may have at most 25 MB. It was not stored.');
   const head = new Uint8Array(await file.slice(0, lookedAtBytes).arrayBuffer());
   const decision = decideContent(file.name, head);
   if ('fault' in decision) throw refuse(decision.fault);
+  const pictureFault =
+    findPictureFault(decision.contentType) ?? findIdPictureFault(decision.contentType);
+  if (pictureFault !== null) throw refuse(pictureFault);
   const bitmap = await createImageBitmap(file).catch(() => {
     throw refuse('This picture cannot be read. Please save it again as JPEG or PNG.');
   });
