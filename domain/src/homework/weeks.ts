@@ -1,3 +1,5 @@
+import { readWholeNumber } from '../records/cells.ts';
+
 /**
  * Weekly homework scores: 25 whole numbers from 0 to 100 (OP-149). 0 is 'nothing handed in' where
  * somebody entered it or the class has had the week, else 'not yet'.
@@ -60,6 +62,15 @@ export function totalOfWeeks(sum: number): number {
   return Math.round(sum) / 100;
 }
 
+/** Weeks as they are typed, by field; what is no score counts as 0 until it is mended. */
+export function readWeeks(typed: Readonly<Record<string, unknown>>): Weeks {
+  const scores = weekFields.map((field) => {
+    const read = readWholeNumber(typed[field], mostWeekScore);
+    return [field, 'value' in read ? (read.value ?? 0) : 0];
+  });
+  return Object.fromEntries(scores) as Weeks;
+}
+
 /** Weeks by number, from 1 to 25. */
 export const weekNumbers: readonly number[] = weekFields.map((_, index) => index + 1);
 
@@ -83,13 +94,18 @@ export function countScores(records: readonly ScoredWeeks[]): number[] {
 /** What a class has come to: of 25 weeks, how many of its students have a score in each. */
 export type ClassScores = { students: number; weeks: readonly number[] };
 
+/** Whether a class has had a week: most of it has a score. */
+export function isWeekGiven({ scored, students }: { scored: number; students: number }): boolean {
+  return scored * 2 > students;
+}
+
 /**
  * The numbers of the weeks that a class has had: those in which most of it has a score, and of those
  * before the last such week each in which somebody has one. A 0 in another week is 'not yet'. One
  * score typed too far ahead makes no week.
  */
 export function listWeeksGiven({ students, weeks }: ClassScores): number[] {
-  const last = weeks.findLastIndex((scored) => scored * 2 > students) + 1;
+  const last = weeks.findLastIndex((scored) => isWeekGiven({ scored, students })) + 1;
   return weekNumbers.filter((week) => week <= last && (weeks[week - 1] ?? 0) > 0);
 }
 

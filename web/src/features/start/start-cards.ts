@@ -92,10 +92,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
   'homework.enter': {
     Icon: IconNotebook,
     title: 'Homework',
-    describe: ({ about: { week, whose } }, t) =>
-      whose === 'class'
-        ? t('Week {{week}} comes next', { week })
-        : t('Week {{week}}: students without a score', { week }),
+    describe: ({ count, about: { week, whose, scored } }, t) => {
+      const all = Number(scored) + count;
+      return whose === 'class'
+        ? t('Week {{week}}: {{scored}} of {{all}} entered', { week, scored, all })
+        : t('Week {{week}}: students without a score', { week });
+    },
     to: '/HomeWork',
     search: { tab: 'type' },
   },
@@ -116,6 +118,7 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     title: 'Assessment scores',
     describe: ({ about: { semester } }, t) => t('Semester {{semester}}: not entered', { semester }),
     to: '/assessmentInfo',
+    search: { tab: 'type' },
   },
   'duty.mark': {
     Icon: IconUsersGroup,
