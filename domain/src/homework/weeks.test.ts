@@ -124,7 +124,12 @@ describe('how much homework was handed in (PAR-18, OP-151)', () => {
       [],
       { done: 2, of: 2, percentage: 100 },
     ],
-    ['a week was left out', record('Updated', 80, 0, 90), [1, 3], { done: 2, of: 2, percentage: 100 }],
+    [
+      'a week was left out',
+      record('Updated', 80, 0, 90),
+      [1, 3],
+      { done: 2, of: 2, percentage: 100 },
+    ],
     ['nothing of three', record('Updated'), first(3), { done: 0, of: 3, percentage: 0 }],
     [
       'submitted without entries',
@@ -138,12 +143,17 @@ describe('how much homework was handed in (PAR-18, OP-151)', () => {
       [],
       { done: 0, of: 0, percentage: 100 },
     ],
-    ['submitted with entries', record('Submitted', 80), first(2), { done: 1, of: 2, percentage: 50 }],
+    [
+      'submitted with entries',
+      record('Submitted', 80),
+      first(2),
+      { done: 1, of: 2, percentage: 50 },
+    ],
   ])('%s', (_what, of, given, rate) => {
     expect(homeworkRate(of, given)).toEqual(rate);
   });
 
-it('takes the three words for a score', () => {
+  it('takes the three words for a score', () => {
     const words = {
       ...record('Updated'),
       weekOne: 'Done',

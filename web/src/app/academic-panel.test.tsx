@@ -87,7 +87,11 @@ describe('a child’s year', () => {
     );
     const homework = article.getByRole('table', { name: 'Homework' });
     expect(homework.getByRole('columnheader').elements()).toHaveLength(7);
-    const weeks = () => homework.getByRole('cell').all().map((each) => each.element().textContent);
+    const weeks = () =>
+      homework
+        .getByRole('cell')
+        .all()
+        .map((each) => each.element().textContent);
     // Nothing was handed in for weeks 2 to 5; the seventh is yet to come.
     expect(weeks().slice(1, 6)).toEqual(['90', '0', '0', '0', '0']);
     await article.getByRole('button', { name: 'Show all 25 weeks' }).click();

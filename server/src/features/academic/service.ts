@@ -3,7 +3,7 @@ import type { CallContext } from '../../portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
 import { listStudentsMarks } from '../attendance/service.ts';
-import { readWeeksGiven, listHomeworkOfPupils } from '../homework/service.ts';
+import { listHomeworkOfPupils, readWeeksGiven } from '../homework/service.ts';
 import { readFamilyBooks } from '../library/service.ts';
 import { listYears, readCurrentYear, readYearOrCurrent } from '../school/service.ts';
 import { type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';

@@ -20,7 +20,9 @@ export const typingAddress = {
 /** What a class opens on: the semester in which somebody has no score, then the year. */
 export function openingPart(students: readonly ListedAssessment[]): GridPart {
   const scores = students.map((student) => {
-    const [Q1 = null, Q2 = null, Q3 = null] = semesterFields.map((field) => scoreOf(student, field));
+    const [Q1 = null, Q2 = null, Q3 = null] = semesterFields.map((field) =>
+      scoreOf(student, field),
+    );
     return { Q1, Q2, Q3 };
   });
   const open = findOpenSemester(scores);

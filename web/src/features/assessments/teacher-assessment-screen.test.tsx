@@ -151,18 +151,25 @@ it('types a class in a tab of its own, on the semester it opened with', async ()
   await expectAccessible();
 });
 
-it.each(['/?type=Q3', '/?tab=type&type=Q3'])('opens %s where Semester 3 is typed', async (address) => {
-  await render({}, address);
-  await expect
-    .element(page.getByRole('textbox', { name: 'Kavin Selvam, Semester 3', exact: true }))
-    .toBeVisible();
-});
+it.each(['/?type=Q3', '/?tab=type&type=Q3'])(
+  'opens %s where Semester 3 is typed',
+  async (address) => {
+    await render({}, address);
+    await expect
+      .element(page.getByRole('textbox', { name: 'Kavin Selvam, Semester 3', exact: true }))
+      .toBeVisible();
+  },
+);
 
 it('tells a score of 0 from none', async () => {
   const zero = listed(child('s1', 'Iniya', { Q1: 0, Cumulative_Score: null }));
   await render({ getAllAssessmentsByTeacher: [zero] });
   const row = page.getByRole('row', { name: /Iniya/ });
-  const texts = () => row.getByRole('cell').all().map((each) => each.element().textContent);
+  const texts = () =>
+    row
+      .getByRole('cell')
+      .all()
+      .map((each) => each.element().textContent);
   await expect.poll(() => texts().slice(3, 9)).toEqual(['0', '–', '–', '12', '27', '–']);
 });
 

@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   emptyWeekMessage,
   type HomeworkRecord,
+  type HomeworkRow,
   homeworkCells,
   homeworkForm,
-  type HomeworkRow,
 } from '@pallikoodam/contract/homework';
 import {
   countScores,

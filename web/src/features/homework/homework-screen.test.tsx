@@ -213,9 +213,7 @@ it('opens on the week that comes next, and stays there while the class fills', a
   await expect.element(week).toHaveValue('2');
   await expect.element(cell('Malar Selvam, Week 2')).toHaveValue('95');
   await expect.element(cell('Kavin Selvam, Week 2')).toHaveValue('0');
-  await expect
-    .element(page.getByText('Week 2: The value must be a whole number'))
-    .toBeVisible();
+  await expect.element(page.getByText('Week 2: The value must be a whole number')).toBeVisible();
   await expectAccessible();
   // What needs attention is found from another week too.
   await page.getByRole('button', { name: 'Go on with week 3' }).click();

@@ -115,8 +115,16 @@ function assessmentColumns(t: TFunction): ListColumn<ChildYear>[] {
     score('Q2', t('Semester 2'), ({ assessment }) => assessment?.Q2 ?? '–'),
     score('Q3', t('Semester 3'), ({ assessment }) => assessment?.Q3 ?? '–'),
     score('Total_HW', t('Total homework'), ({ assessment }) => assessment?.Total_HW ?? '–'),
-    score('Total_Attendance', t('Total attendance'), (row) => row.assessment?.Total_Attendance ?? '–'),
-    score('Cumulative_Score', t('Cumulative score'), (row) => row.assessment?.Cumulative_Score ?? '–'),
+    score(
+      'Total_Attendance',
+      t('Total attendance'),
+      (row) => row.assessment?.Total_Attendance ?? '–',
+    ),
+    score(
+      'Cumulative_Score',
+      t('Cumulative score'),
+      (row) => row.assessment?.Cumulative_Score ?? '–',
+    ),
     { id: 'Comments', header: t('Comments'), value: ({ assessment }) => assessment?.Comments },
   ];
 }

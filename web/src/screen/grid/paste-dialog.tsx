@@ -47,7 +47,11 @@ export function PasteDialog({ opened, plan, typed, onCancel, onConfirm }: PasteD
       attributes={dialogAttributes}
       onClose={onCancel}
       onExitTransitionEnd={returnFocus}
-      title={t('This paste does not fit. Enter it like this?')}
+      title={
+        planned.length === 0
+          ? t('Nothing of this paste fits')
+          : t('This paste does not fit. Enter it like this?')
+      }
       withCloseButton={false}
       centered
       size="lg"
@@ -116,7 +120,9 @@ function PlacedLine({ line, typed }: { line: PlannedLine; typed: TypedRows }) {
     <tr>
       <th scope="row">
         {row.name}
-        {isLoose && <span className={classes.said}>{t('copied as “{{name}}”', { name: said })}</span>}
+        {isLoose && (
+          <span className={classes.said}>{t('copied as “{{name}}”', { name: said })}</span>
+        )}
       </th>
       <td>
         {cells.length === 0 && <span className={classes.said}>{t('stays as it is')}</span>}

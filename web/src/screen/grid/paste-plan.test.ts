@@ -62,17 +62,24 @@ describe('a paste from a cell on', () => {
       ],
     ],
     ['dashes for no score', '80\n–\n-\n85', {}, ['akshaya W1 80', 'ilakkiya W1 85']],
-    ['empty cells, which leave what stands there', '80\n\n85', {}, ['akshaya W1 80', 'kavin-s W1 85']],
+    [
+      'empty cells, which leave what stands there',
+      '80\n\n85',
+      {},
+      ['akshaya W1 80', 'kavin-s W1 85'],
+    ],
     [
       'a heading that says what the column is called',
       'Week 1\n80\n85\n90\n95',
       {},
       ['akshaya W1 80', 'kavin-p W1 85', 'kavin-s W1 90', 'ilakkiya W1 95'],
     ],
-    ['comments', 'Reads well\nKavin helps', { column: 2 }, [
-      'akshaya Comments Reads well',
-      'kavin-p Comments Kavin helps',
-    ]],
+    [
+      'comments',
+      'Reads well\nKavin helps',
+      { column: 2 },
+      ['akshaya Comments Reads well', 'kavin-p Comments Kavin helps'],
+    ],
   ])('takes %s', (_what, text, options, cells) => {
     expect(entered(text, options)).toEqual(cells);
     expect(plan(text, options).fits).toBe(true);
@@ -140,14 +147,16 @@ describe('a paste that begins with names', () => {
   it.each([
     ['unknown', 'Akshaya Selvam\t95\nNila Arasan\t70', ['Nila Arasan: unknown']],
     ['of two children', 'Akshaya Selvam\t95\nKavin\t70', ['Kavin: ambiguous']],
-    ['there twice', 'Akshaya Selvam\t95\nSelvam Akshaya\t70\nIlakkiya\t60', [
-      'Akshaya Selvam: twice',
-      'Selvam Akshaya: twice',
-    ]],
-    ['of another class', 'Nila Arasan\t95\nOviya Arasan\t70', [
-      'Nila Arasan: unknown',
-      'Oviya Arasan: unknown',
-    ]],
+    [
+      'there twice',
+      'Akshaya Selvam\t95\nSelvam Akshaya\t70\nIlakkiya\t60',
+      ['Akshaya Selvam: twice', 'Selvam Akshaya: twice'],
+    ],
+    [
+      'of another class',
+      'Nila Arasan\t95\nOviya Arasan\t70',
+      ['Nila Arasan: unknown', 'Oviya Arasan: unknown'],
+    ],
     ['left blank', 'Akshaya Selvam\t95\n\t70', [': unknown']],
   ])('leaves out a name that is %s, and asks', (_what, text, lines) => {
     expect(leftOut(text)).toEqual(lines);

@@ -19,7 +19,14 @@ describe('cells as spreadsheets copy them', () => {
     ['an empty cell first', '\n90', [[''], ['90']]],
     ['a sheet to its foot', '80\n90\n\n\n\n', [['80'], ['90']]],
     ['empty rows of two columns', '80\ta\n\t\n\t\n', [['80', 'a']]],
-    ['an empty last column', '80\t\n90\t\n', [['80', ''], ['90', '']]],
+    [
+      'an empty last column',
+      '80\t\n90\t\n',
+      [
+        ['80', ''],
+        ['90', ''],
+      ],
+    ],
     [
       'a comment of two lines',
       '91\t"Good, ""very"" good\nsecond line"\n85\tOK\n\tabsent',

@@ -128,11 +128,13 @@ it('enters a comment of two lines into its own row, and stores no other', async 
   await expect.element(cell('Iniya, Note')).toHaveValue('Good "work" read louder');
   await expect.element(cell('Yazhini, Week 1')).toHaveValue('70');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent[0]?.map(({ id, values }) => [id, values.W1, values.N])).toEqual([
-    ['iniya', '95', 'Good "work" read louder'],
-    ['kavin', '80', 'ok'],
-    ['yazhini', '70', 'fine'],
-  ]);
+  await expect
+    .poll(() => sent[0]?.map(({ id, values }) => [id, values.W1, values.N]))
+    .toEqual([
+      ['iniya', '95', 'Good "work" read louder'],
+      ['kavin', '80', 'ok'],
+      ['yazhini', '70', 'fine'],
+    ]);
 });
 
 it('reads the table of a word processor, whose plain text breaks a cell in two', async () => {
@@ -152,50 +154,60 @@ it('keeps sentences of a letter in the one comment', async () => {
   await expect.element(cell('Kavin, Note')).toHaveValue('');
 });
 
-it.each([1440, 390])('shows what does not fit before anything is entered (%i px)', async (width) => {
-  await renderScreen(<Grid />, { width });
-  const one = width === 390 ? page.getByLabelText('Week 1') : cell('Iniya, Week 1');
-  await one.click();
-  paste('80\n8o\n90\n95\n');
-  await expect.element(question).toBeVisible();
-  await expect.element(question.getByText('95: below the last row')).toBeVisible();
-  await expect.element(question.getByText('Enter a number')).toBeVisible();
-  await expect.element(question.getByRole('row', { name: /Iniya.*Week 1: 0.*80/ })).toBeVisible();
-  await expect.poll(() => document.getAnimations().length).toBe(0);
-  await expectAccessible();
-  await expect.element(one).toHaveValue('0');
-  await question.getByRole('button', { name: 'Enter nothing' }).click();
-  await expect.element(page.getByText('Everything is saved')).toBeVisible();
-  await one.click();
-  paste('80\n8o\n90\n95\n');
-  await question.getByRole('button', { name: 'Enter 3 cells' }).click();
-  await expect.element(one).toHaveValue('80');
-  await expect.element(page.getByText(/1 needs attention/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo paste' }).click();
-  await expect.element(page.getByText('Everything is saved')).toBeVisible();
-});
+it.each([1440, 390])(
+  'shows what does not fit before anything is entered (%i px)',
+  async (width) => {
+    await renderScreen(<Grid />, { width });
+    const one = width === 390 ? page.getByLabelText('Week 1') : cell('Iniya, Week 1');
+    await one.click();
+    paste('80\n8o\n90\n95\n');
+    await expect.element(question).toBeVisible();
+    await expect.element(question.getByText('95: below the last row')).toBeVisible();
+    await expect.element(question.getByText('Enter a number')).toBeVisible();
+    await expect.element(question.getByRole('row', { name: /Iniya.*Week 1: 0.*80/ })).toBeVisible();
+    await expect.poll(() => document.getAnimations().length).toBe(0);
+    await expectAccessible();
+    await expect.element(one).toHaveValue('0');
+    await question.getByRole('button', { name: 'Enter nothing' }).click();
+    await expect.element(page.getByText('Everything is saved')).toBeVisible();
+    await one.click();
+    paste('80\n8o\n90\n95\n');
+    await question.getByRole('button', { name: 'Enter 3 cells' }).click();
+    await expect.element(one).toHaveValue('80');
+    await expect.element(page.getByText(/1 needs attention/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo paste' }).click();
+    await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  },
+);
 
-it.each([1440, 390])('finds the rows of pasted names wherever it is pasted (%i px)', async (width) => {
-  const sent: ChangedRow[][] = [];
-  const save: Save = (changes) => {
-    sent.push(changes);
-    return stored(changes);
-  };
-  const rows = rowsNamed('Iniya Selvam', 'Kavin Arasu', 'Yazhini Mani');
-  await renderScreen(<Grid rows={rows} save={save} />, { width });
-  const one = width === 390 ? page.getByLabelText('Week 1') : cell('Kavin Arasu, Week 1');
-  await one.click();
-  paste('Mani, Yazhini\t90\nIniya Selvam\t80');
-  await expect.element(page.getByText('2 changed cells')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent[0]?.map(({ id, values }) => [id, values.W1]).toSorted()).toEqual([
-    ['iniya selvam', '80'],
-    ['yazhini mani', '90'],
-  ]);
-  await one.click();
-  paste('Yazhini Mani\t91\nNila Arasan\t70');
-  await expect.element(question.getByText('Nila Arasan (70): not a name of this table')).toBeVisible();
-});
+it.each([1440, 390])(
+  'finds the rows of pasted names wherever it is pasted (%i px)',
+  async (width) => {
+    const sent: ChangedRow[][] = [];
+    const save: Save = (changes) => {
+      sent.push(changes);
+      return stored(changes);
+    };
+    const rows = rowsNamed('Iniya Selvam', 'Kavin Arasu', 'Yazhini Mani');
+    await renderScreen(<Grid rows={rows} save={save} />, { width });
+    const one = width === 390 ? page.getByLabelText('Week 1') : cell('Kavin Arasu, Week 1');
+    await one.click();
+    paste('Mani, Yazhini\t90\nIniya Selvam\t80');
+    await expect.element(page.getByText('2 changed cells')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => sent[0]?.map(({ id, values }) => [id, values.W1]).toSorted())
+      .toEqual([
+        ['iniya selvam', '80'],
+        ['yazhini mani', '90'],
+      ]);
+    await one.click();
+    paste('Yazhini Mani\t91\nNila Arasan\t70');
+    await expect
+      .element(question.getByText('Nila Arasan (70): not a name of this table'))
+      .toBeVisible();
+  },
+);
 
 it('leads to what needs attention in a column that is not on screen', async () => {
   const looked: string[] = [];

@@ -34,9 +34,7 @@ export function usePasting({ cells, shown, rowHeader }: Options) {
       if (isOneValue) return;
       event.preventDefault();
       const isSentence = shown[from.column]?.kind === 'text' && isProse(html);
-      const block = isSentence
-        ? [[text.replace(/\s+/gu, ' ').trim()]]
-        : readPasted({ text, html });
+      const block = isSentence ? [[text.replace(/\s+/gu, ' ').trim()]] : readPasted({ text, html });
       if (block.length === 0) return;
       const plan = planPaste(block, { rows, columns: shown, from, rowHeader });
       if (plan.fits) paste(listPlanned(plan));
