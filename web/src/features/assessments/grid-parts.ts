@@ -1,5 +1,5 @@
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
-import { findOpenSemester, semesterFields } from '@pallikoodam/domain/assessments/scores';
+import { findNextSemester, semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { useEffect } from 'react';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { choiceFilter, textFilter } from '../../screen/view/url-filters.ts';
@@ -17,7 +17,7 @@ export const typingAddress = {
   type: choiceFilter(gridParts),
 };
 
-/** What a class opens on: the semester in which somebody has no score, then the year. */
+/** What a class opens on: the semester that it enters next, then the year. */
 export function openingPart(students: readonly ListedAssessment[]): GridPart {
   const scores = students.map((student) => {
     const [Q1 = null, Q2 = null, Q3 = null] = semesterFields.map((field) =>
@@ -25,8 +25,8 @@ export function openingPart(students: readonly ListedAssessment[]): GridPart {
     );
     return { Q1, Q2, Q3 };
   });
-  const open = findOpenSemester(scores);
-  return open === null ? 'year' : (semesterFields[open.semester - 1] ?? 'year');
+  const next = findNextSemester(scores);
+  return (next !== null && semesterFields[next - 1]) || 'year';
 }
 
 const oldAddress = { tab: textFilter(), type: typingAddress.type };

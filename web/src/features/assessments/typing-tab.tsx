@@ -8,8 +8,8 @@ import { useSession } from '../../lib/session.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
-import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
+import { OpenFilters } from '../../screen/open-filters.tsx';
 import { FailedRows, type LoadState, NoRows } from '../../screen/table/table-states.tsx';
 import { useOpeningValues } from '../../screen/view/use-opening-values.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
@@ -106,7 +106,7 @@ function ScoreTyping(props: ScoreTypingProps) {
   const { type } = useOpeningValues(view, { type: opensOn });
   return (
     <Stack gap="sm">
-      <FilterBar activeCount={0} onClear={view.clear}>
+      <OpenFilters>
         {children}
         <PickFilter
           label={t('What is entered')}
@@ -120,7 +120,7 @@ function ScoreTyping(props: ScoreTypingProps) {
             { value: 'year', label: t('The whole year') },
           ]}
         />
-      </FilterBar>
+      </OpenFilters>
       {hint !== '' && <Text c="dimmed">{hint}</Text>}
       {load.error !== null && <FailedRows load={load} />}
       {hint === '' && students === undefined && load.error === null && <Skeleton height={320} />}

@@ -33,12 +33,12 @@ import type { GridColumn, GridRow, GridSummary } from '../../screen/grid/typed-c
 import { TypingBar } from '../../screen/grid/typing-bar.tsx';
 import { TypingGrid } from '../../screen/grid/typing-grid.tsx';
 import { useTypedCells } from '../../screen/grid/use-typed-cells.ts';
+import { OpenFilters } from '../../screen/open-filters.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, textFilter } from '../../screen/view/url-filters.ts';
 import { useOpeningValues } from '../../screen/view/use-opening-values.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import classes from './homework-grid.module.css';
 import { namedByRecord } from './homework-list.tsx';
 
 const allWeeks = 'all';
@@ -78,7 +78,7 @@ export function HomeworkGrid() {
         name: readName(namedByRecord(row)),
         names: [fullName(namedByRecord(row)), fullName(row), row.NameInTamil],
         cells: cellsOf(row.results[0]),
-        hints: hintsOf(row.WeeksGiven),
+        hints: hintsOf(row.results.length === 0 ? [] : row.WeeksGiven),
       })),
     [listed, readName],
   );
@@ -113,7 +113,7 @@ export function HomeworkGrid() {
 
   return (
     <Stack gap="sm">
-      <search className={classes.filters} aria-label={t('Filters')}>
+      <OpenFilters>
         <PickFilter
           label={t('Teacher')}
           value={teacher}
@@ -136,7 +136,7 @@ export function HomeworkGrid() {
           ]}
           onChange={(chosen) => set({ week: chosen })}
         />
-      </search>
+      </OpenFilters>
       {teacher === '' && <Text c="dimmed">{t('Choose a teacher to enter scores.')}</Text>}
       {load.error !== null && <FailedRows load={load} />}
       {rows?.length === 0 && <NoRows text={t('This teacher has no students in this year')} />}
@@ -149,10 +149,11 @@ export function HomeworkGrid() {
             shown={shown}
             summary={summary}
           />
-          {week !== allWeeks && (
-            <WeekProgress week={Number(week)} rows={cells.rows ?? rows} onGo={goTo} />
-          )}
-          <TypingBar cells={cells} shown={shown} onLook={look} />
+          <TypingBar cells={cells} shown={shown} onLook={look}>
+            {week !== allWeeks && (
+              <WeekProgress week={Number(week)} rows={cells.rows ?? rows} onGo={goTo} />
+            )}
+          </TypingBar>
         </>
       )}
     </Stack>
@@ -181,7 +182,7 @@ function WeekProgress({ week, rows, onGo }: WeekProgressProps) {
   const scored = rows.filter(({ cells }) => (cells[field] ?? '') !== '').length;
   const isGiven = isWeekGiven({ scored, students: rows.length });
   return (
-    <Group gap="sm" role="status">
+    <Group gap="xs" role="status">
       <Text size="sm">
         {t('Week {{week}}: {{scored}} of {{all}} entered', { week, scored, all: rows.length })}
       </Text>
@@ -212,7 +213,7 @@ function cellsOf(record: HomeworkRecord | undefined): Record<string, string> {
   return { ...Object.fromEntries(texts), Comments: record?.Comments ?? '' };
 }
 
-/** What an empty cell counts as: 0 in a week that the class has had, nothing yet in another. */
+/** What an empty cell of a record counts as: 0 in a week the class has had, else nothing yet. */
 function hintsOf(given: readonly number[]): Record<string, string> {
   return Object.fromEntries(
     weekFields.map((field, index) => [field, given.includes(index + 1) ? '0' : '–']),

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { reasonOf } from '../../lib/refusal.ts';
@@ -16,10 +16,12 @@ type TypingBarProps = {
   shown: readonly GridColumn[];
   /** Brings a column on screen. */
   onLook: (column: string) => void;
+  /** How far the table has come, and where to go on. */
+  children?: ReactNode;
 };
 
 /** Stays at the foot of the window: what is typed and not saved, and the way to save it. */
-export function TypingBar({ cells, shown, onLook }: TypingBarProps) {
+export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);
@@ -81,7 +83,10 @@ export function TypingBar({ cells, shown, onLook }: TypingBarProps) {
           {failure} {isKept && t('Nothing is lost: what you typed is kept on this device.')}
         </Alert>
       )}
-      <p role="status">{said.filter(Boolean).join(' · ')}</p>
+      <div className={classes.said}>
+        <p role="status">{said.filter(Boolean).join(' · ')}</p>
+        {children}
+      </div>
       <div className={classes.actions}>
         {hidden !== undefined && (
           <Button variant="light" color="orange" onClick={() => onLook(hidden.id)}>
