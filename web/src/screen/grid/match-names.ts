@@ -22,7 +22,7 @@ function isPartOf(words: readonly string[], name: readonly string[]): boolean {
 
 /**
  * Finds rows by names as people write them: in either script, first or last name first, with commas,
- * marks and blanks of any kind, or a part of the name that nobody else has.
+ * marks and blanks of any kind; loosely by a part of the name that nobody else has, or by more of it.
  */
 export function nameFinder(rows: readonly GridRow[]): (name: string) => NameMatch {
   const known = rows.map((row) => ({
@@ -30,13 +30,20 @@ export function nameFinder(rows: readonly GridRow[]): (name: string) => NameMatc
     spellings: [row.name, ...(row.names ?? [])].map(searchWords).filter(({ length }) => length > 0),
   }));
   const keyOf = (words: readonly string[]) => words.toSorted().join(' ');
+  const byKey = Map.groupBy(
+    known.flatMap(({ row, spellings }) =>
+      [...new Set(spellings.map(keyOf))].map((key) => ({ row, key })),
+    ),
+    ({ key }) => key,
+  );
   return (name) => {
     const words = searchWords(name);
     if (words.length === 0) return { kind: 'unknown', row: null };
-    const matching = (fits: (spelling: readonly string[]) => boolean) =>
-      known.filter(({ spellings }) => spellings.some(fits));
-    const exact = matching((spelling) => keyOf(spelling) === keyOf(words));
-    const found = exact.length > 0 ? exact : matching((spelling) => isPartOf(words, spelling));
+    const exact = byKey.get(keyOf(words)) ?? [];
+    const fits = (spelling: readonly string[]) =>
+      isPartOf(words, spelling) || (spelling.length > 1 && isPartOf(spelling, words));
+    const inPart = () => known.filter(({ spellings }) => spellings.some(fits));
+    const found = exact.length > 0 ? exact : inPart();
     const [only, ...others] = found;
     if (only === undefined) return { kind: 'unknown', row: null };
     if (others.length > 0) return { kind: 'ambiguous', row: null };

@@ -25,6 +25,9 @@ const reasons: Readonly<Record<LeftOut, string>> = {
   below: 'below the last row',
 };
 
+/** A sheet of thousands of lines is the wrong one: its first lines show that. */
+const mostLeftOut = 40;
+
 /** What a paste that does not fit would enter where, before anything of it is entered. */
 export function PasteDialog({ opened, plan, typed, onCancel, onConfirm }: PasteDialogProps) {
   const { t } = useTranslation();
@@ -69,12 +72,15 @@ export function PasteDialog({ opened, plan, typed, onCancel, onConfirm }: PasteD
             {t('Left out')}
           </Text>
           <ul className={classes.leftOut}>
-            {leftOut.map((line, index) => (
+            {leftOut.slice(0, mostLeftOut).map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may say the same, and stay
               <li key={index}>
                 <LeftOutLine line={line} />
               </li>
             ))}
+            {leftOut.length > mostLeftOut && (
+              <li>{t('{{count}} more lines', { count: leftOut.length - mostLeftOut })}</li>
+            )}
           </ul>
         </section>
       )}

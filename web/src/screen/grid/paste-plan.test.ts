@@ -139,9 +139,10 @@ describe('a paste that begins with names', () => {
   });
 
   it('asks where a part of a name was enough', () => {
-    const text = 'Akshaya\t95\nIlakkiya S\t70';
-    expect(entered(text)).toEqual(['akshaya W1 95', 'ilakkiya W1 70']);
-    expect(plan(text).fits).toBe(false);
+    for (const text of ['Akshaya\t95\nIlakkiya S\t70', 'Akshaya K Selvam\t95\nஇலக்கியா\t70']) {
+      expect(entered(text)).toEqual(['akshaya W1 95', 'ilakkiya W1 70']);
+      expect(plan(text).fits).toBe(false);
+    }
   });
 
   it.each([
