@@ -29,8 +29,8 @@ export const childYear = z.object({
     attendanceRecord.pick({ _id: true, AttendanceDate: true, IsPresent: true, Comments: true }),
   ),
   homework: homeworkRecord.nullable(),
-  /** How many weeks of homework the class has had so far. */
-  weeksGiven: z.number().int(),
+  /** The weeks of homework, from 1, that the class has had so far; a 0 in another is 'not yet'. */
+  weeksGiven: z.array(z.number().int()),
   absences: z.array(absence),
 });
 export type ChildYear = z.infer<typeof childYear>;

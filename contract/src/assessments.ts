@@ -1,5 +1,5 @@
 import { type AssessmentNumber, assessmentLimits } from '@pallikoodam/domain/assessments/scores';
-import { readWholeNumber } from '@pallikoodam/domain/records/cells';
+import { type NumberFault, readWholeNumber } from '@pallikoodam/domain/records/cells';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { staffRequiredMessage } from './fault-words.ts';
@@ -92,9 +92,12 @@ const rangeMessages: Readonly<Record<number, string>> = {
   366: 'Enter a whole number from 0 to 366',
 };
 
-/** What is said of a number that is too small or too large. */
-export function describeRange(most: number): string {
-  return rangeMessages[most] ?? wholeNumberMessage;
+const percentMessage = 'Enter the number alone, without %';
+
+/** What is said of a text that is no whole number from 0 to `most`. */
+export function describeNumberFault(fault: NumberFault, most: number): string {
+  if (fault === 'percent') return percentMessage;
+  return (fault === 'out of range' && rangeMessages[most]) || wholeNumberMessage;
 }
 
 /** A number as a form, a list answer or another program may send it (OP-142). */
@@ -108,8 +111,7 @@ function scoreUpTo(field: AssessmentNumber) {
     .transform((sent, context) => {
       const read = readWholeNumber(Array.isArray(sent) ? sent[0] : sent, most);
       if ('value' in read) return read.value;
-      const message = read.fault === 'out of range' ? describeRange(most) : wholeNumberMessage;
-      context.addIssue({ code: 'custom', message });
+      context.addIssue({ code: 'custom', message: describeNumberFault(read.fault, most) });
       return z.NEVER;
     });
 }

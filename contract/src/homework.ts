@@ -1,7 +1,7 @@
 import { mostWeekScore, type WeekField, weekFields } from '@pallikoodam/domain/homework/weeks';
 import { readWholeNumber } from '@pallikoodam/domain/records/cells';
 import { z } from 'zod';
-import { describeRange, wholeNumberMessage } from './assessments.ts';
+import { describeNumberFault, wholeNumberMessage } from './assessments.ts';
 import { get, post } from './call.ts';
 import { staffRequiredMessage } from './fault-words.ts';
 import { boundedText, done, email, identifier, moment, requiredLine, text } from './fields.ts';
@@ -36,6 +36,8 @@ export const homeworkRecord = z.object({
   /** Who entered it first; blank for families. */
   TeacherEmail: z.string(),
   ...everyWeek(z.number().int()),
+  /** The weeks, from 1, in which 0 was entered; another 0 may be a week that is yet to come. */
+  ZeroWeeks: z.array(z.number().int()),
   /** The weeks divided by 25 and by 4: at most 25 (RULE-26). */
   Total: z.number(),
   Comments: z.string(),
@@ -44,7 +46,10 @@ export const homeworkRecord = z.object({
 });
 export type HomeworkRecord = z.infer<typeof homeworkRecord>;
 
-/** A student with the homework record, none or one (HW-08, OP-150); `_id` is the student's. */
+/**
+ * A student with the homework record, none or one (HW-08, OP-150); `_id` is the student's. WeeksGiven
+ * are the weeks, from 1, that the class has had: a 0 in another is 'not yet'.
+ */
 export const homeworkRow = homeworkRecord
   .pick({
     _id: true,
@@ -56,7 +61,11 @@ export const homeworkRow = homeworkRecord
     StudentTeacher: true,
     Year: true,
   })
-  .extend({ NameInTamil: z.string(), results: z.array(homeworkRecord).max(1) });
+  .extend({
+    NameInTamil: z.string(),
+    results: z.array(homeworkRecord).max(1),
+    WeeksGiven: z.array(z.number().int()),
+  });
 export type HomeworkRow = z.infer<typeof homeworkRow>;
 
 export const emptyWeekMessage = 'This field may not be empty';
@@ -67,13 +76,8 @@ const weekScore = z
   .transform((sent, context) => {
     const read = readWholeNumber(sent, mostWeekScore);
     if ('value' in read && read.value !== null) return read.value;
-    const fault = 'value' in read ? 'empty' : read.fault;
     const message =
-      fault === 'empty'
-        ? emptyWeekMessage
-        : fault === 'out of range'
-          ? describeRange(mostWeekScore)
-          : wholeNumberMessage;
+      'value' in read ? emptyWeekMessage : describeNumberFault(read.fault, mostWeekScore);
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

@@ -30,7 +30,7 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
   const [first, second, third] = byName as [Pupil, Pupil, Pupil];
   // The table stands as the server orders it.
   await signIn(page, teacher);
-  await page.goto('/assessmentInfo?type=Q3');
+  await page.goto('/assessmentInfo?tab=type&type=Q3');
   await cellOf(page, first, 'Semester 3').click();
   const rows = await page.getByRole('rowheader').allTextContents();
   const place = (pupil: Pupil) => rows.indexOf(nameOf(pupil));
@@ -39,7 +39,11 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
     page,
     rows.map((_, index) => (index === place(second) ? '8o' : `${70 + index}`)),
   );
-  await expect(page.getByText('Semester 3: The value must be a number')).toBeVisible();
+  // A cell that is no score is shown before anything is entered.
+  const question = page.getByRole('dialog', { name: 'This paste does not fit' });
+  await expect(question.getByText('The value must be a whole number')).toBeVisible();
+  await question.getByRole('button', { name: /^Enter \d+ cells$/ }).click();
+  await expect(page.getByText('Semester 3: The value must be a whole number')).toBeVisible();
   await cellOf(page, second, 'Semester 3').fill('88');
 
   const saved = await office.write('saveAssessmentScores', {

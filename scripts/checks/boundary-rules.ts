@@ -76,8 +76,8 @@ export const boundaryRules: readonly BoundaryRule[] = [
     rule: 'screen imports no features or app, and knows nothing of the school',
     of: /^web\/src\/screen\//,
     never: /^web\/src\/(school|features|app)\/|^(contract|domain)\//,
-    // Days and rights are of every school, and of every list.
-    but: /^domain\/src\/(calendar\/day|access\/capabilities)\.ts$/,
+    // Days, rights and how texts are compared are of every school, and of every list.
+    but: /^domain\/src\/(calendar\/day|access\/capabilities|text\/fold)\.ts$/,
   },
   {
     rule: 'school, what features share about this school, imports no features or app',

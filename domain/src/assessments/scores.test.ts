@@ -4,6 +4,7 @@ import {
   averageScore,
   cumulativeScore,
   familyReadsWords,
+  findNextSemester,
   findOpenSemester,
   overallGrade,
   performanceColour,
@@ -128,4 +129,27 @@ it.each([
   [[[90, 91, 92]], null],
 ] as const)('of the scores %j the open semester is %j', (rows, open) => {
   expect(findOpenSemester(rows.map(([Q1, Q2, Q3]) => ({ Q1, Q2, Q3 })))).toEqual(open);
+});
+
+it.each([
+  [[], 1],
+  [[[null, null, null]], 1],
+  [
+    [
+      [90, null, null],
+      [null, null, null],
+    ],
+    1,
+  ],
+  [
+    [
+      [90, null, 70],
+      [0, null, null],
+      [null, null, null],
+    ],
+    2,
+  ],
+  [[[90, 91, 92]], null],
+] as const)('of the scores %j the next semester is %j', (rows, next) => {
+  expect(findNextSemester(rows.map(([Q1, Q2, Q3]) => ({ Q1, Q2, Q3 })))).toBe(next);
 });

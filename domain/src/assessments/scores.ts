@@ -103,3 +103,16 @@ export function findOpenSemester(
   }
   return null;
 }
+
+/**
+ * The semester that a class enters next, from 1: the one after the last in which most of it has a
+ * score, as with weeks of homework. Null once that is the third.
+ */
+export function findNextSemester(
+  rows: readonly Readonly<Record<SemesterField, number | null>>[],
+): number | null {
+  const isGiven = (field: SemesterField) =>
+    rows.filter((row) => row[field] !== null).length * 2 > rows.length;
+  const last = semesterFields.findLastIndex(isGiven) + 1;
+  return last === semesterFields.length ? null : last + 1;
+}

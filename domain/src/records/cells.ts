@@ -35,15 +35,20 @@ function orEmpty(value: CellValue | undefined): CellValue {
   return value === undefined || value === '' ? null : value;
 }
 
-export type NumberFault = 'empty' | 'not a number' | 'out of range';
+export type NumberFault = 'empty' | 'not a number' | 'percent' | 'out of range';
 export type ReadNumber = { value: number | null } | { fault: NumberFault };
 
-/** A typed whole number from 0 to `most`; blank is null. Digits of other scripts are no number. */
+/**
+ * A typed whole number from 0 to `most`; blank is null. Spreadsheets write 95 as '95.0' too. Digits
+ * of other scripts are no number.
+ */
 export function readWholeNumber(typed: unknown, most: number): ReadNumber {
   if (typed === null || typed === undefined) return { value: null };
   const text = String(typed).trim();
   if (text === '') return { value: null };
-  if (!/^-?\d{1,9}$/.test(text)) return { fault: 'not a number' };
-  const value = Number(text);
+  if (/^-?\d+([.,]\d+)?\s*%$/.test(text)) return { fault: 'percent' };
+  if (!/^-?\d{1,9}(\.0*)?$/.test(text)) return { fault: 'not a number' };
+  // Added to 0: there is no '-0' in a table.
+  const value = Number(text) + 0;
   return value < 0 || value > most ? { fault: 'out of range' } : { value };
 }

@@ -42,6 +42,7 @@ export function* generateHomework({
       Status: 'Updated',
       TeacherEmail: emails.get(student.StudentTeacher) ?? '',
       Comments: '',
+      ZeroWeeks: 0,
       ...writeWeeks(dealHabit()),
       ...(isDemo ? {} : oddity),
       insertTimeStamp: moment,

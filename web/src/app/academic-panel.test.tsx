@@ -26,7 +26,7 @@ const child = (FirstName: string, more: object = {}): ChildYear =>
     assessment: null,
     attendance: [],
     homework: null,
-    weeksGiven: 0,
+    weeksGiven: [],
     absences: [],
     ...more,
   }) as unknown as ChildYear;
@@ -56,10 +56,11 @@ const iniya = child('Iniya', {
     weekOne: 90,
     weekSix: 70,
     Status: 'Updated',
+    ZeroWeeks: [],
     Total: 1.6,
     Comments: '',
   },
-  weeksGiven: 6,
+  weeksGiven: [1, 2, 3, 4, 5, 6],
 });
 const calls = (children: ChildYear[]): FakeCalls => ({
   getFamilyPage: {
@@ -86,8 +87,16 @@ describe('a child’s year', () => {
     );
     const homework = article.getByRole('table', { name: 'Homework' });
     expect(homework.getByRole('columnheader').elements()).toHaveLength(7);
+    const weeks = () =>
+      homework
+        .getByRole('cell')
+        .all()
+        .map((each) => each.element().textContent);
+    // Nothing was handed in for weeks 2 to 5; the seventh is yet to come.
+    expect(weeks().slice(1, 6)).toEqual(['90', '0', '0', '0', '0']);
     await article.getByRole('button', { name: 'Show all 25 weeks' }).click();
     await expect.poll(() => homework.getByRole('columnheader').elements().length).toBe(27);
+    expect(weeks().slice(5, 9)).toEqual(['0', '70', '–', '–']);
     await expectAccessible();
   });
 

@@ -11,6 +11,8 @@ export type HomeworkTable = {
   /** Who entered it first. */
   TeacherEmail: string;
   Comments: string;
+  /** The weeks in which 0 was entered, one bit each (`readWeekBits`). */
+  ZeroWeeks: number;
   insertTimeStamp: string;
   updateTimeStamp: string;
 } & Record<WeekField, number>;

@@ -3,7 +3,7 @@ import type { CallContext } from '../../portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
 import { listStudentsMarks } from '../attendance/service.ts';
-import { countWeeks, listHomeworkOfPupils } from '../homework/service.ts';
+import { listHomeworkOfPupils, readWeeksGiven } from '../homework/service.ts';
 import { readFamilyBooks } from '../library/service.ts';
 import { listYears, readCurrentYear, readYearOrCurrent } from '../school/service.ts';
 import { type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';
@@ -41,7 +41,7 @@ export async function readAcademicRecord(
     readAssessmentsOf(context, pupils),
     listStudentsMarks(context.portal.database, ids),
     listHomeworkOfPupils(context, pupils),
-    countWeeks(context, { teachers, year: Year }),
+    readWeeksGiven(context, { teachers, year: Year }),
     listAbsencesOfPupils(context, ids),
   ]);
   const ofPupil = <Row extends { StudentId: string }>(rows: readonly Row[], { _id }: Pupil) =>
@@ -60,7 +60,7 @@ export async function readAcademicRecord(
           Comments,
         })),
         homework: withoutTeacher(homework.get(pupil._id)),
-        weeksGiven: weeks.get(pupil.StudentTeacher) ?? 0,
+        weeksGiven: weeks.get(pupil.StudentTeacher) ?? [],
         absences: ofPupil(absences, pupil),
       };
     }),

@@ -1,5 +1,5 @@
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
-import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import { bitOfWeek, type ClassScores, weekFields } from '@pallikoodam/domain/homework/weeks';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
@@ -64,41 +64,34 @@ export async function findHomework(
   return row ?? (await listHomeworkOf({ kysely }, [id]))[0] ?? null;
 }
 
-/** The records of everybody in some teachers' classes of a year. */
-export function listClassHomework(
-  { kysely }: Database,
-  { teachers, year }: { teachers: readonly string[]; year: string },
-): Promise<(HomeworkRow & { StudentTeacher: string })[]> {
-  if (teachers.length === 0) return Promise.resolve([]);
-  return kysely
-    .selectFrom('student')
-    .innerJoin('homework', 'homework.StudentId', 'student._id')
-    .selectAll('homework')
-    .select('student.StudentTeacher')
-    .where('student.StudentTeacher', 'in', [...teachers])
-    .where('student.Year', '=', year)
-    .execute();
-}
-
-export type ClassScores = { teacher: string; students: number; weeks: number[] };
+export type ScoresOfTeacher = ClassScores & { teacher: string };
 
 /**
- * How many of those who attend this year have a score above 0, week by week, and how many they are:
- * class by class, of which who has no teacher yet are one with a blank name.
+ * How many of those who attend this year have a score, week by week, and how many they are: class by
+ * class, of which who has no teacher yet are one with a blank name. Of some teachers or of all.
  */
-export async function countWeekScores({ kysely }: Database, year: string): Promise<ClassScores[]> {
+export async function countWeekScores(
+  { kysely }: Database,
+  { year, teachers }: { year: string; teachers?: readonly string[] },
+): Promise<ScoresOfTeacher[]> {
+  if (teachers?.length === 0) return [];
   const counted = await kysely
     .selectFrom('student')
     .leftJoin('homework', 'homework.StudentId', 'student._id')
     .select(({ fn, ref }) => [
       'student.StudentTeacher',
       fn.countAll<number>().as('students'),
-      ...weekFields.map((field) =>
-        sql<number>`sum(case when ${ref(`homework.${field}`)} > 0 then 1 else 0 end)`.as(field),
-      ),
+      ...weekFields.map((field, index) => {
+        const isZero = sql`(${ref('homework.ZeroWeeks')} & ${sql.lit(bitOfWeek(index + 1))}) <> 0`;
+        const hasScore = sql`${ref(`homework.${field}`)} > 0 or ${isZero}`;
+        return sql<number>`sum(case when ${hasScore} then 1 else 0 end)`.as(field);
+      }),
     ])
     .where('student.Year', '=', year)
     .where('student.Status', 'in', [...attendingStatuses])
+    .$if(teachers !== undefined, (query) =>
+      query.where('student.StudentTeacher', 'in', [...(teachers ?? [])]),
+    )
     .groupBy('student.StudentTeacher')
     .execute();
   return counted.map(({ StudentTeacher, students, ...weeks }) => ({

@@ -1,6 +1,6 @@
 import { type HomeworkRecord, homeworkForm } from '@pallikoodam/contract/homework';
 import { decideHomeworkStatus } from '@pallikoodam/domain/homework/states';
-import { blankWeeks } from '@pallikoodam/domain/homework/weeks';
+import { blankWeeks, hasScore, markZeros, weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { Cells } from '@pallikoodam/domain/records/cells';
 import type { CallContext } from '../../portal.ts';
 import { checkFields } from '../../portal-error.ts';
@@ -20,6 +20,13 @@ export function saveHomeworkRows(context: CallContext, rows: Rows) {
     lockStored: lockHomeworkOf,
     show: async (_tx, opened) =>
       new Map(opened.map(({ pupil, stored }) => [pupil._id, presentOrBlank(pupil, stored)])),
+    // A week without a score is an empty cell, so that a 0 typed into it is a change. Who saw a 0
+    // there, as the table once showed it, saw the same.
+    toCells: (shown, seen) => {
+      const open = weekFields.filter((_, index) => !hasScore(shown, index + 1));
+      const { ZeroWeeks: _, ...cells } = shown;
+      return { ...cells, ...Object.fromEntries(open.map((field) => [field, seen[field] ?? null])) };
+    },
     readCell: (field, typed) => {
       const rule = homeworkForm.shape[field as keyof typeof homeworkForm.shape];
       const parsed = rule.safeParse(typed ?? '');
@@ -28,10 +35,11 @@ export function saveHomeworkRows(context: CallContext, rows: Rows) {
     },
     toPatch: (patch: Cells, { pupil, stored }) => {
       const Status = decideHomeworkStatus(stored?.Status ?? null, undefined);
-      if (stored !== undefined) return { ...patch, Status };
+      const ZeroWeeks = markZeros(stored?.ZeroWeeks ?? 0, patch);
+      if (stored !== undefined) return { ...patch, Status, ZeroWeeks };
       const { FirstName, LastName } = pupil;
       const added = { ...blankWeeks(), FirstName, LastName, TeacherEmail: caller.email };
-      return { ...added, ...patch, Status };
+      return { ...added, ...patch, Status, ZeroWeeks };
     },
   };
   return saveTypedRows(context, { rows, rules });

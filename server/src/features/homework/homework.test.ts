@@ -57,6 +57,7 @@ describe('a new record', () => {
     [{ weekTwo: null }, 'weekTwo', 'This field may not be empty'],
     [{ weekThree: 'ten' }, 'weekThree', 'The value must be a number'],
     [{ weekFour: 9.5 }, 'weekFour', 'The value must be a number'],
+    [{ weekFour: '90%' }, 'weekFour', 'Enter the number alone, without %'],
     [{ weekFive: 101 }, 'weekFive', 'Enter a whole number from 0 to 100'],
     [{ FirstName: '' }, 'FirstName', 'This Field is required'],
     [{ StudentTeacher: ' ' }, 'StudentTeacher', 'This Field is required'],
@@ -200,6 +201,45 @@ describe('a class’s week typed into a table', () => {
       fields: { weekOne: 'Someone else has changed this cell in the meantime.' },
       record: { weekOne: 80 },
     });
+  });
+
+  it('keeps a 0 that was typed apart from a week that nobody has entered', async () => {
+    const StudentId = first()._id;
+    const read = async () => (await list(teacher))[0]?.results[0];
+    const typed = { StudentId, values: { weekOne: 0, weekTwo: '70' }, seen: { weekOne: null } };
+    const answer = await save([typed]);
+    expect(answer.json().rows[0]).toMatchObject({ status: 200, record: { ZeroWeeks: [1] } });
+    expect(await read()).toMatchObject({ weekOne: 0, weekThree: 0, Total: 0.7, ZeroWeeks: [1] });
+    // The same again changes nothing; another score takes the mark away, 0 in the dialog sets it.
+    expect((await save([typed])).json().rows[0].status).toBe(200);
+    await save([{ StudentId, values: { weekOne: '95.0' }, seen: { weekOne: 0 } }]);
+    expect(await read()).toMatchObject({ weekOne: 95, ZeroWeeks: [] });
+    const { _id } = (await read()) ?? { _id: '' };
+    await coordinator.post('/api/updateHomeWorkById', { _id, weekTwo: 0, weekThree: 0 });
+    expect((await read())?.ZeroWeeks).toEqual([2]);
+  });
+
+  it('finds a 0 that somebody else has typed', async () => {
+    const StudentId = first()._id;
+    await save([{ StudentId, values: { weekOne: 0 }, seen: { weekOne: null } }], coordinator);
+    const answer = await save([{ StudentId, values: { weekOne: 70 }, seen: { weekOne: null } }]);
+    expect(answer.json().rows[0]).toMatchObject({ status: 409, record: { weekOne: 0 } });
+  });
+
+  it('is a week that the class has had once most have a score', async () => {
+    const given = async () => (await list(teacher)).map(({ WeeksGiven }) => WeeksGiven);
+    const [one, two] = pupils as [StudentRow, StudentRow];
+    await save([{ StudentId: one._id, values: { weekOne: 80, weekNine: 1 }, seen: {} }]);
+    expect(await given()).toEqual([[], [], []]);
+    await save([{ StudentId: two._id, values: { weekOne: 0 }, seen: {} }]);
+    expect(await given()).toEqual([[1], [1], [1]]);
+    // Of each class its own, also where the school is listed.
+    expect((await list(coordinator)).map(({ WeeksGiven }) => WeeksGiven)).toEqual([
+      [1],
+      [1],
+      [1],
+      [],
+    ]);
   });
 
   it('takes all 25 weeks of a row', async () => {

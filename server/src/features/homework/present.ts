@@ -1,11 +1,12 @@
 import type { HomeworkRecord, HomeworkRow as ListedHomework } from '@pallikoodam/contract/homework';
-import { blankWeeks, homeworkTotal } from '@pallikoodam/domain/homework/weeks';
+import { blankWeeks, homeworkTotal, readWeekBits } from '@pallikoodam/domain/homework/weeks';
 import type { Pupil } from '../students/service.ts';
 import type { HomeworkRow } from './data.ts';
 
 /** A stored row with what the student's own record says and the total of its weeks. */
 export function presentHomework(pupil: Pupil, row: HomeworkRow): HomeworkRecord {
-  return { ...row, ...placeOf(pupil), Total: homeworkTotal(row) };
+  const ZeroWeeks = readWeekBits(row.ZeroWeeks);
+  return { ...row, ...placeOf(pupil), Total: homeworkTotal(row), ZeroWeeks };
 }
 
 /** As `presentHomework`, all weeks at 0 where nothing has been entered (HW-10). */
@@ -22,17 +23,21 @@ export function presentOrBlank(pupil: Pupil, row: HomeworkRow | undefined): Home
       TeacherEmail: '',
       ...blankWeeks(),
       Comments: '',
+      ZeroWeeks: 0,
       insertTimeStamp: '',
       updateTimeStamp: '',
     },
   );
 }
 
-export function presentRow(pupil: Pupil, row: HomeworkRow | undefined): ListedHomework {
+export function presentRow(
+  pupil: Pupil,
+  { row, WeeksGiven }: { row: HomeworkRow | undefined; WeeksGiven: number[] },
+): ListedHomework {
   const { _id: StudentId, FirstName, LastName, NameInTamil } = pupil;
   const results = row === undefined ? [] : [presentHomework(pupil, row)];
   const names = { FirstName, LastName, NameInTamil };
-  return { _id: StudentId, StudentId, ...names, ...placeOf(pupil), results };
+  return { _id: StudentId, StudentId, ...names, ...placeOf(pupil), results, WeeksGiven };
 }
 
 function placeOf({ GradeInTamilSchool, Branch, StudentTeacher, Year }: Pupil) {

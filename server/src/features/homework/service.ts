@@ -8,7 +8,15 @@ import { homeworkForm } from '@pallikoodam/contract/homework';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { decideHomeworkStatus } from '@pallikoodam/domain/homework/states';
-import { countWeeksGiven, totalOfWeeks, weekFields } from '@pallikoodam/domain/homework/weeks';
+import {
+  type ClassScores,
+  findNextWeek,
+  listWeeksGiven,
+  markZeros,
+  totalOfWeeks,
+  type WeekInWork,
+  weekFields,
+} from '@pallikoodam/domain/homework/weeks';
 import type { Caller } from '../../auth/caller.ts';
 import { readChangedValues } from '../../changed-values.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,7 +29,6 @@ import { type CallContext, writing } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import {
-  countPupils,
   listPupils,
   listPupilsInOrder,
   listStudentsById,
@@ -31,12 +38,10 @@ import {
   requireOwnPupil,
 } from '../students/service.ts';
 import {
-  type ClassScores,
   countWeekScores,
   findHomework,
   type HomeworkPatch,
   type HomeworkRow,
-  listClassHomework,
   listHomeworkOf,
   sumWeeksOf,
 } from './data.ts';
@@ -51,27 +56,31 @@ export async function listHomework(
   context: CallContext,
   query: HomeworkListQuery,
 ): Promise<Page<ListedHomework>> {
-  return readHomework(context, { query, present: presentRow });
+  const { records, total } = await readHomework(context, query);
+  const teachers = [...new Set(records.map(({ pupil }) => pupil.StudentTeacher))];
+  const year = await readYearOrCurrent(context.portal, query.Year);
+  const weeks = await readWeeksGiven(context, { teachers, year });
+  return {
+    records: records.map(({ pupil, row }) =>
+      presentRow(pupil, { row, WeeksGiven: weeks.get(pupil.StudentTeacher) ?? [] }),
+    ),
+    total,
+  };
 }
 
 /** As `listHomework`, one flat row a student, for the worksheet (HW-09). */
-export function listHomeworkForReporting(
+export async function listHomeworkForReporting(
   context: CallContext,
   query: HomeworkListQuery,
 ): Promise<Page<HomeworkRecord>> {
-  return readHomework(context, { query, present: presentOrBlank });
+  const { records, total } = await readHomework(context, query);
+  return { records: records.map(({ pupil, row }) => presentOrBlank(pupil, row)), total };
 }
 
-async function readHomework<Row>(
+async function readHomework(
   context: CallContext,
-  {
-    query,
-    present,
-  }: {
-    query: HomeworkListQuery;
-    present: (pupil: Pupil, row: HomeworkRow | undefined) => Row;
-  },
-): Promise<Page<Row>> {
+  query: HomeworkListQuery,
+): Promise<Page<{ pupil: Pupil; row: HomeworkRow | undefined }>> {
   const { caller, portal } = context;
   const teachers = keepsHomeworkOfSchool(caller) ? undefined : caller.teacherNames;
   const { sort = 'FirstName' } = query;
@@ -80,7 +89,7 @@ async function readHomework<Row>(
   const rows = new Map(
     (await listHomeworkOf(portal.database, ids)).map((row) => [row.StudentId, row]),
   );
-  return { records: pupils.map((pupil) => present(pupil, rows.get(pupil._id))), total };
+  return { records: pupils.map((pupil) => ({ pupil, row: rows.get(pupil._id) })), total };
 }
 
 /** A record by its id or its student's; null without one. PortalError 403. */
@@ -122,14 +131,13 @@ export async function listHomeworkOfPupils(
   return found;
 }
 
-/** How many weeks of homework the classes of some teachers have had, by teacher. */
-export async function countWeeks(
+/** The weeks of homework, from 1, that the classes of some teachers have had, by teacher. */
+export async function readWeeksGiven(
   { portal }: CallContext,
   wanted: { teachers: readonly string[]; year: string },
-): Promise<Map<string, number>> {
-  const rows = await listClassHomework(portal.database, wanted);
-  const ofTeacher = Map.groupBy(rows, ({ StudentTeacher }) => StudentTeacher);
-  return new Map([...ofTeacher].map(([teacher, records]) => [teacher, countWeeksGiven(records)]));
+): Promise<Map<string, number[]>> {
+  const classes = await countWeekScores(portal.database, wanted);
+  return new Map(classes.map(({ teacher, ...scores }) => [teacher, listWeeksGiven(scores)]));
 }
 
 /** Submits a record. PortalError 400, 403, 404, 409 (there is one already, the student has left). */
@@ -161,6 +169,7 @@ export async function addHomework(
         LastName: LastName ?? pupil.LastName,
         Status: decideHomeworkStatus(null, Status),
         TeacherEmail: context.caller.email,
+        ZeroWeeks: 0,
       });
       return presentHomework(pupil, stored);
     });
@@ -193,7 +202,11 @@ export function correctHomework(
     const patch: HomeworkPatch = readChangedValues({ stored: before, sent }, rules);
     const after = await update(tx, 'homework', {
       id: _id,
-      patch: { ...patch, Status: decideHomeworkStatus(before.Status, Status) },
+      patch: {
+        ...patch,
+        Status: decideHomeworkStatus(before.Status, Status),
+        ZeroWeeks: markZeros(before.ZeroWeeks, patch),
+      },
       knownStamp: updateTimeStamp,
     });
     return presentHomework(pupil, after);
@@ -214,22 +227,18 @@ export async function readHomeworkTotals(
 }
 
 /**
- * The week whose homework waits, from 1. Of the own class it is the next one, with all its students;
- * of the school the last one that somebody has a score in and somebody has not, else the one after it,
- * with those who have none. Null for none.
+ * The week whose homework waits, with how many have a score in it: of the own class the next one. Of
+ * the school it is the last that most have had, as long as somebody has none, unless the next one has
+ * begun. Null for none.
  */
-export async function readWaitingWeek(
-  context: CallContext,
-): Promise<{ week: number; students: number } | null> {
+export async function readWaitingWeek(context: CallContext): Promise<WeekInWork | null> {
   const { portal, caller } = context;
   const year = await readYearOrCurrent(portal, undefined);
   const teachers = caller.teacherNames;
-  if (teachers.length > 0) {
-    const given = countWeeksGiven(await listClassHomework(portal.database, { teachers, year }));
-    const students = await countPupils(context, teachers);
-    return given === weekFields.length ? null : { week: given + 1, students };
+  if (teachers.length === 0) {
+    return findWaitingWeek(sumUp(await countWeekScores(portal.database, { year })));
   }
-  return findWaitingWeek(await countWeekScores(portal.database, year));
+  return findNextWeek(sumUp(await countWeekScores(portal.database, { year, teachers })));
 }
 
 /**
@@ -240,24 +249,29 @@ export async function readSchoolWeek({
   portal,
 }: CallContext): Promise<{ week: number; scored: number; silentClasses: number } | null> {
   const year = await readYearOrCurrent(portal, undefined);
-  const counted = await countWeekScores(portal.database, year);
-  const waiting = findWaitingWeek(counted);
+  const counted = await countWeekScores(portal.database, { year });
+  const waiting = findWaitingWeek(sumUp(counted));
   if (waiting === null) return null;
-  const { week } = waiting;
+  const { week, scored } = waiting;
   const silent = counted.filter(({ teacher, weeks }) => teacher !== '' && weeks[week - 1] === 0);
-  return { week, scored: scoresOfWeek(counted, week), silentClasses: silent.length };
+  return { week, scored, silentClasses: silent.length };
 }
 
-function findWaitingWeek(
-  classes: readonly ClassScores[],
-): { week: number; students: number } | null {
-  const all = classes.reduce((sum, { students }) => sum + students, 0);
-  const missingOf = (week: number) => all - scoresOfWeek(classes, week);
-  const last = weekFields.findLastIndex((_, index) => scoresOfWeek(classes, index + 1) > 0) + 1;
-  const week = last > 0 && missingOf(last) > 0 ? last : last + 1;
-  return all === 0 || week > weekFields.length ? null : { week, students: missingOf(week) };
+function findWaitingWeek(school: ClassScores): WeekInWork | null {
+  const { students, weeks } = school;
+  if (students === 0) return null;
+  const next = findNextWeek(school);
+  if (next !== null && next.scored > 0) return next;
+  const last = listWeeksGiven(school).at(-1) ?? 0;
+  const scored = weeks[last - 1] ?? 0;
+  return last > 0 && scored < students ? { week: last, scored, students } : next;
 }
 
-function scoresOfWeek(classes: readonly ClassScores[], week: number): number {
-  return classes.reduce((sum, { weeks }) => sum + (weeks[week - 1] ?? 0), 0);
+function sumUp(classes: readonly ClassScores[]): ClassScores {
+  return {
+    students: classes.reduce((sum, { students }) => sum + students, 0),
+    weeks: weekFields.map((_, index) =>
+      classes.reduce((sum, { weeks }) => sum + (weeks[index] ?? 0), 0),
+    ),
+  };
 }

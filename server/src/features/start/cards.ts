@@ -88,9 +88,10 @@ async function readHomeworkCard(context: CallContext): Promise<Card | null> {
   const isOwn = teacherNames.length > 0;
   if (!isOwn && role !== 'HWC') return null;
   const waiting = await readWaitingWeek(context);
-  if (waiting === null || waiting.students === 0) return null;
-  const about = { week: String(waiting.week), whose: isOwn ? 'class' : 'school' };
-  return { count: waiting.students, about };
+  if (waiting === null) return null;
+  const { week, scored, students } = waiting;
+  const about = { week: String(week), scored: String(scored), whose: isOwn ? 'class' : 'school' };
+  return someOf(students - scored) && { count: students - scored, about };
 }
 
 /**

@@ -94,35 +94,46 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
   await storeHomework(test.database, { student, weekOne: 80, weekThree: 100 });
   await storeAssessment(test.database, { student, Q1: 90, Q2: 80 });
   const after = await cards('Teacher');
-  const own = { week: '4', whose: 'class' };
-  expect(of(after, 'homework.enter')).toMatchObject({ count: size + 1, about: own });
+  // One score is no week, and one typed too far ahead none either.
+  const own = { week: '1', scored: '1', whose: 'class' };
+  expect(of(after, 'homework.enter')).toMatchObject({ count: size, about: own });
   const missing = { count: size, about: { semester: '1' } };
   expect(of(after, 'assessments.enter')).toMatchObject(missing);
-  const [card] = await cards('HWC');
-  const attending = await test.database.kysely
-    .selectFrom('student')
-    .select('_id')
-    .where('Status', '!=', 'Discontinued')
-    .execute();
-  expect(card).toMatchObject({
-    count: attending.length - 1,
-    about: { week: '3', whose: 'school' },
-  });
+  const school = { week: '1', scored: '1', whose: 'school' };
+  expect(of(await cards('HWC'), 'homework.enter')).toMatchObject({ about: school });
   // 'other' teaches one student; who has no teacher yet is no class.
   const silent = of(await cards('HWC'), 'homework.silent');
-  expect(silent).toMatchObject({ count: 1, about: { week: '3' } });
+  expect(silent).toMatchObject({ count: 1, about: { week: '1' } });
   expect(of(await cards('HWC'), 'homework.scored')).toBeUndefined();
   expect(of(await cards('Admin'), 'homework.silent')).toBeUndefined();
 
-  const other = await test.database.kysely
+  const attending = await test.database.kysely
     .selectFrom('student')
     .selectAll()
-    .where('StudentTeacher', '=', 'other')
-    .executeTakeFirstOrThrow();
-  await storeHomework(test.database, { student: other, weekThree: 90 });
+    .where('Status', '!=', 'Discontinued')
+    .execute();
+  const most = attending.filter(
+    ({ _id, StudentTeacher }) => _id !== student._id && StudentTeacher === 'teacher',
+  );
+  for (const mate of most) await storeHomework(test.database, { student: mate, weekOne: 70 });
+  // The own class goes on; the coordinator waits for the class that nobody has a score in.
+  expect(of(await cards('Teacher'), 'homework.enter')).toMatchObject({ about: { week: '2' } });
+  const waiting = await cards('HWC');
+  expect(of(waiting, 'homework.enter')).toMatchObject({
+    count: attending.length - most.length - 1,
+    about: { week: '1', scored: String(most.length + 1) },
+  });
+  expect(of(waiting, 'homework.silent')).toMatchObject({ count: 1 });
+
+  const other = attending.find(({ StudentTeacher }) => StudentTeacher === 'other');
+  if (other === undefined) throw new Error('There is no student of another class.');
+  await storeHomework(test.database, { student: other, weekOne: 90 });
   const spoken = await cards('HWC');
   expect(of(spoken, 'homework.silent')).toBeUndefined();
-  expect(of(spoken, 'homework.scored')).toMatchObject({ count: 2, about: { week: '3' } });
+  expect(of(spoken, 'homework.scored')).toMatchObject({
+    count: most.length + 2,
+    about: { week: '1' },
+  });
 });
 
 it('tells the board how many came to the last class', async () => {

@@ -41,6 +41,8 @@ export type TypedRules<Stored extends TypedRecord, Shown> = {
     tx: WriteTransaction,
     rows: readonly Omit<OpenRow<Stored, Shown>, 'shown'>[],
   ) => Promise<ReadonlyMap<string, Shown>>;
+  /** A shown row's cells as the table has them, by what the person saw; by default the row itself. */
+  toCells?: (shown: Shown, seen: Cells) => Cells;
   /** The value of a typed cell, or what is wrong with it. */
   readCell: (field: string, typed: CellValue) => { value: CellValue } | { message: string };
   /** What the cells of a row change in its record, and with it. */
@@ -135,7 +137,8 @@ function decideTypedRow<Stored extends TypedRecord, Shown extends object>(
     return refuse(403, 'This student is in another class.');
   }
   if (!attendsClass(pupil.Status)) return refuse(400, 'This student has left the school.');
-  return decideCells(row, { stored: shown as Cells, readCell: rules.readCell });
+  const stored = rules.toCells?.(shown, row.seen) ?? (shown as Cells);
+  return decideCells(row, { stored, readCell: rules.readCell });
 }
 
 /** Checks a row's cells and lays them over what is stored (OP-28). */

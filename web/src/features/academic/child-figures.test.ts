@@ -9,7 +9,7 @@ const child = (changes: object = {}): ChildYear =>
     assessment: null,
     attendance: [],
     homework: null,
-    weeksGiven: 0,
+    weeksGiven: [],
     absences: [],
     ...changes,
   }) as unknown as ChildYear;
@@ -54,8 +54,8 @@ describe('the four figures of a child’s year', () => {
   });
 
   it('take the weeks of the class for the homework', () => {
-    const homework = { ...blankWeeks(), weekOne: 90, Status: 'Updated' };
-    const figures = computeFigures(child({ homework, weeksGiven: 4 }));
+    const homework = { ...blankWeeks(), weekOne: 90, ZeroWeeks: [], Status: 'Updated' };
+    const figures = computeFigures(child({ homework, weeksGiven: [1, 2, 3, 4] }));
     expect(figures[2]).toMatchObject({
       value: { percentage: 25 },
       of: { done: 1, all: 4 },

@@ -11,7 +11,7 @@ import {
 import { judgeTrend, type TrendSubject } from '@pallikoodam/domain/assessments/trends';
 import type { Trend } from '@pallikoodam/domain/assessments/values';
 import { attendancePercentage } from '@pallikoodam/domain/attendance/rates';
-import { homeworkRate, weekFields } from '@pallikoodam/domain/homework/weeks';
+import { homeworkRate, readWeek } from '@pallikoodam/domain/homework/weeks';
 
 /** One of the four figures of a child's year (PAR-03). */
 export type Figure = {
@@ -67,7 +67,9 @@ export function computeFigures({
     figure('homework', handedIn?.percentage ?? null, {
       value: handedIn === null ? null : { percentage: handedIn.percentage },
       course:
-        homework === null ? [] : weekFields.slice(0, weeksGiven).map((week) => homework[week]),
+        homework === null
+          ? []
+          : weeksGiven.map((week) => readWeek(homework, { week, given: weeksGiven }) ?? 0),
       of: handedIn === null ? null : { done: handedIn.done, all: handedIn.of },
     }),
     {

@@ -6,11 +6,12 @@ import {
   semesterFields,
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
-import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import { weekNumbers } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Presence } from '../../school/marking/presence.tsx';
+import { weekColumns } from '../../school/week-columns.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
@@ -157,12 +158,12 @@ type Homework = NonNullable<ChildYear['homework']>;
 const firstWeeks = 5;
 
 /** Weeks 1 to 5, and on demand all 25 (PAR-05, OP-152). */
-export function HomeworkTable({ child: { homework } }: ChildTableProps) {
+export function HomeworkTable({ child: { homework, weeksGiven } }: ChildTableProps) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
   const columns = useMemo(
-    () => toTableColumns(homeworkColumns(t, showsAll ? weekFields.length : firstWeeks)),
-    [t, showsAll],
+    () => toTableColumns(homeworkColumns(t, { showsAll, given: weeksGiven })),
+    [t, showsAll, weeksGiven],
   );
   const rows = useMemo(() => (homework === null ? [] : [homework]), [homework]);
   return (
@@ -181,7 +182,10 @@ export function HomeworkTable({ child: { homework } }: ChildTableProps) {
   );
 }
 
-function homeworkColumns(t: TFunction, weeks: number): ListColumn<Homework>[] {
+function homeworkColumns(
+  t: TFunction,
+  { showsAll, given }: { showsAll: boolean; given: readonly number[] },
+): ListColumn<Homework>[] {
   return [
     {
       id: 'Total',
@@ -191,14 +195,10 @@ function homeworkColumns(t: TFunction, weeks: number): ListColumn<Homework>[] {
       sortable: false,
       look: { onPhone: 'heading', oneLine: true },
     },
-    ...weekFields.slice(0, weeks).map((field, index) => ({
-      id: field,
-      header: t('W{{number}}', { number: index + 1 }),
-      kind: 'number' as const,
-      value: (row: Homework) => row[field],
-      sortable: false,
-      look: { onPhone: 'line' as const },
-    })),
+    ...weekColumns<Homework>(t, {
+      weeks: showsAll ? weekNumbers : weekNumbers.slice(0, firstWeeks),
+      of: (record) => ({ record, given }),
+    }),
     {
       id: 'Comments',
       header: t('Comments'),

@@ -28,7 +28,7 @@ export function scoreOf(row: ListedAssessment, field: SemesterField): number | n
 /** A score as staff and teachers read it: in words for the first semester of two levels (RULE-23). */
 export function SemesterScore({ row, field }: { row: ListedAssessment; field: SemesterField }) {
   const score = scoreOf(row, field);
-  if (score === null) return null;
+  if (score === null) return '–';
   return <Score row={row} field={field} score={score} />;
 }
 
@@ -100,7 +100,7 @@ export const assessmentFields = {
 function TotalCell({ row, field }: { row: ListedAssessment; field: keyof typeof totalLabels }) {
   const { t } = useTranslation();
   const value = row[field];
-  if (value === null) return null;
+  if (value === null) return '–';
   if (!row.overrides.includes(field)) return String(value);
   const recorded = row.recorded[field] ?? '–';
   return (

@@ -1,6 +1,11 @@
 import type { Assessment, assessmentForm } from '@pallikoodam/contract/assessments';
-import { cumulativeScore, semesterFields } from '@pallikoodam/domain/assessments/scores';
+import {
+  assessmentLimits,
+  cumulativeScore,
+  semesterFields,
+} from '@pallikoodam/domain/assessments/scores';
 import { yearEndResults } from '@pallikoodam/domain/assessments/values';
+import { readWholeNumber } from '@pallikoodam/domain/records/cells';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';
@@ -28,7 +33,11 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
     value: String(form.values[name] ?? ''),
   });
   const readName = useReadName();
-  const scores = semesterFields.map((name) => toNumber(form.values[name]));
+  // What is no score is left out until it is mended.
+  const scores = semesterFields.map((name) => {
+    const read = readWholeNumber(form.values[name], assessmentLimits[name]);
+    return 'value' in read ? read.value : null;
+  });
   const { Total_HW, Total_Attendance, SchoolDays } = shown.recorded;
   const say = (value: number | null) => value ?? '–';
   const records = {
@@ -88,9 +97,4 @@ const ofTheClass = ['StudentTeacher', 'GradeInTamilSchool', 'Branch', 'Year'] as
 
 function isResult(status: string): boolean {
   return (yearEndResults as readonly string[]).includes(status);
-}
-
-function toNumber(value: unknown): number | null {
-  const text = String(value ?? '').trim();
-  return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }

@@ -1,7 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { PickFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 
 /*
@@ -10,33 +8,17 @@ import { lazyDialog } from '../../screen/lazy-dialog.tsx';
  */
 
 /** A class typed as into a spreadsheet. */
-export const ScoreGrid = lazyPart(
-  'ScoreGrid',
-  async () => (await import('./score-grid.tsx')).ScoreGrid,
+export const OwnTypingTab = lazyPart(
+  'OwnTypingTab',
+  async () => (await import('./typing-tab.tsx')).OwnTypingTab,
+  <Skeleton height={320} />,
+);
+export const SchoolTypingTab = lazyPart(
+  'SchoolTypingTab',
+  async () => (await import('./typing-tab.tsx')).SchoolTypingTab,
   <Skeleton height={320} />,
 );
 
 export const AssessmentDialog = lazyDialog(
   async () => (await import('./assessment-dialog.tsx')).AssessmentDialog,
 );
-
-type EntryChoiceProps = { value: string; onChange: (part: string) => void };
-
-/** The list with its dialogs, or a table for typing a semester or the year. */
-export function EntryChoice({ value, onChange }: EntryChoiceProps) {
-  const { t } = useTranslation();
-  return (
-    <PickFilter
-      label={t('How scores are entered')}
-      value={value}
-      onChange={onChange}
-      choices={[
-        { value: '', label: t('List') },
-        { value: 'Q1', label: t('Enter semester 1') },
-        { value: 'Q2', label: t('Enter semester 2') },
-        { value: 'Q3', label: t('Enter semester 3') },
-        { value: 'year', label: t('Enter the year') },
-      ]}
-    />
-  );
-}

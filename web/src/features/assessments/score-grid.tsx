@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { fullName } from '../../school/full-name.ts';
 import { toSavedRows } from '../../school/saved-rows.ts';
 import type { GridColumn, GridRow } from '../../screen/grid/typed-cells.ts';
 import { TypingBar } from '../../screen/grid/typing-bar.tsx';
@@ -38,10 +39,12 @@ type ScoreGridProps = {
   part: GridPart;
   /** Under which the device keeps what is typed: one a class and year. */
   name: string;
+  /** Brings another part on screen. */
+  onLook: (part: GridPart) => void;
 };
 
 /** A class's scores typed as into a spreadsheet. */
-export function ScoreGrid({ students, part, name }: ScoreGridProps) {
+export function ScoreGrid({ students, part, name, onLook }: ScoreGridProps) {
   const { t } = useTranslation();
   const readName = useReadName();
   const rows = useMemo(
@@ -73,7 +76,7 @@ export function ScoreGrid({ students, part, name }: ScoreGridProps) {
         cells={cells}
         shown={shown}
       />
-      <TypingBar cells={cells} />
+      <TypingBar cells={cells} shown={shown} onLook={(column) => onLook(partOf(column))} />
     </>
   );
 }
@@ -105,8 +108,19 @@ function toGridRow(student: ListedAssessment, name: string): GridRow {
   return {
     id: student.StudentId,
     name,
+    names: [fullName(student), student.NameInTamil],
     cells: cellsOf({ ...student, Q1, Q2, Q3 }),
+    hints: noScores,
   };
+}
+
+/** 0 is a score; an empty cell is 'not yet'. */
+const noScores = Object.fromEntries(
+  allCells.filter((cell) => !cell.endsWith('Comments')).map((cell) => [cell, '–']),
+);
+
+function partOf(column: string): GridPart {
+  return gridParts.find((part) => partCells[part].includes(column as Cell)) ?? 'year';
 }
 
 function cellsOf(assessment: Assessment): Record<string, string> {

@@ -1,14 +1,13 @@
+import { Stack } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { assessmentSortKeys } from '@pallikoodam/contract/list-words';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
-import { useSchoolYear } from '../../school/use-school-year.ts';
 import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -17,38 +16,52 @@ import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
-import { FailedRows } from '../../screen/table/table-states.tsx';
+import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { staffColumns, studentIdOf } from './assessment-list.tsx';
-import { type GridPart, gridParts } from './grid-parts.ts';
+import { useOldTypingAddress } from './grid-parts.ts';
 import { ReportButton } from './report-button.tsx';
-import { AssessmentDialog, EntryChoice, ScoreGrid } from './score-entry.tsx';
+import { AssessmentDialog, SchoolTypingTab } from './score-entry.tsx';
 
 const pageSizes = [100] as const;
 const address = {
   search: textFilter(),
   StudentTeacher: textFilter(),
   Year: yearInAddress,
-  type: choiceFilter(gridParts),
   ...tableView({
     pageSizes,
     sortKeys: assessmentSortKeys,
     sort: 'GradeInTamilSchool,StudentTeacher,FirstName',
   }),
 };
-const classSize = 300;
 
-/** The office's assessments of the whole school (ASM-01 to ASM-06). */
+/** The office's assessments of the whole school, and any class typed (ASM-01 to ASM-06). */
 export function StaffAssessmentScreen() {
   const { t } = useTranslation();
-  const { currentYear = '' } = useSchoolYear();
+  useOldTypingAddress();
+  return (
+    <ListScreen>
+      <PageHeader title={t('Assessment')} />
+      <UrlTabs
+        label={t('Assessment')}
+        tabs={[
+          { id: 'list', label: t('Students'), panel: () => <ListTab /> },
+          { id: 'type', label: t('Enter scores'), panel: () => <SchoolTypingTab /> },
+        ]}
+      />
+    </ListScreen>
+  );
+}
+
+function ListTab() {
+  const { t } = useTranslation();
   const teachers = listTeacherNames(useEveryTeacher());
   const list = useServerList('getAllAssessments', address, {
-    query: ({ type: _, page: __, pageSize: ___, ...filters }) => filters,
+    query: ({ page: _, pageSize: __, ...filters }) => filters,
   });
   const { filter, set } = list;
-  const { StudentTeacher, type, Year } = list.values;
+  const { Year } = list.values;
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const editing = useDialog<ListedAssessment | null>();
   const readName = useReadName();
@@ -59,30 +72,24 @@ export function StaffAssessmentScreen() {
       toTableColumns(columns, [editColumn<ListedAssessment>({ t, name: readName, onClick: open })]),
     [t, columns, open, readName],
   );
-  // While a class is typed, nothing stands above it that does not belong to typing.
-  const isTyped = StudentTeacher !== '' && type !== '';
 
   return (
-    <ListScreen>
-      <PageHeader title={t('Assessment')}>
-        {!isTyped && (
-          <>
-            <ListButtons
-              title={t('Assessment')}
-              list={list}
-              columns={columns}
-              rowId={studentIdOf}
-              sheet="MyStudentsTestData"
-              file="MyStudentsTestData.xlsx"
-            />
-            <ReportButton load={list.loadAll} disabled={!list.rows?.length} />
-          </>
-        )}
-      </PageHeader>
+    <Stack gap="md">
+      <ActionRow>
+        <ListButtons
+          title={t('Assessment')}
+          list={list}
+          columns={columns}
+          rowId={studentIdOf}
+          sheet="MyStudentsTestData"
+          file="MyStudentsTestData.xlsx"
+        />
+        <ReportButton load={list.loadAll} disabled={!list.rows?.length} />
+      </ActionRow>
       <FilterBar
         activeCount={list.activeCount}
         onClear={list.clear}
-        search={!isTyped && <SearchFilter label={t('Search by name')} {...filter('search')} />}
+        search={<SearchFilter label={t('Search by name')} {...filter('search')} />}
       >
         <SelectFilter
           label={t('Teacher')}
@@ -90,42 +97,15 @@ export function StaffAssessmentScreen() {
           {...filter('StudentTeacher')}
         />
         <PickFilter {...year} />
-        {StudentTeacher !== '' && <EntryChoice {...filter('type')} />}
       </FilterBar>
-      {isTyped ? (
-        <ClassGrid teacher={StudentTeacher} year={Year || currentYear} part={type as GridPart} />
-      ) : (
-        <ListTable
-          label={t('Students')}
-          list={list}
-          rowId={studentIdOf}
-          columns={tableColumns}
-          pageSizes={pageSizes}
-        />
-      )}
+      <ListTable
+        label={t('Students')}
+        list={list}
+        rowId={studentIdOf}
+        columns={tableColumns}
+        pageSizes={pageSizes}
+      />
       <AssessmentDialog dialog={editing} />
-    </ListScreen>
+    </Stack>
   );
-}
-
-type ClassGridProps = { teacher: string; year: string; part: GridPart };
-
-function ClassGrid({ teacher, year, part }: ClassGridProps) {
-  const load = useQuery(
-    queries.getAllAssessments.queryOptions({
-      input:
-        year === ''
-          ? skipToken
-          : {
-              StudentTeacher: teacher,
-              Year: year,
-              sort: 'FirstName',
-              page: 1,
-              pageSize: classSize,
-            },
-    }),
-  );
-  if (load.error !== null) return <FailedRows load={load} />;
-  if (load.data === undefined) return null;
-  return <ScoreGrid students={load.data.body} part={part} name={`${year} ${teacher}`} />;
 }

@@ -108,10 +108,71 @@ it('names children in Tamil where scores are typed by who reads Tamil', async ()
   await renderScreen(<TeacherAssessmentScreen />, {
     role: 'Teacher',
     calls,
-    address: '/?type=Q1',
+    address: '/?tab=type&type=Q1',
     language: 'ta',
   });
   await expect.element(page.getByRole('rowheader', { name: 'இனியா' }).first()).toBeVisible();
+});
+
+it('types a class in a tab of its own, on the semester it opened with', async () => {
+  let Q2: number | null = null;
+  const screen = await render(
+    {
+      getAllAssessmentsByTeacher: () =>
+        [iniya, kavin, little].map((each) => listed({ ...each, Q2 })),
+      saveAssessmentScores: ({ rows }) => {
+        Q2 = 95;
+        return {
+          rows: rows.map(({ StudentId }) => ({
+            StudentId,
+            status: 200,
+            message: '',
+            fields: {},
+            record: { ...kavin, Q2 },
+          })),
+        };
+      },
+    },
+    '/',
+  );
+  await page.getByRole('tab', { name: 'Enter scores' }).click();
+  // Most have a score of the first.
+  const part = page.getByLabelText('What is entered');
+  await expect.element(part).toHaveValue('Q2');
+  await expect.element(page.getByText(/paste a column from a spreadsheet/)).toBeVisible();
+  const cell = page.getByRole('textbox', { name: 'Kavin Selvam, Semester 2', exact: true });
+  await expect.element(cell).toHaveAttribute('placeholder', '–');
+  await cell.fill('95.0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('1 row saved')).toBeVisible();
+  await expect.element(cell).toHaveValue('95');
+  await screen.refresh();
+  // Everybody has a score in it now.
+  await expect.element(part).toHaveValue('Q2');
+  expect(screen.address()).toContain('type=Q2');
+  await expectAccessible();
+});
+
+it.each(['/?type=Q3', '/?tab=type&type=Q3'])(
+  'opens %s where Semester 3 is typed',
+  async (address) => {
+    await render({}, address);
+    await expect
+      .element(page.getByRole('textbox', { name: 'Kavin Selvam, Semester 3', exact: true }))
+      .toBeVisible();
+  },
+);
+
+it('tells a score of 0 from none', async () => {
+  const zero = listed(child('s1', 'Iniya', { Q1: 0, Cumulative_Score: null }));
+  await render({ getAllAssessmentsByTeacher: [zero] });
+  const row = page.getByRole('row', { name: /Iniya/ });
+  const texts = () =>
+    row
+      .getByRole('cell')
+      .all()
+      .map((each) => each.element().textContent);
+  await expect.poll(() => texts().slice(3, 9)).toEqual(['0', '–', '–', '12', '27', '–']);
 });
 
 it('submits a first assessment; totals follow the records while they are empty', async () => {
@@ -121,8 +182,10 @@ it('submits a first assessment; totals follow the records while they are empty',
   await dialog.getByLabelText('Semester 1', { exact: true }).fill('9o');
   await dialog.getByLabelText('Semester 2', { exact: true }).fill('101');
   await dialog.getByLabelText('Semester 3', { exact: true }).click();
-  await expect.element(dialog.getByText('The value must be a number')).toBeVisible();
+  await expect.element(dialog.getByText('The value must be a whole number')).toBeVisible();
   await expect.element(dialog.getByText('Enter a whole number from 0 to 100')).toBeVisible();
+  // A score beyond 100 is no part of the average.
+  await expect.element(dialog.getByText('Empty: the average of the semesters, –')).toBeVisible();
   await dialog.getByLabelText('Semester 1', { exact: true }).fill('90');
   await dialog.getByLabelText('Semester 2', { exact: true }).fill('81');
   await expect.element(dialog.getByText('Empty: the average of the semesters, 86')).toBeVisible();

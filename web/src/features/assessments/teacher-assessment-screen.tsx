@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
-import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
@@ -20,13 +19,13 @@ import { DataTable } from '../../screen/table/data-table.tsx';
 import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { studentIdOf, teacherColumns } from './assessment-list.tsx';
-import { type GridPart, gridParts } from './grid-parts.ts';
+import { useOldTypingAddress } from './grid-parts.ts';
 import { ReportButton } from './report-button.tsx';
-import { AssessmentDialog, EntryChoice, ScoreGrid } from './score-entry.tsx';
+import { AssessmentDialog, OwnTypingTab } from './score-entry.tsx';
 import { useClassAssessments } from './use-class-assessments.ts';
 import { useYearEnd } from './year-end.tsx';
 
@@ -46,13 +45,13 @@ const sortKeys = [
 const address = {
   search: textFilter(),
   Year: yearInAddress,
-  type: choiceFilter(gridParts),
   ...tableView({ pageSizes, sortKeys, sort: 'FirstName' }),
 };
 
 /** The teacher's assessments: entering them, and how the class does (ASM-07 to ASM-19). */
 export function TeacherAssessmentScreen() {
   const { t } = useTranslation();
+  useOldTypingAddress();
   return (
     <ListScreen>
       <PageHeader title={t('Assessment Management')} />
@@ -60,6 +59,7 @@ export function TeacherAssessmentScreen() {
         label={t('Assessment Management')}
         tabs={[
           { id: 'submit', label: t('Submit Assessment'), panel: () => <SubmitTab /> },
+          { id: 'type', label: t('Enter scores'), panel: () => <OwnTypingTab /> },
           { id: 'analytics', label: t('Analytics'), panel: () => <ClassAnalytics /> },
         ]}
       />
@@ -73,9 +73,8 @@ function ClassAnalytics() {
 
 function SubmitTab() {
   const { t } = useTranslation();
-  const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(address);
-  const { search, Year, type } = view.values;
+  const { search, Year } = view.values;
   const year = useYearFilter({ year: Year, onChange: (chosen) => view.set({ Year: chosen }) });
   const load = useClassAssessments(Year);
   const editing = useDialog<ListedAssessment | null>();
@@ -93,68 +92,53 @@ function SubmitTab() {
     [t, columns, open, readName],
   );
   const loadFound = async () => [...(found ?? [])];
-  // While a class is typed, nothing stands above it that does not belong to typing.
-  const isListed = type === '';
 
   return (
     <Stack gap="md">
-      {isListed && (
-        <ActionRow>
-          <RefreshButton label={t('Refresh')} busy={load.isRefetching} onClick={load.refetch} />
-          <ExportButton
-            sheet="MyStudentsTestData"
-            file="MyStudentsTestData.xlsx"
-            columns={columns}
-            load={loadFound}
-          />
-          <PrintButton
-            title={t('Assessment Management')}
-            // Whose class on paper, and of which year.
-            filters={[found?.[0]?.StudentTeacher, year.value, search].filter(Boolean).join(' · ')}
-            columns={columns}
-            load={loadFound}
-            rowId={studentIdOf}
-          />
-          <ReportButton load={loadFound} disabled={!found?.length} />
-        </ActionRow>
-      )}
+      <ActionRow>
+        <RefreshButton label={t('Refresh')} busy={load.isRefetching} onClick={load.refetch} />
+        <ExportButton
+          sheet="MyStudentsTestData"
+          file="MyStudentsTestData.xlsx"
+          columns={columns}
+          load={loadFound}
+        />
+        <PrintButton
+          title={t('Assessment Management')}
+          // Whose class on paper, and of which year.
+          filters={[found?.[0]?.StudentTeacher, year.value, search].filter(Boolean).join(' · ')}
+          columns={columns}
+          load={loadFound}
+          rowId={studentIdOf}
+        />
+        <ReportButton load={loadFound} disabled={!found?.length} />
+      </ActionRow>
       <FilterBar
         activeCount={view.activeCount}
         onClear={view.clear}
         clearLabel={t('Clear')}
         search={
-          isListed && (
-            <SearchFilter
-              label={t('Search by name')}
-              value={search}
-              onChange={(words) => view.set({ search: words }, { replace: true })}
-            />
-          )
+          <SearchFilter
+            label={t('Search by name')}
+            value={search}
+            onChange={(words) => view.set({ search: words }, { replace: true })}
+          />
         }
       >
         <PickFilter {...year} />
-        <EntryChoice value={type} onChange={(part) => view.set({ type: part })} />
       </FilterBar>
-      {isListed || load.students === undefined ? (
-        <DataTable
-          label={t('Students')}
-          columns={tableColumns}
-          rows={found}
-          rowId={studentIdOf}
-          load={load}
-          view={view.values}
-          onViewChange={view.set}
-          hrefOf={view.hrefOf}
-          pageSizes={pageSizes}
-          onClearFilters={view.activeCount > 0 ? view.clear : undefined}
-        />
-      ) : (
-        <ScoreGrid
-          students={load.students}
-          part={type as GridPart}
-          name={`${Year || currentYear} own`}
-        />
-      )}
+      <DataTable
+        label={t('Students')}
+        columns={tableColumns}
+        rows={found}
+        rowId={studentIdOf}
+        load={load}
+        view={view.values}
+        onViewChange={view.set}
+        hrefOf={view.hrefOf}
+        pageSizes={pageSizes}
+        onClearFilters={view.activeCount > 0 ? view.clear : undefined}
+      />
       <AssessmentDialog dialog={editing} onStored={yearEnd.offer} endsYear />
       {yearEnd.dialog}
     </Stack>

@@ -7,7 +7,7 @@ import {
 import {
   blankWeeks,
   homeworkTotal,
-  type Weeks,
+  readWeeks,
   weekFields,
   weekGroups,
 } from '@pallikoodam/domain/homework/weeks';
@@ -79,8 +79,7 @@ type SectionsProps = {
 
 function HomeworkSections({ fields: { field, form }, row, status }: SectionsProps) {
   const { t } = useTranslation();
-  const numbers = weekFields.map((week) => [week, Number(form.values[week]) || 0] as const);
-  const total = homeworkTotal(Object.fromEntries(numbers) as Weeks);
+  const total = homeworkTotal(readWeeks(form.values));
   return (
     <>
       <FormSection title={t('Student Information')}>

@@ -1,64 +1,74 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   emptyWeekMessage,
   type HomeworkRecord,
+  type HomeworkRow,
   homeworkCells,
   homeworkForm,
 } from '@pallikoodam/contract/homework';
 import {
-  blankWeeks,
-  countWeeksGiven,
+  countScores,
+  findNextWeek,
+  hasScore,
   homeworkTotal,
-  type Weeks,
+  isWeekGiven,
+  readWeeks,
+  type WeekField,
   weekFields,
+  weekNumbers,
 } from '@pallikoodam/domain/homework/weeks';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { fullName } from '../../school/full-name.ts';
 import { toSavedRows } from '../../school/saved-rows.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
-import type { GridColumn, GridSummary } from '../../screen/grid/typed-cells.ts';
+import type { GridColumn, GridRow, GridSummary } from '../../screen/grid/typed-cells.ts';
 import { TypingBar } from '../../screen/grid/typing-bar.tsx';
 import { TypingGrid } from '../../screen/grid/typing-grid.tsx';
 import { useTypedCells } from '../../screen/grid/use-typed-cells.ts';
+import { OpenFilters } from '../../screen/open-filters.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, textFilter } from '../../screen/view/url-filters.ts';
+import { useOpeningValues } from '../../screen/view/use-opening-values.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import classes from './homework-grid.module.css';
 import { namedByRecord } from './homework-list.tsx';
 
 const allWeeks = 'all';
-const weekNumbers = weekFields.map((_, index) => String(index + 1));
-const address = { teacher: textFilter(), week: choiceFilter([allWeeks, ...weekNumbers]) };
+const weekChoices = weekNumbers.map(String);
+const address = {
+  teacher: textFilter(),
+  Year: yearInAddress,
+  week: choiceFilter([allWeeks, ...weekChoices]),
+};
 const classSize = 300;
 
 /** A class's homework typed as into a spreadsheet: a week, or all 25 with the comments. */
 export function HomeworkGrid() {
   const { t } = useTranslation();
-  const { currentYear } = useSchoolYear();
-  const { values, set } = useUrlFilters(address);
+  const { currentYear = '' } = useSchoolYear();
+  const view = useUrlFilters(address);
   const { names, ownName } = useTeacherChoices();
-  const teacher = values.teacher || ownName;
-  const isKnown = teacher !== '' && currentYear !== undefined;
-  const load = useQuery({
-    ...queries.getAllHomeWorks.queryOptions({
-      input: isKnown ? { StudentTeacher: teacher, page: 1, pageSize: classSize } : skipToken,
+  const opened = useOpeningValues(view, { teacher: ownName, Year: currentYear });
+  const { teacher, Year } = opened;
+  const isKnown = teacher !== '' && Year !== '';
+  // Never another class meanwhile: what is typed would be kept with the wrong one.
+  const load = useQuery(
+    queries.getAllHomeWorks.queryOptions({
+      input: isKnown ? { StudentTeacher: teacher, Year, page: 1, pageSize: classSize } : skipToken,
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const listed = load.data?.body;
-  // Opens on the week that comes next: the one after the last that the class has a score in.
-  const next = useMemo(() => {
-    const given = countWeeksGiven(listed?.flatMap(({ results }) => results) ?? []);
-    return String(Math.min(given + 1, weekFields.length));
-  }, [listed]);
-  const week = values.week || next;
+  const next = useMemo(() => (listed === undefined ? '' : openingWeek(listed)), [listed]);
+  const { week } = useOpeningValues(view, { week: next });
+  const { set } = view;
 
   const readName = useReadName();
   const rows = useMemo(
@@ -66,13 +76,15 @@ export function HomeworkGrid() {
       listed?.map((row) => ({
         id: row.StudentId,
         name: readName(namedByRecord(row)),
+        names: [fullName(namedByRecord(row)), fullName(row), row.NameInTamil],
         cells: cellsOf(row.results[0]),
+        hints: hintsOf(row.results.length === 0 ? [] : row.WeeksGiven),
       })),
     [listed, readName],
   );
   const columns = useMemo(() => gridColumns(t), [t]);
   const shown = useMemo(
-    () => (week === allWeeks ? columns : columns.slice(Number(week) - 1, Number(week))),
+    () => (week === allWeeks ? columns : columns.filter(({ id }) => id === fieldOf(week))),
     [columns, week],
   );
   const summary = useMemo<GridSummary>(() => ({ header: t('Total'), of: writeTotal }), [t]);
@@ -82,7 +94,7 @@ export function HomeworkGrid() {
   const cells = useTypedCells({
     rows,
     columns,
-    name: `homework ${currentYear ?? ''} ${teacher}`,
+    name: `homework ${Year} ${teacher}`,
     save: async (changes) =>
       toSavedRows(
         await run({ rows: changes.map(({ id, ...row }) => ({ StudentId: id, ...row })) }),
@@ -93,9 +105,15 @@ export function HomeworkGrid() {
       ),
   });
 
+  const goTo = (number: number) => set({ week: String(number) });
+  const look = (column: string) => {
+    const index = weekFields.indexOf(column as WeekField);
+    set({ week: index === -1 ? allWeeks : weekChoices[index] });
+  };
+
   return (
     <Stack gap="sm">
-      <search className={classes.filters} aria-label={t('Filters')}>
+      <OpenFilters>
         <PickFilter
           label={t('Teacher')}
           value={teacher}
@@ -109,7 +127,8 @@ export function HomeworkGrid() {
           label={t('Week')}
           value={week}
           choices={[
-            ...weekNumbers.map((number) => ({
+            ...(week === '' ? [{ value: '', label: '–' }] : []),
+            ...weekChoices.map((number) => ({
               value: number,
               label: t('Week {{number}}', { number }),
             })),
@@ -117,7 +136,7 @@ export function HomeworkGrid() {
           ]}
           onChange={(chosen) => set({ week: chosen })}
         />
-      </search>
+      </OpenFilters>
       {teacher === '' && <Text c="dimmed">{t('Choose a teacher to enter scores.')}</Text>}
       {load.error !== null && <FailedRows load={load} />}
       {rows?.length === 0 && <NoRows text={t('This teacher has no students in this year')} />}
@@ -130,7 +149,11 @@ export function HomeworkGrid() {
             shown={shown}
             summary={summary}
           />
-          <TypingBar cells={cells} />
+          <TypingBar cells={cells} shown={shown} onLook={look}>
+            {week !== allWeeks && (
+              <WeekProgress week={Number(week)} rows={cells.rows ?? rows} onGo={goTo} />
+            )}
+          </TypingBar>
         </>
       )}
     </Stack>
@@ -150,13 +173,53 @@ function gridColumns(t: TFunction): GridColumn[] {
   }));
 }
 
+type WeekProgressProps = { week: number; rows: readonly GridRow[]; onGo: (week: number) => void };
+
+/** How many have a score in the week, and the next one once the class has had this. */
+function WeekProgress({ week, rows, onGo }: WeekProgressProps) {
+  const { t } = useTranslation();
+  const field = fieldOf(String(week)) ?? '';
+  const scored = rows.filter(({ cells }) => (cells[field] ?? '') !== '').length;
+  const isGiven = isWeekGiven({ scored, students: rows.length });
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm">
+        {t('Week {{week}}: {{scored}} of {{all}} entered', { week, scored, all: rows.length })}
+      </Text>
+      {isGiven && week < weekFields.length && (
+        <Button variant="light" size="compact-md" onClick={() => onGo(week + 1)}>
+          {t('Go on with week {{week}}', { week: week + 1 })}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const fieldOf = (week: string): WeekField | undefined => weekFields[Number(week) - 1];
+
+/** The week that comes next: the one after the last that the class has had. */
+function openingWeek(listed: readonly HomeworkRow[]): string {
+  const weeks = countScores(listed.flatMap(({ results }) => results));
+  const next = findNextWeek({ students: listed.length, weeks });
+  return String(next?.week ?? weekFields.length);
+}
+
+/** Blank where nobody has entered a score yet: 0 is one. */
 function cellsOf(record: HomeworkRecord | undefined): Record<string, string> {
-  const weeks: Weeks = record ?? blankWeeks();
-  const texts = weekFields.map((field) => [field, String(weeks[field])]);
+  const texts = weekFields.map((field, index) => [
+    field,
+    record !== undefined && hasScore(record, index + 1) ? String(record[field]) : '',
+  ]);
   return { ...Object.fromEntries(texts), Comments: record?.Comments ?? '' };
 }
 
+/** What an empty cell of a record counts as: 0 in a week the class has had, else nothing yet. */
+function hintsOf(given: readonly number[]): Record<string, string> {
+  return Object.fromEntries(
+    weekFields.map((field, index) => [field, given.includes(index + 1) ? '0' : '–']),
+  );
+}
+
 function writeTotal(cells: Readonly<Record<string, string>>): string {
-  const weeks = weekFields.map((field) => [field, Number(cells[field]) || 0]);
-  return homeworkTotal(Object.fromEntries(weeks) as Weeks).toFixed(2);
+  return homeworkTotal(readWeeks(cells)).toFixed(2);
 }

@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core';
 import type { HomeworkRecord, HomeworkRow } from '@pallikoodam/contract/homework';
 import { homeworkSortKeys } from '@pallikoodam/contract/list-words';
-import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import { weekFields, weekNumbers } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
+import { weekColumns } from '../../school/week-columns.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { columnsOf, type FieldList, storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -49,8 +52,21 @@ export const homeworkFields = {
   },
 } as const satisfies FieldList;
 
-/** W1 to W25, Total and Comments (HW-03). */
-export function homeworkColumns(t: TFunction): ListColumn<HomeworkRow>[] {
+/** On a phone's card, which has no heading above it, a number says what it is. */
+function Points({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const points = total.toFixed(2);
+  return <b>{useIsPhone() ? t('{{points}} of 25 points', { points }) : points}</b>;
+}
+
+/**
+ * W1 to W25, Total and Comments (HW-03). Where the filter says whose class it is, the rows do not say
+ * it again.
+ */
+export function homeworkColumns(
+  t: TFunction,
+  { isOneClass }: { isOneClass: boolean },
+): ListColumn<HomeworkRow>[] {
   const column = columnsOf<HomeworkRow, typeof homeworkFields>(t, homeworkFields);
   return [
     column('FirstName', {
@@ -58,34 +74,23 @@ export function homeworkColumns(t: TFunction): ListColumn<HomeworkRow>[] {
       cell: (row) => (
         <>
           <BothNames child={namedByRecord(row)} />
-          <Text size="xs" c="dimmed">
-            {[t(row.GradeInTamilSchool), row.StudentTeacher].filter(Boolean).join(' · ')}
-          </Text>
+          {!isOneClass && (
+            <Text size="xs" c="dimmed">
+              {[t(row.GradeInTamilSchool), row.StudentTeacher].filter(Boolean).join(' · ')}
+            </Text>
+          )}
         </>
       ),
     }),
     column('Total', {
       value: ({ results: [record] }) => record?.Total,
       cell: ({ results: [record] }) =>
-        record === undefined ? '' : <b>{record.Total.toFixed(2)}</b>,
+        record === undefined ? '–' : <Points total={record.Total} />,
     }),
-    ...weekFields.map((field, index) => ({
-      id: field,
-      header: t('W{{number}}', { number: index + 1 }),
-      kind: 'number' as const,
-      value: ({ results: [record] }: HomeworkRow) => record?.[field],
-      // Nothing handed in, or a week that has not been yet: what counts stands out.
-      cell: ({ results: [record] }: HomeworkRow) =>
-        record?.[field] === 0 ? (
-          <Text span inherit c="dimmed">
-            0
-          </Text>
-        ) : (
-          record?.[field]
-        ),
-      sortable: false,
-      look: { onPhone: 'line' as const },
-    })),
+    ...weekColumns<HomeworkRow>(t, {
+      weeks: weekNumbers,
+      of: ({ results: [record], WeeksGiven }) => ({ record, given: WeeksGiven }),
+    }),
     column('Comments', { value: ({ results: [record] }) => record?.Comments }),
   ];
 }

@@ -62,7 +62,9 @@ function HomeworkTab() {
   const { filter, set } = list;
   const year = useYearFilter({ year: list.values.Year, onChange: (Year) => set({ Year }) });
   const correcting = useDialog<HomeworkRow | null>();
-  const columns = useMemo(() => homeworkColumns(t), [t]);
+  const teacher = filter('StudentTeacher');
+  const isOneClass = (teacher.value || ownName) !== '';
+  const columns = useMemo(() => homeworkColumns(t, { isOneClass }), [t, isOneClass]);
   const { open } = correcting;
   const readName = useReadName();
   const tableColumns = useMemo(
@@ -72,7 +74,6 @@ function HomeworkTab() {
       ]),
     [t, columns, open, readName],
   );
-  const teacher = filter('StudentTeacher');
 
   return (
     <Stack gap="md">

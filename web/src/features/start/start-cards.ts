@@ -31,7 +31,7 @@ type CardLook = {
   title: string;
   describe: (card: StartCard, t: TFunction) => string;
   to: RoutePath;
-  search?: Record<string, string>;
+  search?: Record<string, string> | ((card: StartCard) => Record<string, string>);
 };
 
 /** How each card of the start page looks and where it leads (server: features/start/cards.ts). */
@@ -92,12 +92,15 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
   'homework.enter': {
     Icon: IconNotebook,
     title: 'Homework',
-    describe: ({ about: { week, whose } }, t) =>
-      whose === 'class'
-        ? t('Week {{week}} comes next', { week })
-        : t('Week {{week}}: students without a score', { week }),
+    describe: ({ count, about: { week, whose, scored } }, t) => {
+      const all = Number(scored) + count;
+      return whose === 'class'
+        ? t('Week {{week}}: {{scored}} of {{all}} entered', { week, scored, all })
+        : t('Week {{week}}: students without a score', { week });
+    },
     to: '/HomeWork',
-    search: { tab: 'type' },
+    // The week of the card, whatever is entered meanwhile.
+    search: ({ about: { week = '' } }) => ({ tab: 'type', week }),
   },
   'homework.silent': {
     Icon: IconChalkboard,
@@ -116,6 +119,7 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     title: 'Assessment scores',
     describe: ({ about: { semester } }, t) => t('Semester {{semester}}: not entered', { semester }),
     to: '/assessmentInfo',
+    search: ({ about: { semester } }) => ({ tab: 'type', type: `Q${semester}` }),
   },
   'duty.mark': {
     Icon: IconUsersGroup,

@@ -12,7 +12,18 @@ const attendance = {
 } as const;
 
 const panel = (
-  <BuiltRoutes value={new Set(['/attendanceInfo', '/Admission', '/Treasury', '/BookTx'])}>
+  <BuiltRoutes
+    value={
+      new Set([
+        '/HomeWork',
+        '/assessmentInfo',
+        '/attendanceInfo',
+        '/Admission',
+        '/Treasury',
+        '/BookTx',
+      ])
+    }
+  >
     <StartPanel />
   </BuiltRoutes>
 );
@@ -27,6 +38,22 @@ it('greets by name and leads a teacher to the class', async () => {
   await expect.poll(() => card.element().textContent).toMatch(/Nilai 5.*Saturday.*18/);
   await expect.element(card).toHaveAttribute('href', '/attendanceInfo');
   await expectAccessible();
+});
+
+it('says how far the week of the class has come, and leads to that week', async () => {
+  const about = { week: '13', scored: '2', whose: 'class' };
+  const cards = [
+    { id: 'homework.enter', count: 16, about },
+    { id: 'assessments.enter', count: 1, about: { semester: '2' } },
+  ] as const;
+  await renderScreen(panel, {
+    role: 'Teacher',
+    calls: { getStart: { name: '', cards: [...cards], events: [] } },
+  });
+  const homework = page.getByRole('link', { name: /Week 13: 2 of 18 entered/ });
+  await expect.element(homework).toHaveAttribute('href', '/HomeWork?tab=type&week=13');
+  const scores = page.getByRole('link', { name: /Semester 2: not entered/ });
+  await expect.element(scores).toHaveAttribute('href', '/assessmentInfo?tab=type&type=Q2');
 });
 
 it('leads the treasurer to the students that a card has counted', async () => {

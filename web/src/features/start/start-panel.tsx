@@ -58,7 +58,11 @@ function TodayCard({ card }: { card: StartCard }) {
   return (
     <li>
       {leads ? (
-        <Link to={to} search={search as never} className={classes.card}>
+        <Link
+          to={to}
+          search={(typeof search === 'function' ? search(card) : search) as never}
+          className={classes.card}
+        >
           {content}
         </Link>
       ) : (

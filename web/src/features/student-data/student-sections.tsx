@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { ChildYear } from '@pallikoodam/contract/academic';
-import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import { weekNumbers } from '@pallikoodam/domain/homework/weeks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId } from 'react';
@@ -9,6 +9,7 @@ import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
+import { weekColumns } from '../../school/week-columns.ts';
 import { useMay } from '../../screen/can.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
@@ -110,12 +111,20 @@ function assessmentColumns(t: TFunction): ListColumn<ChildYear>[] {
     ({ id, header, kind: 'number', value, look: { onPhone: 'line' } }) as const;
   return [
     nameColumn(t),
-    score('Q1', t('Semester 1'), ({ assessment }) => assessment?.Q1),
-    score('Q2', t('Semester 2'), ({ assessment }) => assessment?.Q2),
-    score('Q3', t('Semester 3'), ({ assessment }) => assessment?.Q3),
-    score('Total_HW', t('Total homework'), ({ assessment }) => assessment?.Total_HW),
-    score('Total_Attendance', t('Total attendance'), (row) => row.assessment?.Total_Attendance),
-    score('Cumulative_Score', t('Cumulative score'), (row) => row.assessment?.Cumulative_Score),
+    score('Q1', t('Semester 1'), ({ assessment }) => assessment?.Q1 ?? '–'),
+    score('Q2', t('Semester 2'), ({ assessment }) => assessment?.Q2 ?? '–'),
+    score('Q3', t('Semester 3'), ({ assessment }) => assessment?.Q3 ?? '–'),
+    score('Total_HW', t('Total homework'), ({ assessment }) => assessment?.Total_HW ?? '–'),
+    score(
+      'Total_Attendance',
+      t('Total attendance'),
+      (row) => row.assessment?.Total_Attendance ?? '–',
+    ),
+    score(
+      'Cumulative_Score',
+      t('Cumulative score'),
+      (row) => row.assessment?.Cumulative_Score ?? '–',
+    ),
     { id: 'Comments', header: t('Comments'), value: ({ assessment }) => assessment?.Comments },
   ];
 }
@@ -149,7 +158,9 @@ function attendanceColumns(t: TFunction): ListColumn<Day>[] {
 
 /** The weeks that the classes have had so far, and the total. */
 function homeworkColumns(t: TFunction, children: readonly ChildYear[]): ListColumn<ChildYear>[] {
-  const weeks = Math.max(0, ...children.map(({ weeksGiven }) => weeksGiven));
+  const weeks = weekNumbers.filter((week) =>
+    children.some(({ weeksGiven }) => weeksGiven.includes(week)),
+  );
   return [
     nameColumn(t),
     {
@@ -159,16 +170,10 @@ function homeworkColumns(t: TFunction, children: readonly ChildYear[]): ListColu
       value: ({ homework }) => homework?.Total,
       look: { onPhone: 'beside' },
     },
-    ...weekFields.slice(0, weeks).map(
-      (field, index): ListColumn<ChildYear> => ({
-        id: field,
-        header: t('W{{number}}', { number: index + 1 }),
-        kind: 'number',
-        value: ({ homework }) => homework?.[field],
-        sortable: false,
-        look: { onPhone: 'line' },
-      }),
-    ),
+    ...weekColumns<ChildYear>(t, {
+      weeks,
+      of: ({ homework, weeksGiven }) => ({ record: homework, given: weeksGiven }),
+    }),
     {
       id: 'Comments',
       header: t('Comments'),

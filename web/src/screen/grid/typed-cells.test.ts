@@ -7,10 +7,12 @@ import {
   type GridRow,
   listChanges,
   nothingTyped,
-  pasteCells,
-  readPasted,
+  pasteStep,
   settleConflict,
   settleRow,
+  type TypingWork,
+  takeBack,
+  takeStep,
   typeCell,
 } from './typed-cells.ts';
 
@@ -23,8 +25,8 @@ const column = (id: string): GridColumn => ({
 });
 const columns = [column('W1'), column('W2')];
 const row = (id: string, cells: Record<string, string> = {}): GridRow => ({ id, name: id, cells });
-const rows = [row('a', { W1: '80' }), row('b'), row('c')];
-const [first, second] = rows as [GridRow, GridRow];
+const first = row('a', { W1: '80' });
+const second = row('b');
 const type = (text: string, typed = nothingTyped, of = first) =>
   typeCell(typed, { row: of, column: 'W1', text });
 
@@ -42,38 +44,19 @@ describe('a typed cell', () => {
   });
 });
 
-describe('a pasted column', () => {
-  it.each([
-    ['80\n85\n90', [['80'], ['85'], ['90']]],
-    ['80\r\n85\r\n', [['80'], ['85']]],
-    [
-      '80\t85\n90\t95',
-      [
-        ['80', '85'],
-        ['90', '95'],
-      ],
-    ],
-    [' 80 ', [['80']]],
-    ['80\n\n90', [['80'], [''], ['90']]],
-  ])('%j is read as cells', (text, cells) => {
-    expect(readPasted(text)).toEqual(cells);
-  });
+describe('a step', () => {
+  const step = (work: TypingWork, by: string, text: string) =>
+    takeStep(work, { by, change: (typed) => type(text, typed) });
+  const begun: TypingWork = { typed: nothingTyped, past: [] };
 
-  it('lies over the rows below, and what goes beyond is counted', () => {
-    const block = [
-      ['81', '1'],
-      ['82', '2'],
-      ['83', '3'],
-    ];
-    const { typed, leftOut } = pasteCells(nothingTyped, {
-      rows,
-      columns,
-      from: { row: 1, column: 1 },
-      block,
-    });
-    expect(Object.keys(typed)).toEqual(['b', 'c']);
-    expect(typed.b).toEqual({ W2: { text: '81', seen: '' } });
-    expect(leftOut).toBe(4);
+  it('is taken back: the keys of a cell at once, a paste as a whole', () => {
+    const keys = step(step(begun, 'a W1', '8'), 'a W1', '85');
+    const pasted = step(step(keys, pasteStep, '90'), pasteStep, '95');
+    const once = takeBack(pasted);
+    expect(once.typed).toEqual(type('90'));
+    expect(takeBack(once).typed).toEqual(type('85'));
+    expect(takeBack(takeBack(once))).toEqual(begun);
+    expect(takeBack(begun)).toEqual(begun);
   });
 });
 

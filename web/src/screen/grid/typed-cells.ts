@@ -14,8 +14,12 @@ export type GridColumn = {
 export type GridRow = {
   id: string;
   name: string;
+  /** Other spellings by which a pasted row is found, as the name in the other script. */
+  names?: readonly string[];
   /** The stored cells as texts, by column; blank is empty. */
   cells: Readonly<Record<string, string>>;
+  /** What is read in an empty cell, by column. */
+  hints?: Readonly<Record<string, string>>;
 };
 
 /** A figure behind the columns. */
@@ -63,44 +67,31 @@ function withRow(typed: TypedRows, id: string, cells: TypedRow): TypedRows {
   return others;
 }
 
-/** The cells of a text as a spreadsheet copies it: lines are rows, tabs columns. */
-export function readPasted(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
+/** Steps that can be taken back, the last one at the end. */
+export type TypingWork = {
+  typed: TypedRows;
+  past: readonly { typed: TypedRows; by: string }[];
+};
+
+/** More steps than this nobody takes back. */
+const mostSteps = 100;
+
+/** Whole pastes are one step. */
+export const pasteStep = 'paste';
+
+/** A change that can be taken back; those by the same hand in a row, as the keys of a cell, are one. */
+export function takeStep(
+  work: TypingWork,
+  { by, change }: { by: string; change: (typed: TypedRows) => TypedRows },
+): TypingWork {
+  const isSame = by !== pasteStep && work.past.at(-1)?.by === by;
+  const past = isSame ? work.past : [...work.past, { typed: work.typed, by }].slice(-mostSteps);
+  return { typed: change(work.typed), past };
 }
 
-/**
- * A block of cells laid over the grid from one cell on, down and to the right; what goes beyond the
- * last row or column is left out. Answers also how many cells that were.
- */
-export function pasteCells(
-  typed: TypedRows,
-  {
-    rows,
-    columns,
-    from,
-    block,
-  }: {
-    rows: readonly GridRow[];
-    columns: readonly GridColumn[];
-    from: { row: number; column: number };
-    block: readonly (readonly string[])[];
-  },
-): { typed: TypedRows; leftOut: number } {
-  let next = typed;
-  let leftOut = 0;
-  for (const [down, line] of block.entries()) {
-    for (const [right, text] of line.entries()) {
-      const row = rows[from.row + down];
-      const column = columns[from.column + right];
-      if (row === undefined || column === undefined) leftOut += 1;
-      else next = typeCell(next, { row, column: column.id, text });
-    }
-  }
-  return { typed: next, leftOut };
+export function takeBack({ typed, past }: TypingWork): TypingWork {
+  const last = past.at(-1);
+  return last === undefined ? { typed, past } : { typed: last.typed, past: past.slice(0, -1) };
 }
 
 /** The cells of a row that may not be saved, by column. */

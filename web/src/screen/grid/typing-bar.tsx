@@ -1,20 +1,31 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useQuestion } from '../use-question.tsx';
+import type { GridColumn } from './typed-cells.ts';
 import classes from './typing-grid.module.css';
 import type { TypedCells } from './use-typed-cells.ts';
 
+type TypingBarProps = {
+  cells: TypedCells;
+  /** The columns on screen. */
+  shown: readonly GridColumn[];
+  /** Brings a column on screen. */
+  onLook: (column: string) => void;
+  /** How far the table has come, and where to go on. */
+  children?: ReactNode;
+};
+
 /** Stays at the foot of the window: what is typed and not saved, and the way to save it. */
-export function TypingBar({ cells }: { cells: TypedCells }) {
+export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);
-  const { changed, faults, conflicts, isSaving, isKept } = cells;
+  const { changed, attention, isSaving, isKept, canUndo, isPasted, undo } = cells;
 
   const save = async () => {
     setFailure(null);
@@ -36,20 +47,31 @@ export function TypingBar({ cells }: { cells: TypedCells }) {
     });
     if (yes) cells.discard();
   };
-  const saveByKey = useEffectEvent(() => {
-    if (changed > 0 && !isSaving) void save();
+  const actByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      if (changed > 0 && !isSaving) void save();
+    }
+    // A field of anything else takes its own typing back.
+    const selector = 'input, textarea, select, [role="dialog"]';
+    const field = (event.target as HTMLElement).closest?.<HTMLElement>(selector) ?? null;
+    if (key !== 'z' || (field !== null && field.dataset.cell === undefined)) return;
+    if (!canUndo || isSaving) return;
+    event.preventDefault();
+    undo();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      saveByKey();
-    };
+    const onKey = (event: KeyboardEvent) => actByKey(event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const open = faults + conflicts;
+  const open = attention.length;
+  const hidden = cells.columns.find(
+    (column) => !shown.includes(column) && attention.some((cell) => cell.column === column.id),
+  );
   const said = [
     changed === 0 ? t('Everything is saved') : t('{{count}} changed cells', { count: changed }),
     open > 0 ? t('{{count}} need attention', { count: open }) : '',
@@ -61,8 +83,21 @@ export function TypingBar({ cells }: { cells: TypedCells }) {
           {failure} {isKept && t('Nothing is lost: what you typed is kept on this device.')}
         </Alert>
       )}
-      <p role="status">{said.filter(Boolean).join(' · ')}</p>
+      <div className={classes.said}>
+        <p role="status">{said.filter(Boolean).join(' · ')}</p>
+        {children}
+      </div>
       <div className={classes.actions}>
+        {hidden !== undefined && (
+          <Button variant="light" color="orange" onClick={() => onLook(hidden.id)}>
+            {t('Look at {{name}}', { name: hidden.label })}
+          </Button>
+        )}
+        {isPasted && (
+          <Button variant="default" disabled={isSaving} onClick={undo}>
+            {t('Undo paste')}
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={changed === 0 || isSaving}

@@ -14,17 +14,19 @@ import {
   textsOf,
 } from './typed-cells.ts';
 import classes from './typing-grid.module.css';
+import { usePasting } from './use-pasting.tsx';
 import type { TypedCells } from './use-typed-cells.ts';
 
 type TypingCardsProps = {
   label: string;
+  rowHeader: string;
   cells: TypedCells;
   shown: readonly GridColumn[];
   summary?: GridSummary | undefined;
 };
 
 /** The grid on a phone: one row a card, the next and the previous under the thumb. */
-export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) {
+export function TypingCards({ label, rowHeader, cells, shown, summary }: TypingCardsProps) {
   const { t } = useTranslation();
   const { rows = [], typed, refused, type, settle } = cells;
   const [wanted, setWanted] = useState(0);
@@ -33,6 +35,8 @@ export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) 
   const hasTurned = useRef(false);
   const place = Math.min(wanted, Math.max(0, rows.length - 1));
   const row = rows[place];
+
+  const { onPaste, dialog } = usePasting({ cells, shown, rowHeader });
 
   // The keyboard stays open from card to card.
   useEffect(() => {
@@ -68,8 +72,8 @@ export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) 
           {t('{{place}} of {{all}}', { place: place + 1, all: rows.length })}
         </Text>
       </div>
-      <div className={classes.cardFields} data-many={shown.length > 4}>
-        {shown.map(({ id, label: name, kind }) => (
+      <div className={classes.cardFields} data-many={shown.length > 4} onPaste={onPaste}>
+        {shown.map(({ id, label: name, kind }, at) => (
           <TextInput
             key={`${row.id} ${id}`}
             label={name}
@@ -77,7 +81,9 @@ export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) 
             inputMode={kind === 'number' ? 'numeric' : undefined}
             enterKeyHint="next"
             autoComplete="off"
+            data-cell={`${place}:${at}`}
             data-changed={id in own}
+            placeholder={row.hints?.[id]}
             classNames={{ input: classes.cardInput }}
             aria-invalid={id in faults || id in conflicts}
             aria-describedby={id in faults || id in conflicts ? noticeId : undefined}
@@ -133,6 +139,7 @@ export function TypingCards({ label, cells, shown, summary }: TypingCardsProps) 
           {t('Next')}
         </Button>
       </div>
+      {dialog}
     </section>
   );
 }

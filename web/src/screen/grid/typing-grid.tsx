@@ -1,15 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  memo,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
-import { notifyError } from '../../lib/notify.ts';
 import { afterPress } from './after-press.ts';
 import { GridNotices } from './grid-notices.tsx';
 import {
@@ -18,12 +10,12 @@ import {
   type GridColumn,
   type GridRow,
   type GridSummary,
-  readPasted,
   type TypedRow,
   textsOf,
 } from './typed-cells.ts';
 import { TypingCards } from './typing-cards.tsx';
 import classes from './typing-grid.module.css';
+import { type Place, placeOf, usePasting } from './use-pasting.tsx';
 import type { TypedCells } from './use-typed-cells.ts';
 
 type TypingGridProps = {
@@ -44,27 +36,25 @@ type TypingGridProps = {
  * one row is a card.
  */
 export function TypingGrid(props: TypingGridProps) {
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
-  return isPhone ? <TypingCards {...props} /> : <TypingTable {...props} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {isPhone
+          ? t('Type, or paste a column from a spreadsheet. Enter goes to the next one.')
+          : t('Type, or paste a column from a spreadsheet. Enter goes down.')}
+      </Text>
+      {isPhone ? <TypingCards {...props} /> : <TypingTable {...props} />}
+    </>
+  );
 }
 
 function TypingTable({ label, rowHeader, cells, shown, summary }: TypingGridProps) {
-  const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
-  const { rows = [], typed, refused, type, paste, settle } = cells;
+  const { rows = [], typed, refused, type, settle } = cells;
 
-  const pasteFrom = useCallback(
-    (event: ClipboardEvent<HTMLElement>) => {
-      const text = event.clipboardData.getData('text/plain');
-      const from = placeOf(event.target);
-      if (from === null || !/[\n\t]/.test(text.trimEnd())) return;
-      event.preventDefault();
-      const leftOut = paste(from, { block: readPasted(text), shown });
-      if (leftOut > 0)
-        notifyError(t('{{count}} pasted cells go beyond the table', { count: leftOut }));
-    },
-    [paste, shown, t],
-  );
+  const { onPaste, dialog } = usePasting({ cells, shown, rowHeader });
 
   return (
     // A region that scrolls is reached by keyboard through its fields.
@@ -73,7 +63,7 @@ function TypingTable({ label, rowHeader, cells, shown, summary }: TypingGridProp
         ref={table}
         className={classes.table}
         onKeyDown={(event) => moveByKey(event, table.current)}
-        onPaste={pasteFrom}
+        onPaste={onPaste}
       >
         <thead>
           <tr>
@@ -105,6 +95,7 @@ function TypingTable({ label, rowHeader, cells, shown, summary }: TypingGridProp
           ))}
         </tbody>
       </table>
+      {dialog}
     </section>
   );
 }
@@ -152,6 +143,7 @@ const TypingRow = memo(function TypingRow(props: TypingRowProps) {
                 data-changed={id in typed}
                 inputMode={kind === 'number' ? 'numeric' : undefined}
                 autoComplete="off"
+                placeholder={row.hints?.[id]}
                 value={typed[id]?.text ?? row.cells[id] ?? ''}
                 onChange={(event) => onType(row, id, event.currentTarget.value)}
                 onFocus={(event) => {
@@ -189,13 +181,6 @@ const TypingRow = memo(function TypingRow(props: TypingRowProps) {
     </>
   );
 });
-
-type Place = { row: number; column: number };
-
-function placeOf(target: EventTarget): Place | null {
-  const [row, column] = (target as HTMLElement).dataset.cell?.split(':') ?? [];
-  return row === undefined ? null : { row: Number(row), column: Number(column) };
-}
 
 /** Enter and the arrows up and down go along a column, left and right from a text's end on. */
 function moveByKey(event: KeyboardEvent<HTMLTableElement>, table: HTMLTableElement | null): void {

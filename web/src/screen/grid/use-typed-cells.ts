@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { keepCells, readKeptCells } from './kept-cells.ts';
 import {
@@ -9,12 +9,16 @@ import {
   type GridColumn,
   type GridRow,
   listChanges,
-  pasteCells,
+  nothingTyped,
+  pasteStep,
   type SavedRow,
   settleConflict,
   settleRow,
   type TypedRow,
   type TypedRows,
+  type TypingWork,
+  takeBack,
+  takeStep,
   typeCell,
 } from './typed-cells.ts';
 
@@ -38,11 +42,13 @@ export type SaveOutcome = { stored: number; refused: number };
 export function useTypedCells({ rows, columns, name, save }: Options) {
   // The server knows nothing of what the device keeps.
   const isHydrated = useHydrated();
-  const [typed, setTyped] = useState<TypedRows>(() => (isHydrated ? readKeptCells(name) : {}));
+  const [{ typed, past }, setWork] = useState<TypingWork>(() =>
+    begin(isHydrated ? readKeptCells(name) : nothingTyped),
+  );
   const [opened, setOpened] = useState(isHydrated ? name : null);
   if (isHydrated && opened !== name) {
     setOpened(name);
-    setTyped(readKeptCells(name));
+    setWork(begin(readKeptCells(name)));
   }
   const [isKept, setKept] = useState(true);
   useEffect(() => {
@@ -62,48 +68,43 @@ export function useTypedCells({ rows, columns, name, save }: Options) {
     [rows, latest],
   );
   const visible = useMemo(() => pickRows(typed, shownRows), [typed, shownRows]);
-  const current = useRef({ rows: shownRows, columns });
-  current.current = { rows: shownRows, columns };
 
   const type = useCallback((row: GridRow, column: string, text: string) => {
-    setTyped((before) => typeCell(before, { row, column, text }));
+    const change = (before: TypedRows) => typeCell(before, { row, column, text });
+    setWork((before) => takeStep(before, { by: `${row.id} ${column}`, change }));
     setRefused((before) => forgetCell(before, row.id, column));
   }, []);
-  /** Lays a block over the shown columns; answers how many cells went beyond the grid. */
-  const paste = useCallback(
-    (
-      from: { row: number; column: number },
-      { block, shown }: { block: string[][]; shown: readonly GridColumn[] },
-    ): number => {
-      const target = { rows: current.current.rows ?? [], columns: shown, from, block };
-      setTyped((before) => pasteCells(before, target).typed);
-      return pasteCells({}, target).leftOut;
-    },
-    [],
-  );
+  const paste = useCallback((cells: readonly { row: GridRow; column: string; text: string }[]) => {
+    const change = (before: TypedRows) => cells.reduce(typeCell, before);
+    setWork((before) => takeStep(before, { by: pasteStep, change }));
+    setRefused((before) =>
+      cells.reduce((left, { row, column }) => forgetCell(left, row.id, column), before),
+    );
+  }, []);
+  /** Takes the last step back: a paste as a whole, or what was typed into a cell. */
+  const undo = useCallback(() => setWork(takeBack), []);
   const settle = useCallback(
     (cell: { id: string; column: string; now: string; keep: 'own' | 'theirs' }) => {
-      setTyped((before) => settleConflict(before, cell));
+      // Steps from before say what was seen then: they would bring the conflict back.
+      setWork((before) => begin(settleConflict(before.typed, cell)));
       setRefused((before) => forgetCell(before, cell.id, cell.column));
     },
     [],
   );
   const discard = useCallback(() => {
-    setTyped({});
+    setWork((before) => takeStep(before, { by: 'discard', change: () => nothingTyped }));
     setRefused({});
   }, []);
 
-  const { faults, conflicts } = useMemo(() => {
-    let faultyCells = 0;
-    let conflictingCells = 0;
-    for (const row of shownRows ?? []) {
-      const cells = visible[row.id];
-      if (cells === undefined) continue;
-      faultyCells += Object.keys(findFaults(cells, columns)).length;
-      conflictingCells += Object.keys(findConflicts(cells, row.cells)).length;
-    }
-    return { faults: faultyCells, conflicts: conflictingCells };
-  }, [shownRows, visible, columns]);
+  const attention = useMemo(
+    () =>
+      (shownRows ?? []).flatMap((row) => {
+        const own = visible[row.id] ?? noCells;
+        const wrong = { ...findFaults(own, columns), ...findConflicts(own, row.cells) };
+        return Object.keys(wrong).map((column) => ({ id: row.id, column }));
+      }),
+    [shownRows, visible, columns],
+  );
 
   const [isSaving, setSaving] = useState(false);
   /** Sends what has no fault. Rejects where the call fails: then all of it is still typed. */
@@ -114,8 +115,13 @@ export function useTypedCells({ rows, columns, name, save }: Options) {
     try {
       const answers = await save(changes);
       const isStored = answers.filter((answer) => answer.isStored);
-      setTyped((before) =>
-        isStored.reduce((left, { id }) => settleRow(left, id, visible[id] ?? noCells), before),
+      setWork((before) =>
+        begin(
+          isStored.reduce(
+            (left, { id }) => settleRow(left, id, visible[id] ?? noCells),
+            before.typed,
+          ),
+        ),
       );
       setRefused(
         Object.fromEntries(
@@ -137,12 +143,15 @@ export function useTypedCells({ rows, columns, name, save }: Options) {
     typed: visible,
     refused,
     changed: countCells(visible),
-    faults,
-    conflicts,
+    /** The cells that cannot be saved as they are, on screen or not. */
+    attention,
+    canUndo: past.length > 0,
+    isPasted: past.at(-1)?.by === pasteStep,
     isKept,
     isSaving,
     type,
     paste,
+    undo,
     settle,
     discard,
     submit,
@@ -152,6 +161,9 @@ export function useTypedCells({ rows, columns, name, save }: Options) {
 export type TypedCells = ReturnType<typeof useTypedCells>;
 
 const noCells: TypedRow = {};
+
+/** What was typed, without a step that could be taken back. */
+const begin = (typed: TypedRows): TypingWork => ({ typed, past: [] });
 
 /** A child who has left the class since is not sent along; the cells stay on the device. */
 function pickRows(typed: TypedRows, rows: readonly GridRow[] | undefined): TypedRows {

@@ -1,0 +1,160 @@
+import { searchWords } from '@pallikoodam/domain/text/fold';
+import { type NameMatch, nameFinder } from './match-names.ts';
+import type { GridColumn, GridRow } from './typed-cells.ts';
+
+/** Where the cells of a paste go, worked out before anything of it is entered. */
+
+export type PlannedCell = {
+  column: GridColumn;
+  text: string;
+  /** What is wrong with it, in the person's language; null where it may be saved. */
+  fault: string | null;
+};
+
+export type LeftOut = 'unknown' | 'ambiguous' | 'twice' | 'below';
+
+export type PlannedLine = {
+  /** As it was copied, for a line that goes nowhere: its name, or all of it. */
+  said: string;
+  /** The row it goes to; null with the reason why it is left out. */
+  row: GridRow | null;
+  leftOut: LeftOut | null;
+  /** The row was found by a part of the name. */
+  isLoose: boolean;
+  /** Empty cells are not among them: they leave what stands there. */
+  cells: readonly PlannedCell[];
+  /** What is behind the last column. */
+  beyond: readonly string[];
+};
+
+export type PastePlan = {
+  lines: readonly PlannedLine[];
+  /** Lines of different length: a cell may have slipped. */
+  isRagged: boolean;
+  /** Nothing is faulty or left over: it may be entered without a question. */
+  fits: boolean;
+};
+
+export type PasteTarget = {
+  rows: readonly GridRow[];
+  /** Those on screen. */
+  columns: readonly GridColumn[];
+  from: { row: number; column: number };
+  /** What the first column of the table is called. */
+  rowHeader: string;
+};
+
+type Block = readonly (readonly string[])[];
+
+/** Plans a block of cells: by its names where it begins with names, else from one cell on, downwards. */
+export function planPaste(block: Block, target: PasteTarget): PastePlan {
+  const isRagged = new Set(block.map(({ length }) => length)).size > 1;
+  const names = findNames(block, target);
+  const body = block.slice(isHeading(block[0] ?? [], target) ? 1 : 0);
+  const matches = names === null ? null : body.map((line) => names.find(nameIn(line, names)));
+  const lines = body.map((line, index) => {
+    const match = matches === null ? rowBelow(target, index) : matches[index];
+    return planLine(line, { target, names, match, isTwice: isNamedTwice(match, matches) });
+  });
+  const isClean = ({ leftOut, isLoose, cells, beyond }: PlannedLine) =>
+    leftOut === null && !isLoose && beyond.length === 0 && cells.every(({ fault }) => !fault);
+  return { lines, isRagged, fits: !isRagged && lines.every(isClean) };
+}
+
+type LineMatch = NameMatch | { kind: 'below'; row: null } | undefined;
+
+function rowBelow({ rows, from }: PasteTarget, down: number): LineMatch {
+  const row = rows[from.row + down];
+  return row === undefined ? { kind: 'below', row: null } : { kind: 'exact', row };
+}
+
+function isNamedTwice(match: LineMatch, all: readonly NameMatch[] | null): boolean {
+  const row = match?.row ?? null;
+  return row !== null && (all?.filter((other) => other.row === row).length ?? 0) > 1;
+}
+
+type LineContext = {
+  target: PasteTarget;
+  names: Names | null;
+  match: LineMatch;
+  isTwice: boolean;
+};
+
+function planLine(
+  line: readonly string[],
+  { target: { columns, from }, names, match, isTwice }: LineContext,
+): PlannedLine {
+  const values = line.slice(names === null ? 0 : names.end);
+  const row = isTwice ? null : (match?.row ?? null);
+  const reason = match === undefined || match.row !== null ? null : match.kind;
+  return {
+    said: names === null ? line.filter(Boolean).join(' · ') : nameIn(line, names),
+    row,
+    leftOut: isTwice ? 'twice' : (reason as LeftOut | null),
+    isLoose: match?.kind === 'loose',
+    cells: values.flatMap((text, index) => {
+      const column = columns[from.column + index];
+      if (column === undefined || isLeft(text, column)) return [];
+      return [{ column, text, fault: column.check(text) }];
+    }),
+    beyond: values.slice(columns.length - from.column).filter(Boolean),
+  };
+}
+
+/** An empty cell leaves what stands there; so does a dash for a number that is not there yet. */
+function isLeft(text: string, { kind }: GridColumn): boolean {
+  return text === '' || (kind === 'number' && /^\p{Pd}$/u.test(text));
+}
+
+/** The columns of a block that hold names, as 'first and last name', and how rows are found by them. */
+type Names = { start: number; end: number; find: (name: string) => NameMatch };
+
+const nameIn = (line: readonly string[], { start, end }: Pick<Names, 'start' | 'end'>) =>
+  line.slice(start, end).join(' ').trim();
+
+/** Behind a running number there may be a name, in one cell or in two. */
+const namePlaces = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+  [1, 3],
+] as const;
+
+function findNames(block: Block, { rows, columns, from }: PasteTarget): Names | null {
+  const width = Math.max(0, ...block.map(({ length }) => length));
+  const find = nameFinder(rows);
+  const filled = block.filter((line) => line.some(Boolean));
+  const places = namePlaces
+    .filter(([, end]) => end < width)
+    .map(([start, end]) => {
+      const matches = filled.map((line) => find(nameIn(line, { start, end })).kind);
+      const count = (kind: NameMatch['kind']) => matches.filter((each) => each === kind).length;
+      // A whole name says more than a part of one.
+      return { start, end, found: count('exact') * 2 + count('loose') + count('ambiguous') };
+    });
+  const best = places.reduce<(typeof places)[number] | null>(
+    (before, place) => (place.found > (before?.found ?? 0) ? place : before),
+    null,
+  );
+  if (best !== null && best.found >= filled.length / 2) return { ...best, find };
+  // Words where a score is wanted, with a score behind them: names of another class.
+  const isWord = (text = '') => /\p{L}/u.test(text) && (columns[from.column]?.check(text) ?? null);
+  const isNumber = (text = '') => /^\d+([.,]\d+)?$/.test(text);
+  const named = filled.filter(([first, second]) => isWord(first) && isNumber(second));
+  return width > 1 && named.length > filled.length / 2 ? { start: 0, end: 1, find } : null;
+}
+
+/** Whether a line is a sheet's heading: it says what the columns here are called. */
+function isHeading(line: readonly string[], { columns, rowHeader }: PasteTarget): boolean {
+  const keyOf = (text: string) => searchWords(text).join(' ');
+  const known = new Set(columns.flatMap(({ header, label }) => [keyOf(header), keyOf(label)]));
+  known.add(keyOf(rowHeader));
+  return line.some((text) => text !== '' && known.has(keyOf(text)));
+}
+
+/** The cells that a plan enters. */
+export function listPlanned(plan: PastePlan): { row: GridRow; column: string; text: string }[] {
+  return plan.lines.flatMap(({ row, cells }) =>
+    row === null ? [] : cells.map(({ column, text }) => ({ row, column: column.id, text })),
+  );
+}
