@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
+import { RowButton } from '../../screen/busy-button.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -59,15 +59,15 @@ export function QuickReturnScreen() {
             // One click on a phone too: beside the title, not within the opened card.
             meta: { onPhone: isPhone ? 'beside' : 'actions', oneLine: true },
             cell: ({ row: { original: loan } }) => (
-              <Button
+              <RowButton
                 size="compact-sm"
                 variant="light"
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 aria-label={t('Return {{name}}', { name: nameLoan(loan) })}
-                onClick={() => void take(loan)}
+                onClick={() => take(loan)}
               >
                 {t('Return')}
-              </Button>
+              </RowButton>
             ),
           }),
         ],
