@@ -20,7 +20,8 @@ type WriteOptions<Input, Output> = {
  * and every list on the screen reads again; those of other screens when they are next opened.
  * `run` rejects with the server's refusal, for forms and dialogs that show it themselves; `tell`
  * shows it as a message and resolves to undefined, for buttons and switches. A second tap sends
- * nothing (`one-act.ts`): `run` gives both the one answer, `tell` resolves to undefined.
+ * nothing (`one-act.ts`): `run` gives both the one answer, `tell` resolves to undefined. `failure`
+ * is why the last one failed, for a screen with a place for it.
  */
 export function useWrite<Input, Output>(
   write: (input: Input) => Promise<Output>,
@@ -32,7 +33,7 @@ export function useWrite<Input, Output>(
     () => waitFor(refreshDelayMs).then(() => client.invalidateQueries()),
     [client],
   );
-  const { ask, forget, isBusy } = useOneAct(write, (output, input) => {
+  const { ask, forget, isBusy, failure } = useOneAct(write, (output, input) => {
     void refresh().finally(() => forget(input));
     if (done === undefined) return;
     const message = typeof done === 'string' ? done : done(output, input);
@@ -51,21 +52,20 @@ export function useWrite<Input, Output>(
       void refresh();
     },
   });
-  const run = useCallback(async (input: Input) => (await ask(input)).output, [ask]);
-  return { run, tell: useTell(ask), isBusy };
+  return { run: useRun(ask), tell: useTell(ask), isBusy, failure };
 }
 
 /**
  * What only asks the server and changes nothing, as a preview: under way once, like a write, and
- * free again with its answer. `tell` says itself what went wrong and resolves to undefined.
+ * free again with its answer. No list reads again for it.
  */
 export function useLook<Input, Output>(look: (input: Input) => Promise<Output>) {
-  const { ask, forget, isBusy } = useOneAct(look);
+  const { ask, forget, isBusy, failure } = useOneAct(look);
   const askAgain = useCallback(
     (input: Input) => ask(input).finally(() => forget(input)),
     [ask, forget],
   );
-  return { tell: useTell(askAgain), isBusy };
+  return { run: useRun(askAgain), tell: useTell(askAgain), isBusy, failure };
 }
 
 /** Busy from the very tap on: a second one in the same moment finds the button so. */
@@ -75,7 +75,7 @@ function useOneAct<Input, Output>(
 ) {
   const [act] = useState(createOneAct<Input, Output>);
   const [underWay, setUnderWay] = useState(0);
-  const { mutateAsync } = useMutation({ mutationFn: write, onSuccess: onDone });
+  const { mutateAsync, error: failure } = useMutation({ mutationFn: write, onSuccess: onDone });
   const ask = useCallback(
     async (input: Input) => {
       setUnderWay((before) => before + 1);
@@ -87,10 +87,14 @@ function useOneAct<Input, Output>(
     },
     [act, mutateAsync],
   );
-  return { ask, forget: act.forget, isBusy: underWay > 0 };
+  return { ask, forget: act.forget, isBusy: underWay > 0, failure };
 }
 
 type Ask<Input, Output> = (input: Input) => Promise<{ output: Output; isRepeat: boolean }>;
+
+function useRun<Input, Output>(ask: Ask<Input, Output>) {
+  return useCallback(async (input: Input): Promise<Output> => (await ask(input)).output, [ask]);
+}
 
 function useTell<Input, Output>(ask: Ask<Input, Output>) {
   const { t } = useTranslation();
