@@ -178,13 +178,14 @@ export const libraryLoanCalls = {
     .output(z.array(itemResult)),
 
   returnMyBook: get('/returnMyBook/{id}', {
-    summary: 'The open loan of a book as a return would be sent; changes nothing',
+    summary:
+      'The open loan of a book as a return would be sent, null where nobody has it; changes nothing',
     feature,
     access,
-    refuses: [409],
+    refuses: [404],
   })
     .input(z.object({ id: bookReference }))
-    .output(historyRecord.omit({ _id: true, title: true, ReturnState: true })),
+    .output(historyRecord.omit({ _id: true, title: true, ReturnState: true }).nullable()),
 
   releaseBookAndCreateHistory: post('/releaseBookAndCreateHistory', {
     summary: 'Takes a book back: frees it and keeps the loan in the history',

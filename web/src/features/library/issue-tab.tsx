@@ -4,7 +4,7 @@ import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, queries } from '../../lib/api.ts';
+import { queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -19,7 +19,6 @@ import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
-import { useWrite } from '../../screen/use-write.ts';
 import {
   assignButton,
   focusNumberOf,
@@ -30,6 +29,7 @@ import {
 import { LibrarySection } from './library-section.tsx';
 import { CardsButton } from './print-labels.tsx';
 import { type AssignOutcome, useAssign } from './use-assign.ts';
+import { useGiveBack } from './use-give-back.ts';
 import { useTypedNumbers } from './use-typed-numbers.ts';
 
 /** How long the banner of a finished batch stays (LIB-46). */
@@ -62,10 +62,7 @@ export function IssueTab() {
     onAssigned: (id) => change(id, null),
     onRefused: refuse,
   });
-  const giveBack = useWrite((student: IssueStudent) => api.returnBookTx({ id: student.loanId }), {
-    done: ({ BookId }) => t('Book {{bookid}} is back', { bookid: BookId }),
-    undo: ({ _id }) => api.undoBookReturn({ id: _id }),
-  });
+  const giveBack = useGiveBack();
   const { ask, dialog } = useQuestion();
   const reading = useDialog<IssueStudent>();
   const columns = useMemo(() => toTableColumns(issueColumns(t)), [t]);
@@ -125,7 +122,7 @@ export function IssueTab() {
             refused,
             type: ({ _id, PrevBID }, bookid) =>
               change(_id, bookid.trim() === '' ? null : { bookid, PrevBID }),
-            giveBack: giveBack.tell,
+            giveBack: ({ loanId }) => giveBack.tell({ id: loanId }),
             showReading: reading.open,
           }}
         >

@@ -238,7 +238,8 @@ it('Outstanding reports a book as lost, with the way back', async () => {
   await page.getByRole('button', { name: /^Report 12/ }).click();
   const question = page.getByRole('dialog', { name: 'Report as lost' });
   await question.getByRole('button', { name: 'Report as lost' }).click();
-  await bodyText().toContain('Book 12 is back');
+  await bodyText().toContain('Book 12 is reported as lost');
+  await bodyText().not.toContain('Book 12 is back');
   expect(screen.inputsOf('returnBookTx')).toEqual([{ id: 'l12', ReturnState: 'Lost' }]);
   expect(screen.inputsOf('getBookListByDue')[0]).toMatchObject({ overdue: 'true', pageSize: 20 });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -261,8 +262,9 @@ it.each([1440, 390])(
     await expect.element(returnButton()).toBeVisible();
     expect(screen.inputsOf('BookReturnAPI')[0]).toMatchObject({ range: '301-400' });
     await expectAccessible();
-    await returnButton().click();
+    await returnButton().dblClick();
     await bodyText().toContain('Book 312 is back');
+    expect(screen.address()).toContain('/QuickReturn');
     expect(screen.inputsOf('returnBookTx')).toEqual([{ id: 'l312' }]);
   },
 );
