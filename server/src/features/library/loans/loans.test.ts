@@ -127,9 +127,7 @@ describe('a book is issued', () => {
       { studentId: kavin._id, bookId: '99' },
       { headers: { 'accept-language': 'ta' } },
     );
-    expect(answer.json().message).toBe(
-      'நூல் 99 (கவின்): வழங்கப்படவில்லை. 99 என்ற எண்ணில் நூல் இல்லை.',
-    );
+    expect(answer.json().message).toBe('நூல் 99 (கவின்): வழங்கப்படவில்லை. 99 என்ற எண்ணில் நூல் இல்லை.');
   });
 
   it.each([
