@@ -34,6 +34,7 @@ import {
   text,
 } from './fields.ts';
 import { mailedAddress, mailedName, withoutWebAddress } from './mailed-words.ts';
+import { tamilName } from './tamil-name.ts';
 
 /**
  * The three editions of the student form. The browser checks a form with them while it is filled
@@ -73,7 +74,7 @@ export const enrollmentForm = z.object({
   EmergencyContact: phone(),
   SpecialKid: oneOf(['No', 'Yes']),
   SpecialNeeds: text(1000),
-  NameInTamil: ownName(200),
+  NameInTamil: mailedName(tamilName(200)),
   Signature: withoutWebAddress(requiredLine(100)),
   Comments: text(2000),
 });
@@ -108,7 +109,7 @@ export const profileForm = z.object({
   State: ownName(100),
   ZipCode: ownRequiredAddress(20),
   SpecialNeeds: text(1000),
-  NameInTamil: ownName(200),
+  NameInTamil: mailedName(tamilName(200)),
 });
 
 const staffText = (maximum: number) => requiredLine(maximum, staffRequiredMessage);
@@ -139,7 +140,7 @@ export const admissionForm = z.object({
   ZipCode: line(20),
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
   GradeInLocalSchool: line(40),
-  NameInTamil: line(200),
+  NameInTamil: tamilName(200),
   OnlineOrInperson: oneOf(['', ...classPreferences]),
   Signature: line(100),
   Comments: text(2000),

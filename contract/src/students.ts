@@ -237,6 +237,7 @@ export const studentCalls = {
     access: 'enrollment.findReturningStudent',
     // All families in the school's rooms come from one address.
     limit: { max: 30, perMinutes: 15 },
+    refuses: [409],
   })
     .input(
       z.object({

@@ -1,8 +1,10 @@
-import { nameKey } from '../people/contact.ts';
+import { nameKey } from '../people/names.ts';
+import { levelOrder } from '../school/levels.ts';
 import { isActiveTeacher, type TeacherRecord } from '../students/teacher-choice.ts';
+import { orderKey } from '../text/order.ts';
 
 /**
- * What no two active teachers may share: the name regardless of case and blanks. A class belongs
+ * What no two active teachers may share: the name as it is compared (nameKey). A class belongs
  * to its teacher by name, so that namesakes would read each other's children. Null for everyone
  * else, whose names are free.
  */
@@ -10,4 +12,15 @@ export function teacherKey(
   record: Pick<TeacherRecord, 'Role' | 'TeacherStatus' | 'StudentTeacher'>,
 ): string | null {
   return isActiveTeacher(record) ? nameKey(record.StudentTeacher) || null : null;
+}
+
+type Person = { StudentTeacher: string; Grade: string };
+
+/** Keys of a person with access: the name for the search box and as it is put in order, the grade's place. */
+export function derivePersonKeys({ StudentTeacher, Grade }: Person) {
+  return {
+    nameKey: nameKey(StudentTeacher),
+    nameOrderKey: orderKey(StudentTeacher),
+    gradeOrder: levelOrder(Grade),
+  };
 }

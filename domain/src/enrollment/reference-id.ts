@@ -1,4 +1,5 @@
 import { type AcademicYear, startOfAcademicYear } from '../school/academic-year.ts';
+import { limitMarks } from '../text/compose.ts';
 
 /** Crockford's 32 signs: no I, L, O and U, which are misread on a bank transfer. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -32,4 +33,49 @@ function signFor(byte: number | undefined): string {
   }
   // 256 is a multiple of 32, so every sign is equally likely.
   return alphabet.charAt(byte % alphabet.length);
+}
+
+/** What may stand between two signs of a Reference ID that was copied: a dash of any kind, blanks, `#`, `;`. */
+const between = '[^A-Z0-9]{0,3}';
+/** What is written right before it, with no blank between. */
+const labels = '(?:REF|REFERENCE|REFERENCEID|ID|NO|MEMO)';
+
+/**
+ * The Reference IDs that a text holds, in the portal's spelling and in their order, each once:
+ * whatever dashes, blanks, `#`, `;` and words stand in and around them, in small letters too, with
+ * O read as 0 and I and L as 1 (none of the three is a sign of the code). Only those of the
+ * school's `prefix`, so that an ordinary word is never taken for one. Whether there is such a
+ * record the caller looks up. Takes time in proportion to the length (OP-77).
+ */
+export function readReferenceIds(text: string, prefix: string): string[] {
+  const plain = limitMarks(text).normalize('NFKC').replace(unseen, '').toUpperCase();
+  const found = [...plain.matchAll(formOf(prefix))].map(({ groups }) => {
+    const [year = '', code = ''] = [groups?.year, groups?.code].map(squash);
+    return `${prefix}${year}-${code}`;
+  });
+  return [...new Set(found)];
+}
+
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+function formOf(prefix: string): RegExp {
+  if (!prefixForm.test(prefix)) throw new RangeError(`Not a Reference ID prefix: ${prefix}`);
+  const letters = [...prefix].map((letter) => misread[letter] ?? letter).join(between);
+  const year = `[0-9OIL]${between}[0-9OIL]`;
+  const code = Array(codeLength).fill(`[${alphabet}OIL]`).join(between);
+  const begin = `(?<![A-Z0-9])(?:${labels})?${letters}`;
+  return new RegExp(
+    `${begin}${between}(?<year>${year})${between}(?<code>${code})(?![A-Z0-9])`,
+    'g',
+  );
+}
+
+/** How the letters of a prefix are copied that look like digits. */
+const misread: Readonly<Record<string, string>> = { O: '[O0]', I: '[I1L]', L: '[L1I]' };
+
+function squash(signs = ''): string {
+  return signs
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
 }

@@ -23,11 +23,19 @@ describe('the day a book is due', () => {
 });
 
 it('a child is the same in every year, however the name is typed', () => {
-  const child = { UserName: 'a@home.example', FirstName: 'Kavin', DateOfBirth: '2017-03-09' };
+  const child = {
+    UserName: 'a@home.example',
+    FirstName: 'Kavin',
+    LastName: 'Kumar',
+    DateOfBirth: '2017-03-09',
+  };
   expect(childKey({ ...child, UserName: 'A@Home.example', FirstName: ' KAVIN ' })).toBe(
     childKey(child),
   );
   expect(childKey({ ...child, DateOfBirth: '2017-03-10' })).not.toBe(childKey(child));
+  expect(childKey({ ...child, LastName: 'K' })).toBe(childKey(child));
+  const twin = { ...child, FirstName: 'S', LastName: 'Kavin' };
+  expect(childKey({ ...twin, LastName: 'Kavya' })).not.toBe(childKey(twin));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar/day.ts';
-import { nameKey } from '../people/contact.ts';
+import { givenNameKey } from '../people/names.ts';
 
 /** Y: on the shelf, N: with a child or taken out of lending (LIB-27, ENUM-47). */
 export const availabilities = ['Y', 'N'] as const;
@@ -38,9 +38,10 @@ export function describeDue(due: Day, today: Day): DueState {
 export function childKey(child: {
   UserName: string;
   FirstName: string;
+  LastName: string;
   DateOfBirth: string;
 }): string {
-  return [child.UserName.toLowerCase(), nameKey(child.FirstName), child.DateOfBirth].join('|');
+  return [child.UserName.toLowerCase(), givenNameKey(child), child.DateOfBirth].join('|');
 }
 
 type TypedLoan = { PrevBID: string; bookid: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhone, nameKey, normaliseEmail, normaliseName } from './contact.ts';
+import { isEmail, isPhone, normaliseEmail } from './contact.ts';
 
 const ofLength = (length: number) => `${'a'.repeat(length - '@b.org'.length)}@b.org`;
 
@@ -70,35 +70,5 @@ describe('a phone number', () => {
     ['', false],
   ])('%j has exactly ten digits: %s', (text, expected) => {
     expect(isPhone(text)).toBe(expected);
-  });
-});
-
-describe('a name', () => {
-  it.each([
-    ['  Kavin  Kumar ', 'Kavin Kumar'],
-    ['Kavin\n\tKumar', 'Kavin Kumar'],
-    ['கவின்  குமார்', 'கவின் குமார்'],
-    ['\u0b95\u0bc6\u0bbe', '\u0b95\u0bca'], // the vowel sign o, typed in two parts
-    ['   ', ''],
-  ])('%j is stored as %j', (given, stored) => {
-    expect(normaliseName(given)).toBe(stored);
-  });
-
-  it.each([
-    ['Kavin', ' kavin ', true],
-    ['KAVIN KUMAR', 'Kavin  Kumar', true],
-    ['Kavin', 'Kavina', false],
-    ['Kavin Kumar', 'KavinKumar', false],
-  ])('%j and %j are the same: %s', (first, second, expected) => {
-    expect(nameKey(first) === nameKey(second)).toBe(expected);
-  });
-
-  it('stays as it is once normalised', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
-        expect(nameKey(normaliseName(text))).toBe(nameKey(text));
-      }),
-    );
   });
 });

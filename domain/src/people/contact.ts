@@ -1,5 +1,3 @@
-import { composeLetters } from '../text/compose.ts';
-
 export const longestEmail = 254; // RFC 5321
 
 /**
@@ -24,17 +22,4 @@ export function isEmail(email: string): boolean {
 /** Whether `phone` is exactly 10 digits, without plus sign or country code (OP-83). */
 export function isPhone(phone: string): boolean {
   return phoneForm.test(phone);
-}
-
-/** A name as stored: trimmed, inner blanks collapsed, letters in composed form (for Tamil). */
-export function normaliseName(name: string): string {
-  return composeLetters(name.trim().replace(/\s+/gu, ' '));
-}
-
-/**
- * The form of a name by which it is looked up and compared, so that case and blanks make no
- * difference (OP-15): normalised, lower case.
- */
-export function nameKey(name: string): string {
-  return normaliseName(name).toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nameGreetedParent } from './greeted-parent.ts';
 
 const family = { FatherName: 'Kumaran Selvan', MotherName: 'Malar Kumaran', Signature: '' };
@@ -17,6 +17,24 @@ it.each([
   ['nobody where somebody else signed', 'home@home.example', 'Aunt Valli', ''],
 ])('greets %s', (_, UserName, Signature, name) => {
   expect(nameGreetedParent({ ...family, UserName, Signature })).toBe(name);
+});
+
+describe('an initial names nobody:', () => {
+  const initials = { FatherName: 'K Kumaran', MotherName: 'S. Malar', Signature: '' };
+  it.each([
+    ['malar.k@home.example', 'S. Malar'],
+    ['k.s@home.example', ''],
+    ['kumaran@home.example', 'K Kumaran'],
+    ['s_kumaran@home.example', 'K Kumaran'],
+  ])('%s greets %j', (UserName, name) => {
+    expect(nameGreetedParent({ ...initials, UserName })).toBe(name);
+  });
+
+  it('who has nothing else is greeted after signing alone', () => {
+    const family = { UserName: 'k@home.example', FatherName: 'K', MotherName: 'M' };
+    expect(nameGreetedParent({ ...family, Signature: '' })).toBe('');
+    expect(nameGreetedParent({ ...family, Signature: ' m. ' })).toBe('M');
+  });
 });
 
 it('greets nobody whose name is not there', () => {

@@ -1,3 +1,5 @@
+import { isInitialsOnly, nameKey } from './names.ts';
+
 type Enrollment = {
   UserName: string;
   FatherName: string;
@@ -12,14 +14,22 @@ type Enrollment = {
 export function nameGreetedParent(enrollment: Enrollment): string {
   const { UserName, FatherName, MotherName, Signature } = enrollment;
   const [local = ''] = UserName.toLowerCase().split('@');
-  const words = local.split(/[^\p{L}]+/u);
+  const words = nameKey(local).split(/[^\p{L}\p{M}]+/u);
   const parents = [FatherName.trim(), MotherName.trim()].filter((name) => name !== '');
-  const named = parents.filter((name) => words.includes(firstWord(name)));
+  const named = parents.filter((name) => words.includes(givenWord(name) ?? ' '));
   if (named.length === 1) return named[0] ?? '';
-  const signed = Signature.trim().toLowerCase();
-  return parents.find((name) => name.toLowerCase() === signed) ?? '';
+  const signed = nameKey(Signature);
+  return parents.find((name) => nameKey(name) === signed) ?? '';
 }
 
-function firstWord(name: string): string {
-  return name.toLowerCase().split(/\s+/)[0] ?? '';
+/**
+ * The given name, which stands behind the initials where there are some (`K Kumaran`); an initial
+ * names nobody: a wife's address carries her husband's.
+ */
+function givenWord(name: string): string | null {
+  return (
+    nameKey(name)
+      .split(' ')
+      .find((word) => !isInitialsOnly(word)) ?? null
+  );
 }

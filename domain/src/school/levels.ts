@@ -26,6 +26,25 @@ export const returningPreviousLevels = [...levels, 'N/A', ''] as const;
 /** Grades in the user access form; the field may also be empty (spec 1 §3). */
 export const userGrades = ['NA', ...levels, 'Nilai 9', 'Nilai 10'] as const;
 
+/** What stands before the levels: of no level, or for all of them. */
+const beforeLevels = ['', 'NA', 'N/A', newStudentLevel, 'General'];
+const levelsInOrder: readonly string[] = [
+  ...beforeLevels,
+  ...levels,
+  'Nilai 9',
+  'Nilai 10',
+  undecidedLevel,
+];
+
+/**
+ * Where a level stands in a list, whichever of the school's lists it is of: by number, not as text
+ * (Nilai 10 after Nilai 9); TBD last, and what is in no list behind it (FAC-05).
+ */
+export function levelOrder(level: string): number {
+  const place = levelsInOrder.indexOf(level);
+  return place === -1 ? levelsInOrder.length : place;
+}
+
 /** The level of the new year, or none with the reason why. */
 export type RisingLevel =
   | { level: (typeof risingLevels)[number] }

@@ -1,6 +1,6 @@
 import type { RoleOrVisitor } from '../access/roles.ts';
 import { dollarsToCents, formatDollars } from '../money/dollars.ts';
-import { normaliseName } from '../people/contact.ts';
+import { normaliseName } from '../people/names.ts';
 import type { PaymentStatus } from './values.ts';
 
 /** The fields of a student record that the mails need; amounts in dollars. */

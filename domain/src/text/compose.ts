@@ -12,5 +12,10 @@ const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
  * With `wide` signs of double width become plain ones too.
  */
 export function composeLetters(text: string, { wide = false } = {}): string {
-  return text.replace(tooManyMarks, '$1').normalize(wide ? 'NFKC' : 'NFC');
+  return limitMarks(text).normalize(wide ? 'NFKC' : 'NFC');
+}
+
+/** A text without the marks beyond 30 on one letter, so that normalising it takes linear time. */
+export function limitMarks(text: string): string {
+  return text.replace(tooManyMarks, '$1');
 }

@@ -1,3 +1,4 @@
+import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { removeSecondFactor } from '../auth/second-factor.ts';
 import { type Database, isYetToBeMade, openDatabase } from '../db/database.ts';
@@ -43,6 +44,7 @@ async function makeSuperAdmin(): Promise<void> {
       .where('Role', '=', 'SuperAdmin')
       .where('TeacherStatus', 'in', ['Active', ''])
       .execute();
+    const name = email.slice(0, email.indexOf('@'));
     const changing = { database, writer: 'superadmin command', now: new Date() };
     if (held.length > 0) {
       const wasReset = await inTransaction(changing, (tx) => removeSecondFactor(tx, email));
@@ -55,8 +57,9 @@ async function makeSuperAdmin(): Promise<void> {
       insert(tx, 'config', {
         Role: 'SuperAdmin',
         TeacherStatus: 'Active',
-        StudentTeacher: email.slice(0, email.indexOf('@')),
+        StudentTeacher: name,
         TeacherEmail: email,
+        ...derivePersonKeys({ StudentTeacher: name, Grade: '' }),
       }),
     );
     console.log(`${email} is now SuperAdmin. Next: ${await describeNextStep(database)}`);

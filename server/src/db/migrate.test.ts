@@ -1,4 +1,5 @@
 import { readSchool } from '@pallikoodam/content/school';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listMarkedVolunteers } from '../features/duty/matrix/data.ts';
@@ -10,6 +11,7 @@ import { createPostgresDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { analyse } from './dialect.ts';
 import { createMigrator, migrate, NewerDatabase } from './migrate.ts';
+import type { StudentTable } from './tables/student.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -22,7 +24,9 @@ afterEach(() => database.close());
 it('students of an older version are found by their names and counted in the figures', async () => {
   await createMigrator(database).migrateTo('0008-volunteers');
   const { student } = generateSchool({ scale: 1, school: readSchool() });
-  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
+  await database.kysely
+    .transaction()
+    .execute((trx) => insertMany(trx, 'student', withoutLaterKeys(student)));
 
   await migrate(database);
 
@@ -73,7 +77,7 @@ it('teachers who share a name stay as they are, and only one of them has it', as
     .select(['_id', 'teacherKey'])
     .orderBy('_id')
     .execute();
-  expect(keys.map(({ teacherKey }) => teacherKey)).toEqual([null, 'meena c.', 'anbu', null]);
+  expect(keys.map(({ teacherKey }) => teacherKey)).toEqual([null, 'meena c', 'anbu', null]);
 });
 
 it('volunteers marked in an older version stand in the matrix', async () => {
@@ -92,7 +96,9 @@ it('volunteers marked in an older version stand in the matrix', async () => {
 it('nothing is left of the kept counts and the index of texts', async () => {
   await createMigrator(database).migrateTo('0050-untold-changes');
   const { student } = generateSchool({ scale: 1, school: readSchool() });
-  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
+  await database.kysely
+    .transaction()
+    .execute((trx) => insertMany(trx, 'student', withoutLaterKeys(student)));
 
   await migrate(database);
 
@@ -107,7 +113,9 @@ it('nothing is left of the kept counts and the index of texts', async () => {
 it('an index that an upgrade adds is known to the planner like those there were', async () => {
   await createMigrator(database).migrateTo('0050-untold-changes');
   const { student } = generateSchool({ scale: 1, school: readSchool() });
-  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
+  await database.kysely
+    .transaction()
+    .execute((trx) => insertMany(trx, 'student', withoutLaterKeys(student)));
   await analyse(database.engine, database.kysely);
 
   await migrate(database);
@@ -117,4 +125,76 @@ it('an index that an upgrade adds is known to the planner like those there were'
     : sql`select stat from sqlite_stat1 where idx = 'student_figures'`
   ).execute(database.kysely);
   expect(rows).toHaveLength(1);
+});
+
+/** Students as they were before names were put in the order of Tamil readers. */
+function withoutLaterKeys(students: readonly StudentTable[]): StudentTable[] {
+  return students.map(({ tamilKey: _later, ...student }) => student as StudentTable);
+}
+
+it('keys of an older version are folded anew, and what was two stays two', async () => {
+  await createMigrator(database).migrateTo('0052-searches-of-records');
+  const { kysely } = database;
+  const child = (_id: string, FirstName: string, more: object = {}) => ({
+    _id,
+    UserName: 'a@home.example',
+    FirstName,
+    LastName: 'Kumar',
+    DateOfBirth: '2017-03-09',
+    Year: '2025-2026',
+    insertTimeStamp: _id,
+    Volunteering: `TS25-${_id}`,
+    firstNameKey: FirstName.toLowerCase(),
+    NameInTamil: '',
+    ...more,
+  });
+  const students = [
+    child('1', 'D’Arcy'),
+    child('2', "D'Arcy"),
+    child('3', 'S.', { LastName: 'Kavin' }),
+    child('4', 'José'),
+    child('5', 'கெளதம்', { NameInTamil: 'கெளதம்' }),
+  ];
+  await kysely
+    .insertInto('student')
+    .values(students as never)
+    .execute();
+  const loan = (_id: string, StudentId: string, first: string) => ({
+    _id,
+    state: 'open',
+    bookid: _id,
+    StudentId,
+    FirstName: first,
+    LastName: 'Kumar',
+    childKey: `a@home.example|${first.toLowerCase()}|2017-03-09`,
+  });
+  await kysely
+    .insertInto('loan')
+    .values([loan('a', '1', 'D’Arcy'), loan('b', '2', "D'Arcy"), loan('c', '4', 'José')] as never)
+    .execute();
+  const book = { _id: '1', bookid: '7', title: 'அன்பு', author: 'A.K. Raj', searchKey: 'x' };
+  await kysely
+    .insertInto('book')
+    .values(book as never)
+    .execute();
+
+  await migrate(database);
+
+  const keys = await kysely
+    .selectFrom('student')
+    .select(['_id', 'firstNameKey', 'searchKey'])
+    .orderBy('_id')
+    .execute();
+  expect(keys.map(({ firstNameKey }) => firstNameKey)).toEqual([
+    'd’arcy',
+    "d'arcy",
+    's kavin',
+    'jose',
+    orderKey('கௌதம்'),
+  ]);
+  expect(keys[0]?.searchKey).toContain("d'arcy kumar");
+  const loans = await kysely.selectFrom('loan').select('childKey').orderBy('_id').execute();
+  expect(loans.map(({ childKey }) => childKey.split('|')[1])).toEqual(['d’arcy', "d'arcy", 'jose']);
+  const [shelf] = await kysely.selectFrom('book').select(['titleKey', 'searchKey']).execute();
+  expect(shelf).toEqual({ titleKey: orderKey('அன்பு'), searchKey: '7 அன்பு a k raj' });
 });

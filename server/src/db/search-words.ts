@@ -1,28 +1,49 @@
+import { isVariedSign, searchWords, typedWords } from '@pallikoodam/domain/text/fold';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-
-/** The words of a search, in lower case. */
-export function splitWords(search = ''): string[] {
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
 
 /**
  * The rows in whose text every word of a search stands somewhere; all of them without a search. The
- * text is in lower case. The wildcards of `like` are plain characters to whoever searches.
+ * text is folded (`foldText`). The wildcards of `like` are plain characters to whoever searches.
  */
 export function searchRows<Tables, Table extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
   text: RawBuilder<string>,
-  search?: string,
+  search = '',
 ): SelectQueryBuilder<Tables, Table, Row> {
-  return splitWords(search)
-    .map((word) => sql<boolean>`${text} like ${holding(word)} escape '\\'`)
+  return whereLike(rows, text, searchWords(search).map(holding));
+}
+
+/**
+ * As `searchRows`, for a text that is in small letters but not folded: an apostrophe or a dash of
+ * the search stands for any sign, as there are many of both.
+ */
+export function searchTypedRows<Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  text: RawBuilder<string>,
+  search = '',
+): SelectQueryBuilder<Tables, Table, Row> {
+  return whereLike(rows, text, typedWords(search).map(holdingTyped));
+}
+
+function whereLike<Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  text: RawBuilder<string>,
+  patterns: readonly string[],
+): SelectQueryBuilder<Tables, Table, Row> {
+  return patterns
+    .map((pattern) => sql<boolean>`${text} like ${pattern} escape '\\'`)
     .reduce((found, condition) => found.where(condition), rows);
 }
 
 /** What `like … escape '\\'` finds a word by, wherever it stands: its wildcards are plain characters. */
 export function holding(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** As `holding`, of a word of `typedWords`. */
+export function holdingTyped(word: string): string {
+  const signs = [...word];
+  // A lone apostrophe would stand for every text.
+  if (signs.every(isVariedSign)) return holding(word);
+  return [...holding(word)].map((sign) => (isVariedSign(sign) ? '_' : sign)).join('');
 }

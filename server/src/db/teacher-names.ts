@@ -1,4 +1,4 @@
-import { nameKey } from '@pallikoodam/domain/people/contact';
+import { nameKey } from '@pallikoodam/domain/people/names';
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import { type RecordTable, updateAll, type WriteTransaction } from './write.ts';

@@ -125,13 +125,13 @@ export function generateOnlineBooks(): OnlineBookTable[] {
       const named = {
         Id: `OB-${String(number).padStart(3, '0')}`,
         Title: part === 1 ? title : nameSecondPart(title),
+        Grade,
         Comments,
       };
       return {
         _id: createId(random, moment),
         ...named,
         Link: `https://books.school.example/read/${number}`,
-        Grade,
         CreatedDate: moment,
         UpdatedDate: moment,
         ...deriveOnlineKeys(named),

@@ -1,3 +1,4 @@
+import { foldText } from '@pallikoodam/domain/text/fold';
 import type { GalleryTable } from '../db/tables/gallery.ts';
 import { createId, createRandom } from './random.ts';
 
@@ -39,7 +40,7 @@ export function generateGallery(): GalleryTable[] {
       height: 0,
       CreatedDate: stamp,
       UpdatedDate: stamp,
-      searchKey: name.toLowerCase(),
+      searchKey: foldText(name),
     };
   });
 }

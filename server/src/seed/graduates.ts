@@ -28,14 +28,13 @@ export function generateGraduates({
       const [FirstName] = random.pick(place % 2 === 0 ? girls : boys);
       const LastName = random.pick(fathers)[0];
       const { Branch, teacher: StudentTeacher } = random.pick(highest);
-      const named = { FirstName, LastName, StudentTeacher };
+      const named = { FirstName, LastName, StudentTeacher, GradeInTamilSchool };
       return {
         _id: createId(random, stamp),
         ...named,
         Year,
         // One branch in the south before there were two.
         Branch: Year < '2021' && Branch !== 'North' ? 'South' : Branch,
-        GradeInTamilSchool,
         CreatedDate: stamp,
         UpdatedDate: stamp,
         ...deriveGraduateKeys(named),

@@ -1,5 +1,5 @@
 import type { Role } from '@pallikoodam/domain/access/roles';
-import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { addDays } from '@pallikoodam/domain/calendar/day';
 import { metrolinaBranch, socratesBranch } from '@pallikoodam/domain/school/branches';
 import type { ConfigTable } from '../db/tables/config.ts';
@@ -9,7 +9,7 @@ import { boys, fathers, girls, mothers } from './names.ts';
 import { createPhone } from './phone.ts';
 import { at, createId, createRandom, type Random } from './random.ts';
 
-type Person = Omit<ConfigTable, '_id' | 'teacherKey'>;
+type Person = Omit<ConfigTable, '_id' | 'teacherKey' | keyof ReturnType<typeof derivePersonKeys>>;
 
 const teachersAtScaleOne = 81;
 const onBreakAtScaleOne = 6;
@@ -49,6 +49,7 @@ export function generatePeople({ scale }: { scale: number }): People {
       _id: index === 0 ? demoSuperAdminId : createId(random, person.CreatedDate),
       ...person,
       teacherKey: teacherKey(person),
+      ...derivePersonKeys(person),
     })),
     classes,
     previousClasses,

@@ -178,6 +178,7 @@ describe('the demo school', () => {
       'insertTimeStamp',
       'updateTimeStamp',
       'firstNameKey',
+      'tamilKey',
       'searchKey',
     );
     const columns = Object.keys(rows.student[0] ?? {}) as (keyof StudentTable)[];

@@ -10,7 +10,7 @@ import { createDeck, createId, type Random } from './random.ts';
 export type YearOfRecords = { startYear: number; year: SchoolYear };
 
 /** A row without the columns that are derived from others. */
-export type StudentRecord = Omit<StudentTable, 'firstNameKey' | 'searchKey'>;
+export type StudentRecord = Omit<StudentTable, 'firstNameKey' | 'tamilKey' | 'searchKey'>;
 
 /** One child in one year, as far as it is settled before the record is written. */
 export type Enrollment = {

@@ -1,3 +1,4 @@
+import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import type { Line, Prepared } from '../access/access-walk-table.ts';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, remove } from '../db/write.ts';
@@ -106,6 +107,7 @@ async function prepareRecords(database: Database, email: string) {
       Url: '',
       CreatedDate: '',
       UpdatedDate: '',
+      ...derivePersonKeys({ StudentTeacher: 'Somebody', Grade: '' }),
     })
     .execute();
   const attendance = await storeAttendance(database, { student, AttendanceDate: '2025-09-13' });

@@ -1,4 +1,5 @@
 import { folderHolder } from '@pallikoodam/domain/files/names';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import type { Database } from '../db/database.ts';
 import { insert, inTransaction, type RecordRow, remove } from '../db/write.ts';
 import { deriveAssetKey } from '../features/assets/data.ts';
@@ -31,7 +32,7 @@ export function storeGalleryItem(database: Database, changes: Changes<'gallery'>
     ...changes,
   };
   return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
-    insert(tx, 'gallery', { ...values, searchKey: values.name.toLowerCase() }),
+    insert(tx, 'gallery', { ...values, searchKey: foldText(values.name) }),
   );
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSchool } from '@pallikoodam/content/school';
 import type { Role } from '@pallikoodam/domain/access/roles';
+import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createAuthentication } from '../auth/authentication.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
@@ -174,15 +175,16 @@ export function giveRole(
     ...more
   }: { role: Role; email: string; TeacherStatus?: string; StudentTeacher?: string },
 ) {
+  const person = {
+    Role: role,
+    TeacherStatus: 'Active',
+    StudentTeacher: email.slice(0, email.indexOf('@')),
+    TeacherEmail: email,
+    Branch: 'North',
+    Grade: 'Nilai 1',
+    ...more,
+  };
   return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
-    insert(tx, 'config', {
-      Role: role,
-      TeacherStatus: 'Active',
-      StudentTeacher: email.slice(0, email.indexOf('@')),
-      TeacherEmail: email,
-      Branch: 'North',
-      Grade: 'Nilai 1',
-      ...more,
-    }),
+    insert(tx, 'config', { ...person, ...derivePersonKeys(person) }),
   );
 }

@@ -4,4 +4,10 @@ import type { UserAccessRecord } from '@pallikoodam/contract/users';
 export type ConfigTable = UserAccessRecord & {
   /** Derived: of an active teacher the name as it may stand once alone (domain/access/teacher-names). */
   teacherKey: string | null;
+  /** Name, folded for the search box. */
+  nameKey: string;
+  /** Name as it is put in order (orderKey). */
+  nameOrderKey: string;
+  /** Where the grade stands among the levels (levelOrder). */
+  gradeOrder: number;
 };

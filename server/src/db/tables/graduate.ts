@@ -12,6 +12,8 @@ export type GraduateTable = {
   UpdatedDate: string;
   /** First and last name as they are put in order. */
   nameKey: string;
-  /** Names and teacher in lower case, for the search box. */
+  /** Where the level stands among the others (levelOrder). */
+  gradeOrder: number;
+  /** Names and teacher, folded for the search box. */
   searchKey: string;
 };

@@ -14,7 +14,10 @@ export type BookTable = {
   updated: string;
   /** The number as it is put in order (bookNumberKey). */
   bookKey: string;
-  /** Number, title and author in lower case, for the search box. */
+  /** Title and author as they are put in order (orderKey). */
+  titleKey: string;
+  authorKey: string;
+  /** Number, title and author, folded for the search box. */
   searchKey: string;
 };
 
@@ -52,8 +55,9 @@ export type LoanTable = {
   bookKey: string;
   /** The value of the digits the number begins with, for the ranges of quick return. */
   bookValue: number | null;
+  /** First and last name as they are put in order. */
   nameKey: string;
-  /** Number, title, name and e-mail in lower case, for the search box. */
+  /** Number, title, name and e-mail, folded for the search box. */
   searchKey: string;
 };
 
@@ -110,7 +114,11 @@ export type OnlineBookTable = {
   UpdatedDate: string;
   /** Id in lower case: unique. */
   idKey: string;
-  /** Id, title and comments in lower case, for the search box. */
+  /** Title as it is put in order (orderKey). */
+  titleKey: string;
+  /** Where the level stands among the others (levelOrder). */
+  gradeOrder: number;
+  /** Id, title and comments, folded for the search box. */
   searchKey: string;
 };
 

@@ -6,8 +6,10 @@ export type StudentTable = Required<
 > & {
   AmountPaidCents: number | null;
   RefundAmountCents: number | null;
-  /** First name as it is compared: one child, one record a year. */
+  /** Given name as it is compared and put in order: one child, one record a year (givenNameKey). */
   firstNameKey: string;
-  /** Names, e-mail and Reference ID in lower case, for the search box. */
+  /** The name as Tamil readers see it, in their order: the Tamil one, else the Latin (orderKey). */
+  tamilKey: string;
+  /** Names, e-mail and Reference ID, folded for the search box. */
   searchKey: string;
 };

@@ -1,5 +1,5 @@
 import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
-import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { decideUserEdit } from '@pallikoodam/domain/access/user-edits';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { noteSubmission } from '../../db/idempotency.ts';
@@ -33,7 +33,8 @@ export function addPerson(
     if (repeat !== null) return toPerson(await lock(tx, 'config', repeat.storedId));
     const after = { ...blankPerson, ...sent };
     requireAllowed({ before: null, after });
-    return toPerson(await insert(tx, 'config', { ...after, _id, teacherKey: teacherKey(after) }));
+    const keys = { teacherKey: teacherKey(after), ...derivePersonKeys(after) };
+    return toPerson(await insert(tx, 'config', { ...after, _id, ...keys }));
   });
 }
 
@@ -51,7 +52,8 @@ export async function changePerson(
     const wanted = { ...before, ...sent };
     requireAllowed({ before, after: wanted });
     checkKeptLinks(context, { sent, before });
-    const patch = { ...sent, teacherKey: settleKey({ before, after: wanted }) };
+    const keys = { teacherKey: settleKey({ before, after: wanted }), ...derivePersonKeys(wanted) };
+    const patch = { ...sent, ...keys };
     const after = await update(tx, 'config', { id: _id, patch, knownStamp: UpdatedDate });
     await followName(tx, { before, after, firstYear });
     return toPerson(after);

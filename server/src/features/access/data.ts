@@ -7,7 +7,6 @@ import {
   userAccessRecord,
 } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
-
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import {
   type Kysely,
@@ -28,13 +27,14 @@ import type { WriteTransaction } from '../../db/write.ts';
 export type ConfigRow = Selectable<ConfigTable>;
 
 /** A stored row as the wire knows it. */
-export function toPerson({ teacherKey: _derived, ...fields }: ConfigRow): UserAccessRecord {
+export function toPerson(row: ConfigRow): UserAccessRecord {
+  const { teacherKey, nameKey, nameOrderKey, gradeOrder, ...fields } = row;
   return fields;
 }
 
 const wireColumns = columnsOf(userAccessRecord.omit({ Account: true }));
 
-const namesAndAddresses = sql<string>`lower("StudentTeacher" || ' ' || "TeacherEmail")`;
+const namesAndAddresses = sql<string>`"nameKey" || ' ' || "TeacherEmail"`;
 
 /** People with access; a search looks at their names and addresses. */
 export function listUsers(
@@ -65,7 +65,7 @@ export function listPublicTeachers(
   { kysely }: Database,
   query: UserListQuery,
 ): Promise<Page<UserAccessRecord>> {
-  const searched = sql<string>`lower("StudentTeacher" || ' ' || "Grade" || ' ' || "Branch")`;
+  const searched = sql<string>`"nameKey" || ' ' || lower("Grade" || ' ' || "Branch")`;
   const teachers = filterUsers(kysely.selectFrom('config'), query, searched)
     .where('Role', '=', 'Teacher')
     .where('TeacherStatus', '=', 'Active')
@@ -99,7 +99,11 @@ function readUsers(
   users: Users,
   { page, pageSize, sort = 'StudentTeacher' }: UserListQuery,
 ): Promise<Page<UserAccessRecord>> {
-  const ordered = orderBySort(users.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(users.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['StudentTeacher'],
+  });
   return readPage(kysely, { ordered, ids: users.select('_id'), page, pageSize });
 }
 
@@ -111,10 +115,10 @@ const rolePlace = sql`case "Role" ${sql.join(
 
 const sortColumns = {
   Role: rolePlace,
-  StudentTeacher: sql`lower("StudentTeacher")`,
+  StudentTeacher: sql`"nameOrderKey"`,
   TeacherEmail: sql`"TeacherEmail"`,
   Branch: sql`"Branch"`,
-  Grade: sql`"Grade"`,
+  Grade: sql`"gradeOrder"`,
   TeacherStatus: sql`"TeacherStatus"`,
 } as const satisfies Record<UserSortKey, unknown>;
 

@@ -1,3 +1,4 @@
+import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insert, inTransaction } from '../../db/write.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
         ClassNumber: '',
         Url: '',
         ...person,
+        ...derivePersonKeys(person),
       });
     }
   });

@@ -116,6 +116,7 @@ export async function listAssessedStudents(
   const ordered = orderBySort(withScores, {
     sort,
     columns: sortColumns,
+    names: ['FirstName', 'LastName'],
     blankLast: isScoreKey,
     id: sql`student."_id"`,
   });

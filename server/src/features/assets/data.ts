@@ -1,4 +1,5 @@
 import type { Asset, AssetQuery, AssetSortKey } from '@pallikoodam/contract/assets';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
@@ -25,7 +26,7 @@ export function toAsset({ searchKey: _search, ...fields }: AssetRow): Asset {
 /** Written whenever one of its parts changes. */
 export function deriveAssetKey(parts: Pick<Asset, 'AssetName' | 'HeldBy' | 'Type' | 'Comments'>) {
   const { AssetName, HeldBy, Type, Comments } = parts;
-  return { searchKey: [AssetName, HeldBy, Type, Comments].join(' ').toLowerCase() };
+  return { searchKey: foldText([AssetName, HeldBy, Type, Comments].join(' ')) };
 }
 
 /** A page of assets, oldest entry first (AST-03). */
@@ -34,7 +35,11 @@ export function listAssets(
   { page, pageSize, sort = 'InsertDateTime', search }: AssetQuery,
 ): Promise<Page<Asset>> {
   const filtered = searchRows(kysely.selectFrom('asset'), sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['AssetName'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

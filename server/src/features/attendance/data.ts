@@ -35,6 +35,7 @@ export async function listAttendance(
     search: filters.search,
     // As in the index of the list's order.
     text: sql`lower("FirstName" || ' ' || "LastName")`,
+    typed: true,
     studentId: 'attendance.StudentId',
     // Who writes a first name in Tamil letters has them in the student's record, which leads here:
     // no year is read for them.

@@ -2,6 +2,7 @@ import type { CalendarEvent, ScheduleQuery, ScheduleSortKey } from '@pallikoodam
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
@@ -61,7 +62,7 @@ export function deriveEventKeys({
 > {
   return {
     schoolYear: academicYearOfDay(date),
-    searchKey: [activity, description, location].join(' ').toLowerCase(),
+    searchKey: foldText([activity, description, location].join(' ')),
   };
 }
 
@@ -160,7 +161,11 @@ export function listSchedule(
   if (type !== undefined) left = left.where('type', '=', type);
   if (Year !== undefined) left = left.where('schoolYear', '=', Year);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.selectAll(), {
+    sort,
+    columns: sortColumns,
+    names: ['activity'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

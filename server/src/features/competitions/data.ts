@@ -5,6 +5,7 @@ import {
   competition,
 } from '@pallikoodam/contract/competitions';
 import { competitionGradeOrder } from '@pallikoodam/domain/competitions/grades';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
@@ -30,7 +31,7 @@ export function deriveCompetitionKeys({
   Grade,
   EventName,
 }: Pick<CompetitionRow, 'Grade' | 'EventName'>): Pick<CompetitionRow, 'gradeOrder' | 'nameKey'> {
-  return { gradeOrder: competitionGradeOrder(Grade), nameKey: EventName.toLowerCase() };
+  return { gradeOrder: competitionGradeOrder(Grade), nameKey: foldText(EventName) };
 }
 
 /** Contests by grade, then by name. */
@@ -41,7 +42,11 @@ export function listCompetitions(
   let left = kysely.selectFrom('competition');
   if (Grade) left = left.where('Grade', '=', Grade);
   const filtered = searchRows(left, sql`"nameKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['EventName'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -31,7 +31,11 @@ export function listContactMessages(
   let left = kysely.selectFrom('contact_message').where('State', 'in', states);
   if (Topic) left = left.where('Topic', '=', Topic);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['FirstName'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -1,5 +1,5 @@
 import { type Duty, type DutyListQuery, type DutySortKey, duty } from '@pallikoodam/contract/duty';
-import { nameKey } from '@pallikoodam/domain/people/contact';
+import { nameKey } from '@pallikoodam/domain/people/names';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
@@ -31,7 +31,11 @@ export function listDuties(
   { page, pageSize, sort = '-AttendanceDate,Branch,Name', ...filters }: DutyListQuery,
 ): Promise<Page<Duty>> {
   const filtered = filterDuties(kysely.selectFrom('duty'), filters);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['Name'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -40,7 +40,7 @@ describe('a change', () => {
       updateTimeStamp,
     });
     expect(updateTimeStamp > record.updateTimeStamp).toBe(true);
-    expect((await read())[0]?.nameKey).toBe('anbu s.');
+    expect((await read())[0]?.nameKey).toBe('anbu s');
     const line = await test.database.kysely
       .selectFrom('history')
       .selectAll()

@@ -121,7 +121,7 @@ describe('volunteers are marked', () => {
       Youth: 'Yes',
     });
     expect(await stored()).toHaveLength(2);
-    expect((await stored())[0]?.nameKey).toBe('anbu s.');
+    expect((await stored())[0]?.nameKey).toBe('anbu s');
     expect(await countHistory()).toBe(3);
   });
 

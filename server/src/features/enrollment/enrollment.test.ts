@@ -140,6 +140,27 @@ describe('a family enrolls a child', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('twins with one initial are two children; one name with another apostrophe is one', async () => {
+    const enroll = (FirstName: string, LastName: string) =>
+      visitor.post(
+        '/api/addStudentInfo',
+        enrollmentOf({
+          UserName: 'twins@home.example',
+          FirstName,
+          LastName,
+          DateOfBirth: '2016-02-29',
+        }),
+      );
+    expect((await enroll('S', 'Kavin')).statusCode).toBe(200);
+    expect((await enroll('S', 'Kavya')).statusCode).toBe(200);
+    expect((await enroll('s.', 'KAVIN')).statusCode).toBe(409);
+    expect((await enroll('D’Arcy', 'Roy')).statusCode).toBe(200);
+    expect((await enroll("D'Arcy", 'Roy')).statusCode).toBe(409);
+    expect((await enroll('D-Arcy', 'Roy')).statusCode).toBe(200);
+    expect((await enroll('கெளதம்', 'ராஜ்')).statusCode).toBe(200);
+    expect((await enroll('கௌத\u200cம்', 'ராஜ்')).statusCode).toBe(409);
+  });
+
   it('every wrong field is named with its message and nothing is stored', async () => {
     const answer = await visitor.post('/api/addStudentInfo', {
       ...enrollmentOf(),
@@ -188,6 +209,17 @@ describe('a family enrolls a child', () => {
       ]);
     }
     expect(await mails()).toEqual([]);
+  });
+
+  it.each([
+    ['Kavin', 'Write the name in Tamil letters, such as கவின்'],
+    ['ftpd;', 'This is text of an old Tamil font'],
+    ['¸Å¢ý', 'This is text of an old Tamil font'],
+    ['S. கவின்', undefined],
+  ])('the name in Tamil %j: %s', async (NameInTamil, message) => {
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ NameInTamil }));
+    const said: string | undefined = answer.json().fields?.NameInTamil;
+    expect(said?.slice(0, message?.length)).toBe(message);
   });
 
   it('a name may be in any letters', async () => {
@@ -415,6 +447,38 @@ describe('the returning family’s search', () => {
       expect(answer.json()).not.toHaveProperty(hidden);
     }
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells twins with one initial apart by the last name, and asks for it', async () => {
+    const twin = { UserName: 'twins@home.example', FirstName: 'S', DateOfBirth: '2016-02-29' };
+    await storeStudent(test.database, { ...twin, LastName: 'Kavin' });
+    await storeStudent(test.database, { ...twin, LastName: 'Kavya' });
+    const search = (name: string) =>
+      visitor.get(`/api/findStudent/twins@home.example/${encodeURIComponent(name)}/2016-02-29`);
+    for (const [name, found] of [
+      ['S Kavya', 'Kavya'],
+      ['s.kavin', 'Kavin'],
+      ['Kavya, S.', 'Kavya'],
+    ] as const) {
+      expect((await search(name)).json(), name).toMatchObject({ LastName: found });
+    }
+    const both = await search('S.');
+    expect(both.statusCode).toBe(409);
+    expect(both.json().fields.firstName).toMatch(/last name too/);
+    expect((await search('Kavin')).json()).toBeNull();
+  });
+
+  it('reads a name as another phone writes it, with the last name or without', async () => {
+    const child = { UserName: 'roy@home.example', FirstName: 'D’Arcy', LastName: 'Roy' };
+    await storeStudent(test.database, { ...child, DateOfBirth: '2016-05-01' });
+    for (const name of ["D'Arcy", "d'arcy roy", 'D´Arcy', 'Roy, D’Arcy']) {
+      const path = `roy@home.example/${encodeURIComponent(name)}/2016-05-01`;
+      expect((await visitor.get(`/api/findStudent/${path}`)).json(), name).toMatchObject(child);
+    }
+    for (const name of ['Darcy', 'D-Arcy', 'Roy']) {
+      const path = `roy@home.example/${encodeURIComponent(name)}/2016-05-01`;
+      expect((await visitor.get(`/api/findStudent/${path}`)).json(), name).toBeNull();
+    }
   });
 
   it('answers null when one of the three does not fit', async () => {

@@ -140,6 +140,8 @@ function presentEnrollment(student: Student): EnrolledStudent {
   return enrolledStudent.parse(student);
 }
 
+const severalChildren = 'Please type the last name too: more than one child has this first name';
+
 /** Wrong guesses at one family a day, wherever they come from. */
 const mostMissesADay = 10;
 const dayInMilliseconds = 86_400_000;
@@ -147,7 +149,7 @@ const dayInMilliseconds = 86_400_000;
 /**
  * The public search: all three values must fit; only what a family has to check again is told
  * (OP-15). Misses are counted by e-mail over all addresses, since class mates know the name and the
- * date could be tried through. PortalError 429 after ten of them, also for the right answer.
+ * date could be tried through. PortalError 409 where an initial fits twins, 429 after ten of them, also for the right answer.
  */
 export async function findReturningStudent(
   context: CallContext,
@@ -170,6 +172,9 @@ export async function findReturningStudent(
   }
   const row = await findChild(portal.database, { email, firstName, dateOfBirth: dob });
   if (row === null) return null;
+  if (row === 'several') {
+    throw new PortalError('conflict', severalChildren, { firstName: severalChildren });
+  }
   if (guesses) await uncount(kysely, key);
   return returningStudent.parse(row);
 }

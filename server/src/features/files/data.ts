@@ -3,7 +3,7 @@ import { folderHolder } from '@pallikoodam/domain/files/names';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
+import { searchTypedRows } from '../../db/search-words.ts';
 import type { FileTable } from '../../db/tables/file.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -26,8 +26,12 @@ export function listFiles(
     .where('bucket', '=', bucket)
     .where('folder', '=', folder)
     .where('nameKey', '!=', folderHolder);
-  const filtered = searchRows(inFolder, sql`"nameKey"`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const filtered = searchTypedRows(inFolder, sql`"nameKey"`, search);
+  const ordered = orderBySort(filtered.selectAll(), {
+    sort,
+    columns: sortColumns,
+    names: ['name'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -36,7 +36,11 @@ export async function listGallery(
   let left = kysely.selectFrom('gallery');
   if (type) left = left.where('type', '=', type);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['name'],
+  });
   const { records, total } = await readPage(kysely, {
     ordered,
     ids: filtered.select('_id'),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import { noteSubmission } from '../../db/idempotency.ts';
 import { insert } from '../../db/write.ts';
 import type { SentFile } from '../../files/incoming.ts';
@@ -68,7 +69,7 @@ export async function addPhotos(
     for (const { _id, name, width, height } of photos) {
       order += placesApart;
       const shown = { url: addressOf(_id, 'large'), photo: addressOf(_id, 'small'), width, height };
-      const values = { _id, order, type: 'Photo', name, ...shown, searchKey: name.toLowerCase() };
+      const values = { _id, order, type: 'Photo', name, ...shown, searchKey: foldText(name) };
       items.push(toGalleryItem(await insert(tx, 'gallery', values)));
     }
     await keepObjects(

@@ -1,4 +1,5 @@
 import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import { insertOnce, type Keyed } from '../../db/idempotency.ts';
 import { lock, remove, restore, update } from '../../db/write.ts';
 import { keepObjects, releaseObjects } from '../../files/objects.ts';
@@ -24,7 +25,7 @@ export function addGalleryItem(
   const submission = { key, call: 'addGallery', body: sent };
   return writing(context, async (tx) => {
     const photo = pictureOf(sent.type, sent.photo ?? '');
-    const values = { ...sent, photo, searchKey: sent.name.toLowerCase() };
+    const values = { ...sent, photo, searchKey: foldText(sent.name) };
     return toGalleryItem(await insertOnce(tx, 'gallery', { submission, values }));
   });
 }
@@ -51,7 +52,7 @@ export function changeGalleryItem(
     const photo = pictureOf(type, changed.photo);
     // The size belongs to the picture that was uploaded.
     const size = url === before.url ? {} : { width: 0, height: 0 };
-    const patch = { order, type, name, url, photo, ...size, searchKey: name.toLowerCase() };
+    const patch = { order, type, name, url, photo, ...size, searchKey: foldText(name) };
     const stored = toGalleryItem(
       await update(tx, 'gallery', { id: _id, patch, knownStamp: UpdatedDate }),
     );

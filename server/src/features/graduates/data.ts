@@ -5,8 +5,10 @@ import {
   type GraduateSortKey,
   graduate,
 } from '@pallikoodam/contract/graduates';
-import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { levelOrder } from '@pallikoodam/domain/school/levels';
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,6 +23,7 @@ const wireColumns = columnsOf(graduate);
 /** A stored row as the wire knows it. */
 export function toGraduate({
   nameKey: _name,
+  gradeOrder: _order,
   searchKey: _search,
   ...fields
 }: GraduateRow): Graduate {
@@ -32,12 +35,16 @@ export function deriveGraduateKeys({
   FirstName,
   LastName,
   StudentTeacher,
-}: Pick<GraduateRow, 'FirstName' | 'LastName' | 'StudentTeacher'>): Pick<
+  GradeInTamilSchool,
+}: Pick<GraduateRow, 'FirstName' | 'LastName' | 'StudentTeacher' | 'GradeInTamilSchool'>): Pick<
   GraduateRow,
-  'nameKey' | 'searchKey'
+  'nameKey' | 'gradeOrder' | 'searchKey'
 > {
-  const name = nameKey(`${FirstName} ${LastName}`);
-  return { nameKey: name, searchKey: `${name} ${StudentTeacher}`.trim().toLowerCase() };
+  return {
+    nameKey: orderKey(`${FirstName} ${LastName}`),
+    gradeOrder: levelOrder(GradeInTamilSchool),
+    searchKey: foldText(`${FirstName} ${LastName} ${StudentTeacher}`),
+  };
 }
 
 /** A page of graduates; the newest year first, its people by name (LIM of spec 2 §9). */
@@ -51,7 +58,11 @@ export function listGraduates(
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
   if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['FirstName'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
@@ -61,7 +72,7 @@ const sortColumns = {
   Year: sql`"Year"`,
   Branch: sql`"Branch"`,
   StudentTeacher: sql`lower("StudentTeacher")`,
-  GradeInTamilSchool: sql`"GradeInTamilSchool"`,
+  GradeInTamilSchool: sql`"gradeOrder"`,
 } as const satisfies Record<GraduateSortKey, unknown>;
 
 /** Of all graduates: years from the newest, branches and teachers by name. */

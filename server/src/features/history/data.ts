@@ -4,7 +4,7 @@ import { nameRecord } from '@pallikoodam/domain/history/changes';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
+import { searchTypedRows } from '../../db/search-words.ts';
 import type { HistoryTable as HistoryRow } from '../../db/tables/history.ts';
 
 export type { HistoryRow };
@@ -27,7 +27,7 @@ export function listHistory(
   if (tableName) left = left.where('tableName', '=', tableName);
   if (action) left = left.where('action', '=', action);
   if (recordId) left = left.where('recordId', '=', recordId);
-  const filtered = searchRows(left, sql`lower("changedBy")`, person);
+  const filtered = searchTypedRows(left, sql`lower("changedBy")`, person);
   const ordered = filtered.selectAll().orderBy('changedAt', 'desc').orderBy('_id', 'desc');
   return readPage(kysely, {
     ordered,

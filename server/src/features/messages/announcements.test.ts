@@ -4,6 +4,7 @@ import type {
   MessageDelivery,
   UndeliveredMessage,
 } from '@pallikoodam/contract/announcements';
+import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insert, inTransaction } from '../../db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -86,12 +87,14 @@ beforeEach(async () => {
     Grade: 'Nilai 1',
     ClassNumber: '',
     Url: '',
+    ...derivePersonKeys({ StudentTeacher: 'Anbu', Grade: 'Nilai 1' }),
   };
   await inTransaction({ database: test.database, writer: 'test', now: new Date() }, async (tx) => {
     await insert(tx, 'config', teacher);
     await insert(tx, 'config', {
       ...teacher,
       StudentTeacher: 'Kala',
+      ...derivePersonKeys({ StudentTeacher: 'Kala', Grade: 'Nilai 1' }),
       TeacherStatus: 'TakenBreak',
       TeacherEmail: 'kala@school.example',
     });

@@ -2,7 +2,7 @@ import type { MessageDelivery, UndeliveredMessage } from '@pallikoodam/contract/
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
+import { searchTypedRows } from '../../db/search-words.ts';
 import type { AnnouncementTable } from '../../db/tables/announcement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { accountMailWriter } from '../../mail/lease.ts';
@@ -24,7 +24,7 @@ export function listAnnouncements(
   let messages = kysely.selectFrom('announcement');
   if (Type) messages = messages.where('Type', '=', Type);
   const texts = sql<string>`lower("Subject" || ' ' || "SubjectTamil" || ' ' || "SMSBody")`;
-  const found = searchRows(messages, texts, search);
+  const found = searchTypedRows(messages, texts, search);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const ordered = found.selectAll().orderBy('SentDate', direction).orderBy('_id', direction);
   return readPage(kysely, { ordered, ids: found.select('_id'), ...paged });
@@ -120,7 +120,7 @@ export function listDeliveries(
 ): Promise<Page<MessageDelivery>> {
   let messages = kysely.selectFrom('outbox').where('announcementId', '=', id);
   if (status !== undefined) messages = messages.where('status', '=', status);
-  const found = searchRows(messages, sql`lower(recipient)`, search);
+  const found = searchTypedRows(messages, sql`lower(recipient)`, search);
   // In the order of the index: failed, sent, waiting.
   const ordered = found.select(deliveryColumns).orderBy('status').orderBy('recipient');
   return readPage(kysely, { ordered, ids: found.select('_id'), ...paged });

@@ -2,7 +2,7 @@ import type { NewsQuery, NewsRecord, NewsSortKey } from '@pallikoodam/contract/n
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
+import { searchTypedRows } from '../../db/search-words.ts';
 
 /** A page of news, newest first (NEWS-03). */
 export function listNews(
@@ -11,8 +11,12 @@ export function listNews(
 ): Promise<Page<NewsRecord>> {
   let left = kysely.selectFrom('news');
   if (Status) left = left.where('Status', '=', Status);
-  const filtered = searchRows(left, sql`lower("News")`, search);
-  const ordered = orderBySort(filtered.selectAll(), { sort, columns: sortColumns });
+  const filtered = searchTypedRows(left, sql`lower("News")`, search);
+  const ordered = orderBySort(filtered.selectAll(), {
+    sort,
+    columns: sortColumns,
+    names: /Date/.test(sort) ? [] : ['News'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -3,6 +3,9 @@ import type {
   OnlineBookQuery,
   OnlineBookSortKey,
 } from '@pallikoodam/contract/online-books';
+import { levelOrder } from '@pallikoodam/domain/school/levels';
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { orderBySort, type Page, readPage } from '../../db/page.ts';
@@ -25,6 +28,8 @@ const wireColumns = [
 /** A stored row as the wire knows it. */
 export function toOnlineBook({
   idKey: _id,
+  titleKey: _title,
+  gradeOrder: _order,
   searchKey: _search,
   ...fields
 }: OnlineBookRow): OnlineBook {
@@ -35,9 +40,18 @@ export function toOnlineBook({
 export function deriveOnlineKeys({
   Id,
   Title,
+  Grade,
   Comments,
-}: Pick<OnlineBookRow, 'Id' | 'Title' | 'Comments'>): Pick<OnlineBookRow, 'idKey' | 'searchKey'> {
-  return { idKey: Id.toLowerCase(), searchKey: [Id, Title, Comments].join(' ').toLowerCase() };
+}: Pick<OnlineBookRow, 'Id' | 'Title' | 'Grade' | 'Comments'>): Pick<
+  OnlineBookRow,
+  'idKey' | 'titleKey' | 'gradeOrder' | 'searchKey'
+> {
+  return {
+    idKey: Id.toLowerCase(),
+    titleKey: orderKey(Title),
+    gradeOrder: levelOrder(Grade),
+    searchKey: foldText([Id, Title, Comments].join(' ')),
+  };
 }
 
 /** A page of links, newest first (OLIB-02). */
@@ -48,14 +62,18 @@ export function listOnlineBooks(
   let left = kysely.selectFrom('online_book');
   if (Grade) left = left.where('Grade', '=', Grade);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['Title'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
 const sortColumns = {
   Id: sql`"idKey"`,
-  Title: sql`lower("Title")`,
-  Grade: sql`"Grade"`,
+  Title: sql`"titleKey"`,
+  Grade: sql`"gradeOrder"`,
   CreatedDate: sql`"CreatedDate"`,
 } as const satisfies Record<OnlineBookSortKey, unknown>;
 

@@ -1,4 +1,5 @@
 import type { Sponsor } from '@pallikoodam/contract/site';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import type { Database } from '../../db/database.ts';
 import type { ContactMessageTable } from '../../db/tables/contact-message.ts';
 import type { NewsTable } from '../../db/tables/news.ts';
@@ -44,5 +45,5 @@ export function deriveContactKeys(
   message: Pick<ContactMessageTable, Searched>,
 ): Pick<ContactMessageTable, 'searchKey'> {
   const { FirstName, Email, StudentName, Subject, Comments } = message;
-  return { searchKey: [FirstName, Email, StudentName, Subject, Comments].join(' ').toLowerCase() };
+  return { searchKey: foldText([FirstName, Email, StudentName, Subject, Comments].join(' ')) };
 }

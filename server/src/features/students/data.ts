@@ -2,13 +2,15 @@ import { type Student, student } from '@pallikoodam/contract/students';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { nameKey } from '@pallikoodam/domain/people/contact';
+import { givenNameKey, rankTypedName } from '@pallikoodam/domain/people/names';
 import {
   type AdmissionCountStatus,
   admissionCountField,
   type BookStatus,
   booksIssuedFromBookStatus,
 } from '@pallikoodam/domain/students/values';
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
@@ -19,11 +21,13 @@ import type { WriteTransaction } from '../../db/write.ts';
 export type StudentRow = Selectable<StudentTable>;
 export type StudentPatch = Updateable<StudentTable>;
 /** What is not given is stored blank. */
-export type NewStudent = Partial<Omit<Insertable<StudentTable>, 'firstNameKey' | 'searchKey'>>;
+export type NewStudent = Partial<Omit<Insertable<StudentTable>, DerivedColumn>>;
+
+type DerivedColumn = 'firstNameKey' | 'tamilKey' | 'searchKey';
 
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {
-  const { AmountPaidCents, RefundAmountCents, firstNameKey, searchKey, ...fields } = row;
+  const { AmountPaidCents, RefundAmountCents, firstNameKey, tamilKey, searchKey, ...fields } = row;
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
@@ -76,11 +80,13 @@ const searchedColumns = [
 /** The columns derived from others; written whenever one of those changes. */
 export function deriveKeys(
   record: Partial<Record<(typeof searchedColumns)[number], string | undefined>>,
-): Pick<StudentRow, 'firstNameKey' | 'searchKey'> {
+): Pick<StudentRow, DerivedColumn> {
+  const { FirstName = '', LastName = '', NameInTamil = '' } = record;
   const searched = searchedColumns.map((column) => record[column] ?? '');
   return {
-    firstNameKey: nameKey(record.FirstName ?? ''),
-    searchKey: searched.join(' ').toLowerCase(),
+    firstNameKey: orderKey(givenNameKey({ FirstName, LastName })),
+    tamilKey: orderKey(NameInTamil || `${FirstName} ${LastName}`),
+    searchKey: foldText(searched.join(' ')),
   };
 }
 
@@ -103,6 +109,7 @@ export function listFamily({ kysely }: Database, email: string): Promise<Student
       .where('UserName', '=', email)
       .orderBy('Year', 'desc')
       .orderBy('firstNameKey')
+      .orderBy(sql`lower("LastName")`)
       .execute(),
   );
 }
@@ -135,21 +142,49 @@ export async function listFamilyBranches(
   return rows.map(({ Branch }) => Branch);
 }
 
-/** The newest record of a child by the three values of the public search (OP-15). */
+/**
+ * The newest record of a child by the three values of the public search (OP-15): with the last name
+ * behind an initial, where brothers and sisters of one birthday have the same. 'several' where the
+ * name typed fits more than one child.
+ */
 export async function findChild(
   { kysely }: Database,
   child: { email: string; firstName: string; dateOfBirth: string },
+): Promise<Student | 'several' | null> {
+  const rows = await listOfBirthday(kysely, child);
+  const ranked = rows.map((row) => ({ row, rank: rankTypedName(row, child.firstName) }));
+  const best = Math.max(0, ...ranked.map(({ rank }) => rank));
+  const named = best === 0 ? [] : ranked.filter(({ rank }) => rank === best);
+  const children = new Set(named.map(({ row }) => givenNameKey(row)));
+  if (children.size > 1) return 'several';
+  const [newest] = named;
+  return newest === undefined ? null : complete(newest.row);
+}
+
+/** The newest record of the child that a record is of. */
+export async function findNewestOf(
+  { kysely }: Database,
+  student: Pick<Student, 'UserName' | 'FirstName' | 'LastName' | 'DateOfBirth'>,
 ): Promise<Student | null> {
-  const row = await kysely
+  const { UserName: email, DateOfBirth: dateOfBirth } = student;
+  const rows = await listOfBirthday(kysely, { email, dateOfBirth });
+  const newest = rows.find((row) => givenNameKey(row) === givenNameKey(student));
+  return newest === undefined ? null : complete(newest);
+}
+
+/** A family's records of one birthday, newest year first. */
+function listOfBirthday(
+  kysely: Database['kysely'],
+  { email, dateOfBirth }: { email: string; dateOfBirth: string },
+) {
+  return kysely
     .selectFrom('student')
     .select(wireColumns)
-    .where('UserName', '=', child.email)
-    .where('firstNameKey', '=', nameKey(child.firstName))
-    .where('DateOfBirth', '=', child.dateOfBirth)
+    .where('UserName', '=', email)
+    .where('DateOfBirth', '=', dateOfBirth)
     .orderBy('Year', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : complete(row);
+    .orderBy('_id')
+    .execute();
 }
 
 export async function countAdmissions(
@@ -294,7 +329,7 @@ export function listStudentsOfTeachers(
       .where('StudentTeacher', 'in', [...teachers])
       .where('Year', '=', year)
       .orderBy('firstNameKey')
-      .orderBy('LastName')
+      .orderBy(sql`lower("LastName")`)
       .execute(),
   );
 }

@@ -15,6 +15,7 @@ import {
   type StudentReading,
   type StudentsWanted,
 } from './list/data.ts';
+import { readSearch } from './read-search.ts';
 import { isInOwnClass } from './scope.ts';
 
 /** Students as they sit in a class: what the records that teachers keep of them need. */
@@ -39,11 +40,13 @@ const pupilReading: StudentReading<Pupil> = { columns: pupilColumns, finish: (ro
 
 /** Those who sit in the classes of a year, the current one where none is named; a page of them. */
 export async function listPupils(
-  { portal }: CallContext,
+  { portal, language }: CallContext,
   { Year, ...query }: Omit<StudentsWanted, 'Status'>,
 ): Promise<Page<Pupil>> {
   const wanted = {
     ...query,
+    search: readSearch(portal, query.search),
+    inTamil: language === 'ta',
     Year: await readYearOrCurrent(portal, Year),
     Status: attendingStatuses.join(','),
   };

@@ -46,6 +46,7 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
+import { readSearch } from './read-search.ts';
 import { refuseSecondRecord } from './refusals.ts';
 import {
   canReadStudent,
@@ -61,11 +62,15 @@ const changesShown = 20;
 const foreignStudent = 'You do not have access to this student.';
 
 export async function listAdmissions(
-  { portal, caller }: CallContext,
+  { portal, caller, language }: CallContext,
   query: StudentListQuery,
 ): Promise<Page<Student>> {
   requirePaymentsSeen(caller, query);
-  const page = await listStudents(portal.database, query);
+  const page = await listStudents(portal.database, {
+    ...query,
+    search: readSearch(portal, query.search),
+    inTamil: language === 'ta',
+  });
   if (may(caller.role, 'students.readPayments')) return page;
   const { records, total } = page;
   return { records: records.map((student) => presentStudent(caller, student)), total };
@@ -87,11 +92,16 @@ function requirePaymentsSeen(
 
 /** The master list: all students, for a teacher those of the own classes; nobody's payments. */
 export async function listMasterData(
-  { portal, caller }: CallContext,
+  { portal, caller, language }: CallContext,
   query: MasterListQuery,
 ): Promise<Page<MasterStudent>> {
   const teachers = readsAllStudents(caller) ? undefined : caller.teacherNames;
-  const { records, total } = await listStudents(portal.database, { ...query, teachers });
+  const { records, total } = await listStudents(portal.database, {
+    ...query,
+    search: readSearch(portal, query.search),
+    inTamil: language === 'ta',
+    teachers,
+  });
   return { records: records.map(withoutPayments), total };
 }
 
@@ -303,6 +313,7 @@ export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord } from './changes.ts';
 export {
   findChild,
+  findNewestOf,
   findStudent,
   listAddressedFamilies,
   listFamilyAddresses,
@@ -325,6 +336,7 @@ export {
   requireOwnPupil,
   undoYearEnd,
 } from './pupils.ts';
+export { readSearch } from './read-search.ts';
 export { refuseSecondRecord } from './refusals.ts';
 export { isOwnChild } from './scope.ts';
 export { tamilNameOf } from './tamil-name.ts';

@@ -1,12 +1,14 @@
+import { foldText, searchWords, typedWords } from '@pallikoodam/domain/text/fold';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { holding, searchRows, splitWords } from '../../db/search-words.ts';
+import { holding, holdingTyped, searchRows, searchTypedRows } from '../../db/search-words.ts';
 import { isOfStudentsHolding, type OfStudents } from './list/data.ts';
 
 type Searched = {
   search?: string | undefined;
-  /** What the records themselves say, in lower case. */
+  /** What the records themselves say: folded, or in small letters alone where it is `typed`. */
   text: RawBuilder<string>;
+  typed?: boolean;
   studentId: 'attendance.StudentId' | 'loan.StudentId';
   /** Whether a Tamil word is looked for in the student's record alone, which leads to theirs. */
   tamilOfStudentsAlone?: boolean;
@@ -31,13 +33,15 @@ export async function searchWithTamilNames<DB, Table extends keyof DB, Row>(
   kysely: Database['kysely'],
   { rows, ...searched }: Searched & { rows: SelectQueryBuilder<DB, Table, Row> },
 ): Promise<Found<DB, Table, Row>> {
-  const { search, text } = searched;
+  const { search = '', text, typed = false } = searched;
   if (!isTamil(search)) {
-    const found = searchRows(rows, text, search);
+    const found = (typed ? searchTypedRows : searchRows)(rows, text, search);
     return { shown: found, counted: found };
   }
   const conditions = await Promise.all(
-    splitWords(search).map((word) => holdsWord(kysely, { ...searched, word })),
+    (typed ? typedWords : searchWords)(search).map((word) =>
+      holdsWord(kysely, { ...searched, word }),
+    ),
   );
   return {
     shown: conditions.reduce((found, { shown }) => found.where(shown), rows),
@@ -45,25 +49,26 @@ export async function searchWithTamilNames<DB, Table extends keyof DB, Row>(
   };
 }
 
-function isTamil(text = ''): boolean {
+function isTamil(text: string): boolean {
   return /\p{Script=Tamil}/u.test(text);
 }
 
 async function holdsWord(
   kysely: Database['kysely'],
-  { word, text, tamilOfStudentsAlone = false, ...led }: Searched & { word: string },
+  { word, text, typed = false, tamilOfStudentsAlone = false, ...led }: Searched & { word: string },
 ): Promise<OfStudents> {
-  const heldBy = (held: RawBuilder<string>) =>
-    sql<boolean>`${held} like ${holding(word)} escape '\\'`;
+  const folded = foldText(word);
+  const held = typed ? holdingTyped(word) : holding(word);
   const either = (ofStudent: RawBuilder<boolean>) =>
-    sql<boolean>`(${heldBy(text)} or ${ofStudent})`;
+    sql<boolean>`(${text} like ${held} escape '\\' or ${ofStudent})`;
   if (!isTamil(word)) {
     // The initial before a Tamil name, or a number: the other words have led to few records.
-    const ofStudent = heldBy(sql`coalesce(
-      (select student."searchKey" from student where student."_id" = ${sql.ref(led.studentId)}), '')`);
+    const ofStudent = sql<boolean>`coalesce(
+      (select student."searchKey" from student where student."_id" = ${sql.ref(led.studentId)}), '')
+      like ${holding(folded)} escape '\\'`;
     return { shown: either(ofStudent), counted: either(ofStudent) };
   }
-  const isTheirs = await isOfStudentsHolding(kysely, { ...led, word });
+  const isTheirs = await isOfStudentsHolding(kysely, { ...led, word: folded });
   if (tamilOfStudentsAlone) return isTheirs;
   return { shown: either(isTheirs.shown), counted: either(isTheirs.counted) };
 }

@@ -4,8 +4,9 @@ import {
   type VolunteerSortKey,
   volunteer,
 } from '@pallikoodam/contract/volunteers';
-import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { rolesOfArea } from '@pallikoodam/domain/volunteers/areas';
 import { volunteerSchoolYear } from '@pallikoodam/domain/volunteers/school-year';
 import {
@@ -51,8 +52,8 @@ export function deriveKeys({
   schoolYear: appliedIn = '',
 }: Partial<Omit<VolunteerRow, 'nameKey' | 'searchKey'>>): Pick<VolunteerRow, Derived> {
   return {
-    nameKey: nameKey(Name),
-    searchKey: `${nameKey(Name)} ${Email} ${Mobile}`.toLowerCase(),
+    nameKey: orderKey(Name),
+    searchKey: foldText(`${Name} ${Email} ${Mobile}`),
     schoolYear: volunteerSchoolYear({ Year, insertTimeStamp, appliedIn }),
   };
 }
@@ -108,7 +109,7 @@ function filterVolunteers(volunteers: Volunteers, filters: VolunteerFilters): Vo
   if (Role) left = left.where('Role', '=', Role);
   if (Area) left = left.where('Role', 'in', [...rolesOfArea(Area)]);
   if (Status) left = left.where('Status', '=', Status);
-  if (Teacher) left = left.where('nameKey', '=', nameKey(Teacher));
+  if (Teacher) left = left.where('nameKey', '=', orderKey(Teacher));
   if (Year) left = left.where('schoolYear', '=', Year);
   return searchRows(left, sql`"searchKey"`, search);
 }

@@ -4,7 +4,7 @@ import { isSampleMethod, listPaymentWays } from '@pallikoodam/content/payment-wa
 import type { School } from '@pallikoodam/content/school';
 import type { FamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
-import { normaliseName } from '@pallikoodam/domain/people/contact';
+import { normaliseName } from '@pallikoodam/domain/people/names';
 import { undecidedLevel } from '@pallikoodam/domain/school/levels';
 import { isSample } from '@pallikoodam/domain/setup/samples';
 import type { Language } from '../../portal.ts';

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '../../i18n/language.ts';
 import { chooseLanguage } from '../../i18n/setup.ts';
@@ -10,8 +11,10 @@ import { TamilName } from './tamil-name.tsx';
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { email } = useSession();
+  const client = useQueryClient();
   const choose = (chosen: Language) => {
-    void chooseLanguage(chosen);
+    // Names of people stand in the order of the language.
+    void chooseLanguage(chosen).then(() => client.invalidateQueries());
     // The school's mails follow; should it fail, they come in both languages.
     if (email !== '') void api.updateMailLanguage({ language: chosen }).catch(() => {});
   };

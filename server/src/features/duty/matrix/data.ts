@@ -1,8 +1,9 @@
 import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { searchWords } from '@pallikoodam/domain/text/fold';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { countRows, type Page } from '../../../db/page.ts';
-import { holding, splitWords } from '../../../db/search-words.ts';
+import { holding } from '../../../db/search-words.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { DutyRow } from '../data.ts';
 
@@ -40,7 +41,7 @@ function filterDuties(duties: Duties, { Year, Branch, Role, search }: Wanted): D
   let left = duties.where('Year', '=', Year);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
   if (Role) left = left.where('Role', '=', Role);
-  for (const word of splitWords(search)) {
+  for (const word of searchWords(search ?? '')) {
     const holds = (text: ReturnType<typeof sql>) =>
       sql<boolean>`${text} like ${holding(word)} escape '\\'`;
     left = left.where(sql<boolean>`(${holds(sql`"nameKey"`)} or ${holds(sql`"Email"`)})`);

@@ -1,11 +1,13 @@
 import type { BookListQuery, BookSortKey } from '@pallikoodam/contract/library-books';
 import type { Book } from '@pallikoodam/contract/library-fields';
 import { bookNumberKey, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
+import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../db/page.ts';
-import { searchRows, splitWords } from '../../../db/search-words.ts';
+import { searchRows } from '../../../db/search-words.ts';
 import type { BookImportTable, BookTable } from '../../../db/tables/library.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { WriteTransaction } from '../../../db/write.ts';
@@ -15,7 +17,14 @@ export type BookRow = Selectable<BookTable>;
 export type BookImportRow = Selectable<BookImportTable>;
 
 /** A stored row as the wire knows it. */
-export function toBook({ bookKey: _order, searchKey: _search, ...fields }: BookRow): Book {
+export function toBook(row: BookRow): Book {
+  const {
+    bookKey: _order,
+    titleKey: _title,
+    authorKey: _author,
+    searchKey: _search,
+    ...fields
+  } = row;
   return fields;
 }
 
@@ -24,10 +33,15 @@ export function deriveBookKeys({
   bookid,
   title,
   author,
-}: Pick<BookRow, 'bookid' | 'title' | 'author'>): Pick<BookRow, 'bookKey' | 'searchKey'> {
+}: Pick<BookRow, 'bookid' | 'title' | 'author'>): Pick<
+  BookRow,
+  'bookKey' | 'titleKey' | 'authorKey' | 'searchKey'
+> {
   return {
     bookKey: bookNumberKey(bookid),
-    searchKey: [bookid, title, author].join(' ').toLowerCase(),
+    titleKey: orderKey(title),
+    authorKey: orderKey(author),
+    searchKey: foldText([bookid, title, author].join(' ')),
   };
 }
 
@@ -101,7 +115,7 @@ function readShelf<Row>(
 ): Promise<Page<Row>> {
   const books = filterState(kysely.selectFrom('book'), state);
   const filtered = searchRows(books, sql`"searchKey"`, search);
-  const ordered = orderBySort(select(filtered), { sort, columns: sortColumns });
+  const ordered = orderBySort(select(filtered), { sort, columns: sortColumns, names: ['bookid'] });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
@@ -116,8 +130,8 @@ function filterState(books: Books, state: BookListQuery['state']): Books {
 
 const sortColumns = {
   bookid: sql`"bookKey"`,
-  title: sql`lower(title)`,
-  author: sql`lower(author)`,
+  title: sql`"titleKey"`,
+  author: sql`"authorKey"`,
   available: sql`available`,
   updated: sql`updated`,
 } as const satisfies Record<BookSortKey, unknown>;
@@ -127,7 +141,7 @@ export async function searchBooks(
   { kysely }: Database,
   { search, limit }: { search: string; limit: number },
 ): Promise<BookRow[]> {
-  if (splitWords(search).every((word) => [...word].length < 3)) return [];
+  if (searchWords(search).every((word) => [...word].length < 3)) return [];
   return searchRows(kysely.selectFrom('book').selectAll(), sql`"searchKey"`, search)
     .orderBy('bookKey')
     .limit(limit)

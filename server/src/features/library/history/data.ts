@@ -31,7 +31,11 @@ export async function listHistory(
   }: Omit<HistoryQuery, 'Year'> & { Year: string | undefined },
 ): Promise<Page<NamedLoan>> {
   const { shown, counted } = await filterReturned(kysely, wanted);
-  const ordered = orderBySort(selectNamed(shown), { sort, columns: sortColumns });
+  const ordered = orderBySort(selectNamed(shown), {
+    sort,
+    columns: sortColumns,
+    names: ['FirstName', 'bookId'],
+  });
   return readPage(kysely, { ordered, ids: counted.select('_id'), page, pageSize });
 }
 

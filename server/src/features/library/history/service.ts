@@ -71,7 +71,12 @@ export async function addHistory(
       state: 'returned',
       Grade: schoolGrade,
       Year,
-      childKey: childKey({ UserName: parentEmail, FirstName: sent.FirstName, DateOfBirth: '' }),
+      childKey: childKey({
+        UserName: parentEmail,
+        FirstName: sent.FirstName,
+        LastName,
+        DateOfBirth: '',
+      }),
     }),
   );
   return toHistoryRecord({ ...stored, NameInTamil: '' });

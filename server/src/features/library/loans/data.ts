@@ -2,8 +2,9 @@ import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { OutstandingQuery, OutstandingSortKey } from '@pallikoodam/contract/library-loans';
 import { bookNumberKey, leadingNumber } from '@pallikoodam/domain/library/book-number';
 import { findRange } from '@pallikoodam/domain/library/number-ranges';
-import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { countRows, orderBySort, type Page, readPage } from '../../../db/page.ts';
@@ -47,8 +48,8 @@ export function deriveLoanKeys({
   return {
     bookKey: bookNumberKey(bookid),
     bookValue: leadingNumber(bookid),
-    nameKey: nameKey(`${FirstName} ${LastName}`),
-    searchKey: [bookid, title, FirstName, LastName, parentEmail].join(' ').toLowerCase(),
+    nameKey: orderKey(`${FirstName} ${LastName}`),
+    searchKey: foldText([bookid, title, FirstName, LastName, parentEmail].join(' ')),
   };
 }
 
@@ -166,6 +167,7 @@ export async function listOutstanding(
   const ordered = orderBySort(sort.startsWith('BookDue') ? rows.where(fromFirstDue) : rows, {
     sort,
     columns: sortColumns,
+    names: sort.includes('BookId') ? [] : ['FirstName'],
   });
   const { records, total } = await readPage(kysely, {
     ordered,

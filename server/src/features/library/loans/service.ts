@@ -14,7 +14,7 @@ import type { Page } from '../../../db/page.ts';
 import type { CallContext, Portal } from '../../../portal.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
-import { findChild, findStudent, listStudents } from '../../students/service.ts';
+import { findNewestOf, findStudent, listStudents, readSearch } from '../../students/service.ts';
 import { type BookRow, findBook, searchBooks, toBook } from '../books/data.ts';
 import {
   countOpenByBranch,
@@ -30,13 +30,15 @@ import { toOutstanding } from './present.ts';
 
 /** The students of this year who sit in a class, each with the book at hand and the one before. */
 export async function listIssueStudents(
-  { portal }: CallContext,
+  { portal, language }: CallContext,
   { sort = 'FirstName', ...query }: IssueListQuery,
 ): Promise<Page<IssueStudent>> {
   const holder = await findHolder(portal, query);
   if (holder !== null) return { records: await withBooks(portal, [holder]), total: 1 };
   const { records, total } = await listStudents(portal.database, {
     ...query,
+    search: readSearch(portal, query.search),
+    inTamil: language === 'ta',
     sort,
     Year: await readCurrentYear(portal),
     Status: studentStatuses.filter(attendsClass).join(','),
@@ -60,9 +62,7 @@ async function findHolder(
 
 /** The same child's record of this year; null where the child is not enrolled any more. */
 async function findThisYears(portal: Portal, student: Student): Promise<Student | null> {
-  const { UserName, FirstName, DateOfBirth } = student;
-  const child = { email: UserName, firstName: FirstName, dateOfBirth: DateOfBirth };
-  const newest = await findChild(portal.database, child);
+  const newest = await findNewestOf(portal.database, student);
   const year = await readCurrentYear(portal);
   return newest !== null && newest.Year === year && attendsClass(newest.Status) ? newest : null;
 }
@@ -134,7 +134,10 @@ const mostAtDesk = 8;
  * What was scanned or typed at the desk: the book of that number, the child of that card, or else
  * the books and children whose names hold the words.
  */
-export async function lookUpAtDesk({ portal }: CallContext, code: string): Promise<DeskAnswer> {
+export async function lookUpAtDesk(
+  { portal, language }: CallContext,
+  code: string,
+): Promise<DeskAnswer> {
   const { database } = portal;
   const number = normaliseBookNumber(code);
   const exact = isBookNumber(number) ? await findBook(database, number) : null;
@@ -143,7 +146,8 @@ export async function lookUpAtDesk({ portal }: CallContext, code: string): Promi
   const [books, students] = await Promise.all([
     searchBooks(database, { search: code, limit: mostAtDesk }),
     listStudents(database, {
-      search: code,
+      search: readSearch(portal, code),
+      inTamil: language === 'ta',
       page: 1,
       pageSize: mostAtDesk,
       sort: 'FirstName',
@@ -151,9 +155,8 @@ export async function lookUpAtDesk({ portal }: CallContext, code: string): Promi
       Status: studentStatuses.filter(attendsClass).join(','),
     }),
   ]);
-  const card = students.records.find(
-    ({ Volunteering }) => Volunteering.toLowerCase() === code.toLowerCase(),
-  );
+  const id = readSearch(portal, code)?.toLowerCase();
+  const card = students.records.find(({ Volunteering }) => Volunteering.toLowerCase() === id);
   return {
     books: card === undefined ? await withLoans(portal, books) : [],
     students: await withBooks(portal, card === undefined ? students.records : [card]),

@@ -1,6 +1,6 @@
 import type { FamilyToRemind, ReminderOutcome } from '@pallikoodam/contract/library-reminders';
 import { mostFamiliesAtOnce } from '@pallikoodam/contract/library-reminders';
-import { nameKey } from '@pallikoodam/domain/people/contact';
+import { nameKey } from '@pallikoodam/domain/people/names';
 import type { Page } from '../../../db/page.ts';
 import { insertMissing, update, type WriteTransaction } from '../../../db/write.ts';
 import { queueMail } from '../../../mail/outbox.ts';

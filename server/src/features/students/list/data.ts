@@ -12,7 +12,11 @@ import type { Tables } from '../../../db/tables.ts';
 import { complete, type WireColumn, wireColumns } from '../data.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */
-export type StudentsWanted = StudentListQuery & { teachers?: readonly string[] | undefined };
+export type StudentsWanted = StudentListQuery & {
+  teachers?: readonly string[] | undefined;
+  /** Names stand in the order of Tamil readers, who see the Tamil ones. */
+  inTamil?: boolean | undefined;
+};
 
 /** What is read of each student: a list of many sends and takes apart no column in vain. */
 export type StudentReading<Told> = {
@@ -31,13 +35,13 @@ export function listStudents(database: Database, query: StudentsWanted): Promise
 /** As `listStudents`, of each what `reading` names. */
 export async function readStudents<Told>(
   { kysely }: Database,
-  { page = 1, pageSize, sort, ...filters }: StudentsWanted,
+  { page = 1, pageSize, sort, inTamil = false, ...filters }: StudentsWanted,
   { columns, finish }: StudentReading<Told>,
 ): Promise<Page<Told>> {
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const students = filterStudents(kysely.selectFrom('student'), filters);
   const { records, total } = await readPage(kysely, {
-    ordered: orderStudents(students.select(columns), sort),
+    ordered: orderStudents(students.select(columns), { sort, inTamil }),
     ids: students.select('_id'),
     page,
     pageSize,
@@ -167,24 +171,31 @@ const indexedOrders: { readonly [Key in StudentSortKey]?: readonly RawBuilder<un
   RefundStatus: [sql`"RefundStatus"`],
   Status: [sql`"Status"`],
 };
-const byName = [sql`"firstNameKey"`, sql`lower("LastName")`];
+type Columns = readonly RawBuilder<unknown>[];
+const latinName: Columns = [sql`"firstNameKey"`, sql`lower("LastName")`];
+const tamilName: Columns = [sql`"tamilKey"`];
 
 /** By one key, equal values by the whole name, all in one direction as an index is read. */
-function listColumns(key: StudentSortKey): readonly RawBuilder<unknown>[] {
+function listColumns(key: StudentSortKey, byName: Columns): Columns {
   return key === 'FirstName' ? byName : [...(indexedOrders[key] ?? [sortColumns[key]]), ...byName];
 }
 
 /**
  * In the list's order; the `_id` comes last, in the last key's direction, as in the index. One key
  * goes on with the whole name; of several the first name is what it says, as the default order has
- * it (OP-102).
+ * it (OP-102), and the whole name ends them.
  */
-function orderStudents<Row>(students: Students<Row>, sort?: string): Students<Row> {
+function orderStudents<Row>(
+  students: Students<Row>,
+  { sort, inTamil }: { sort: string | undefined; inTamil: boolean },
+): Students<Row> {
+  const byName = inTamil ? tamilName : latinName;
   const parts = readSort(sort);
   const { direction: last = 'asc' } = parts.at(-1) ?? {};
   let ordered = students;
   for (const { key, direction } of parts) {
-    const columns = parts.length === 1 ? listColumns(key) : [sortColumns[key]];
+    const ofKey = key === 'FirstName' ? byName.slice(0, 1) : [sortColumns[key]];
+    const columns = parts.length === 1 ? listColumns(key, byName) : ofKey;
     for (const [place, column] of columns.entries()) {
       const isLast = place === 0 && blankLast.includes(key);
       ordered = ordered.orderBy(column, (order) => {
@@ -192,6 +203,10 @@ function orderStudents<Row>(students: Students<Row>, sort?: string): Students<Ro
         return isLast ? directed.nullsLast() : directed;
       });
     }
+  }
+  if (parts.length !== 1) {
+    const isNamed = parts.some(({ key }) => key === 'FirstName');
+    for (const column of byName.slice(isNamed ? 1 : 0)) ordered = ordered.orderBy(column, last);
   }
   return ordered.orderBy('_id', last);
 }

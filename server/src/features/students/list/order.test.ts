@@ -70,3 +70,38 @@ it('has several payment states by amount in one order, none entered last', async
 it('has no children of a year that is unknown', async () => {
   expect(await list('AmountPaid', { Year: '1999-2000' })).toBe(' 0');
 });
+
+it('Tamil readers see names in the order of their alphabet, Latin ones before them', async () => {
+  for (const [FirstName, NameInTamil] of [
+    ['Zara', 'அப்பு'],
+    ['Yazhini', 'அழகி'],
+    ['Xavier', ''],
+    ['Wani', 'அன்பு'],
+  ] as const) {
+    await storeStudent(database, { FirstName, NameInTamil, Year: '2020-2021' });
+  }
+  const wanted = { Year: '2020-2021', page: 1, pageSize: 9, inTamil: true };
+  for (const [sort, names] of [
+    ['FirstName', 'XZYW'],
+    ['-FirstName', 'WYZX'],
+    ['Branch', 'XZYW'],
+    ['-FirstName,-StudentTeacher,-GradeInTamilSchool', 'WYZX'],
+  ] as const) {
+    const { records } = await listStudents(database, { ...wanted, sort });
+    expect(records.map(({ FirstName }) => FirstName.slice(0, 1)).join(''), sort).toBe(names);
+  }
+});
+
+it('of several keys the last name ends the order', async () => {
+  for (const LastName of ['Mani', 'Anbu', 'Kumar']) {
+    const more = { UserName: `${LastName.toLowerCase()}@home.example`, Year: '2019-2020' };
+    await storeStudent(database, { FirstName: 'Kavin', LastName, ...more });
+  }
+  const wanted = { Year: '2019-2020', page: 1, pageSize: 9 };
+  const read = async (sort: string) => {
+    const { records } = await listStudents(database, { ...wanted, sort });
+    return records.map(({ LastName }) => LastName);
+  };
+  expect(await read('FirstName,StudentTeacher')).toEqual(['Anbu', 'Kumar', 'Mani']);
+  expect(await read('-FirstName,-StudentTeacher')).toEqual(['Mani', 'Kumar', 'Anbu']);
+});

@@ -104,6 +104,41 @@ describe('a search among few', () => {
   });
 });
 
+describe('a search finds, however it is typed,', () => {
+  beforeEach(async () => {
+    const rows = [
+      { FirstName: 'Sara', LastName: 'De’Souza', NameInTamil: 'கவி\u200cன்' },
+      { FirstName: 'S.', LastName: 'Kavin', NameInTamil: 'கெளதம்' },
+      { FirstName: 'José', LastName: 'Anne–Marie', NameInTamil: 'ஶ்ரீ' },
+    ];
+    for (const [index, row] of rows.entries()) {
+      await storeStudent(database, { ...row, UserName: `family${index}@hill.example` });
+    }
+  });
+
+  it.each([
+    ["de'souza", 'Sara'],
+    ['De´Souza', 'Sara'],
+    ['Souza, Sara', 'Sara'],
+    ['கவின்', 'Sara'],
+    ['கவி\u200dன்', 'Sara'],
+    ['s.kavin', 'S.'],
+    ['S, Kavin', 'S.'],
+    ['Kavin, S.', 'S.'],
+    ['கௌதம்', 'S.'],
+    ['jose', 'José'],
+    ['JOSÉ', 'José'],
+    ['anne-marie', 'José'],
+    ['ஸ்ரீ', 'José'],
+  ])('%j', async (words, name) => {
+    expect((await search(words)).names).toEqual([name]);
+  });
+
+  it.each(['desouza', 'de-souza', 'annemarie'])('but not %j', async (words) => {
+    expect((await search(words)).names).toEqual([]);
+  });
+});
+
 it('a search that thousands answer counts them all and answers the page', async () => {
   const { student } = generateSchool({ scale: 2, school: readSchool() });
   await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
