@@ -1,3 +1,4 @@
+import { deskMatches } from '@pallikoodam/domain/library/desk-match';
 import { returnStates } from '@pallikoodam/domain/library/loan';
 import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-ranges';
 import { z } from 'zod';
@@ -93,7 +94,11 @@ export type ReturnForm = z.infer<typeof returnForm>;
 const deskAnswer = z.object({
   /** Best first; one alone where the number is exact. */
   books: z.array(book.extend({ loan: outstandingLoan.nullable() })),
-  students: z.array(issueStudent),
+  /** Those whose name begins with the words first; `matched` is what the words were found in. */
+  students: z.array(issueStudent.extend({ matched: z.enum(deskMatches) })),
+  /** How many more there are of each. */
+  booksLeft: z.number(),
+  studentsLeft: z.number(),
 });
 export type DeskAnswer = z.infer<typeof deskAnswer>;
 

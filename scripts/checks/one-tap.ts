@@ -22,7 +22,7 @@ const ownGuards: Readonly<Record<string, string>> = {
   'web/src/features/enrollment/use-enroll.ts': 'the submit of its page form',
   'web/src/features/library/reminder-dialog.tsx': 'remindAll runs in useWrite',
   'web/src/features/library/use-assign.ts': 'one batch at a time: underWay',
-  'web/src/features/library/use-desk.ts': 'one step at a time: isBusy',
+  'web/src/features/library/use-desk.ts': 'one step at a time: underWay',
   'web/src/features/own-account/sessions-section.tsx': 'behind a ConfirmDialog',
   'web/src/features/site/subscribe-box.tsx': 'one at a time: sending',
   'web/src/features/volunteers/acceptance-dialog.tsx': 'asks for its form before a save',

@@ -393,6 +393,48 @@ describe('the lists', () => {
     expect(await look('kavin')).toBe('500 free, Kavin');
     expect(await look('nobody at all')).toBe('');
   });
+
+  it('the desk shows names that begin with the words first, says what else matched and how many more', async () => {
+    const enrolled: [string, string, object?][] = [
+      ['Arul', 'Kavinesh'],
+      ['Avvai', 'Venkatesan', { UserName: 'kavin.v@home.example' }],
+      ['Bala', 'Murugan', { AdditionalEmail: 'kavin@second.example' }],
+      ['Kavin', 'Parthiban'],
+      ['Sankavin', 'Mani'],
+      ...Array.from({ length: 5 }, (_, each): [string, string, object] => [
+        `Zara${each}`,
+        'Arasu',
+        { UserName: `kavin.${each}@home.example` },
+      ]),
+    ];
+    for (const [FirstName, LastName, more] of enrolled) {
+      await storeStudent(test.database, { FirstName, LastName, ...more });
+    }
+    const answer = await librarian.get('/api/getLibraryDesk/kavin');
+    const { students, studentsLeft } = answer.json<DeskAnswer>();
+    expect(students.map(({ FirstName, matched }) => `${FirstName} ${matched}`)).toEqual([
+      'Kavin name',
+      'Kavin name',
+      'Arul name',
+      'Sankavin name',
+      'Avvai email',
+      'Bala secondEmail',
+      'Zara0 email',
+      'Zara1 email',
+    ]);
+    expect(studentsLeft).toBe(3);
+    // The second address itself is not the library's to see.
+    expect(answer.body).not.toContain('second.example');
+  });
+
+  it('the desk counts the books that it does not show', async () => {
+    for (let each = 0; each < 11; each += 1) {
+      await storeBook(test.database, { bookid: `60${each}`, title: 'Panchatantra' });
+    }
+    const answer = await librarian.get('/api/getLibraryDesk/panchat');
+    const { books: found, booksLeft } = answer.json<DeskAnswer>();
+    expect([found.length, booksLeft]).toEqual([8, 3]);
+  });
 });
 
 describe('a family', () => {
