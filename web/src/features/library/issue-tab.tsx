@@ -78,7 +78,9 @@ export function IssueTab() {
   const clearAll = async () => {
     const yes = await ask({
       title: t('Clear'),
-      text: t('{{count}} typed numbers are forgotten. Nothing of them was assigned.', { count }),
+      text: t('{{count}} typed numbers will be cleared. These books are not assigned yet.', {
+        count,
+      }),
       confirmLabel: t('Clear'),
       cancelLabel: t('Cancel'),
       colour: 'red',
