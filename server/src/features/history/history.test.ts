@@ -92,7 +92,11 @@ it('tells in its line what a change changed, the first fields and how many', asy
   await inTransaction(
     { database: test.database, writer: 'kavin@school.example', now: new Date('2025-04-01') },
     async (tx) => {
-      const { _id } = await insert(tx, 'homework', { StudentId: 'nobody', weekOne: 0, weekTwo: null });
+      const { _id } = await insert(tx, 'homework', {
+        StudentId: 'nobody',
+        weekOne: 0,
+        weekTwo: null,
+      });
       const patch = { weekOne: 80, weekTwo: 7, weekThree: 6, Comments: 'long '.repeat(100) };
       await update(tx, 'homework', { id: _id, patch });
       await remove(tx, 'homework', _id);
