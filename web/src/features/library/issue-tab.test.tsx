@@ -39,6 +39,9 @@ const numberOf = (name: string) => page.getByLabelText(`Book number for ${name} 
 const assign = (count: number) =>
   page.getByRole('button', { name: count === 1 ? 'Assign 1 book' : `Assign ${count} books` });
 
+/** As the server says it where no list stands around it. */
+const long = 'Book 40 was not lent to Iniya Selvan. There is no book 40.';
+
 afterEach(() => localStorage.clear());
 
 it('keeps the numbers and their list across a tab, Back and a reload, until they are assigned', async () => {
@@ -111,7 +114,9 @@ it.each([1440, 390])(
     const screen = await render(
       {
         assignBook: ({ body }) =>
-          body.bookId === '40' ? refuse(409, 'There is no book 40.') : { _id: 'l' },
+          body.bookId === '40'
+            ? refuse(409, long, { bookId: 'There is no book 40.' })
+            : { _id: 'l' },
       },
       '/BookAssign?Branch=North',
       width,
@@ -121,7 +126,7 @@ it.each([1440, 390])(
     await numberOf('Nila').fill('14');
     await assign(3).click();
     const dialog = page.getByRole('dialog', { name: 'Assignment Issue' });
-    await expect.poll(() => dialog.query()?.textContent).toContain('Iniya Selvan, 40');
+    await expect.poll(() => dialog.query()?.textContent).toContain('Iniya Selvan, 40. There is no');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect.element(numberOf('Iniya')).toHaveFocus();
     await expect.element(numberOf('Iniya')).toHaveAccessibleDescription('There is no book 40.');

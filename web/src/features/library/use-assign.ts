@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { isConflict, messageOf, reasonOf, statusOf } from '../../lib/refusal.ts';
+import { fieldMessagesOf, messageOf, reasonOf, statusOf } from '../../lib/refusal.ts';
 import { createSubmitKey } from '../../lib/use-submit-key.ts';
 import type { TypedNumbers } from './kept-numbers.ts';
 
@@ -58,7 +58,7 @@ export function useAssign({ nameOf, onAssigned, onRefused }: AssignOptions) {
         assigned += 1;
         onAssigned(id);
       } catch (error) {
-        const reason = t(describeFailure(error));
+        const reason = t(fieldMessagesOf(error).bookId ?? describeFailure(error));
         stoppedAt = { id, name: nameOf(id), bookid, reason };
         onRefused(id, reason);
         break;
@@ -78,8 +78,8 @@ export function useAssign({ nameOf, onAssigned, onRefused }: AssignOptions) {
 
 /** The texts of LIB-40 to LIB-42; English keys for `t`. */
 function describeFailure(error: unknown): string {
-  if (isConflict(error)) return messageOf(error) || 'Book assignment conflict occurred';
   const status = statusOf(error);
+  if (status === 409) return messageOf(error) || 'Book assignment conflict occurred';
   if (status === null) return 'An unexpected error occurred';
   return status === 400 ? reasonOf(error) : 'An error occurred while assigning the book';
 }

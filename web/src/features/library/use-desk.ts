@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { reasonOf, statusOf } from '../../lib/refusal.ts';
+import { messageOf, reasonOf, statusOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { playSound } from './desk-sound.ts';
 import {
@@ -128,7 +128,9 @@ export function useDesk() {
       await work();
       return true;
     } catch (error) {
-      show('refused', t(reasonOf(error)));
+      // What names book and child, not the reason alone that stands at a field elsewhere.
+      const says = statusOf(error) === 409 ? messageOf : reasonOf;
+      show('refused', t(says(error)));
       return statusOf(error) !== null;
     } finally {
       underWay.current = false;

@@ -140,7 +140,8 @@ async function requireLendable(
   const words = loanWording[context.language];
   const child = nameChild(student, context.language);
   const refuse = (reason: string) =>
-    new PortalError('conflict', words.notLent(sent.bookId, child, reason));
+    // In a list of children the reason alone stands at the number.
+    new PortalError('conflict', words.notLent(sent.bookId, child, reason), { bookId: reason });
   if (student.Year !== year || !attendsClass(student.Status))
     throw refuse(words.notEnrolled(child));
   const book = await lockBook(tx, sent.bookId);

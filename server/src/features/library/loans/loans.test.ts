@@ -94,7 +94,10 @@ describe('a book is issued', () => {
     expect(answer.statusCode, answer.body).toBe(409);
     // The book and the child it was for, then why (OP-179).
     const about = `Book ${bookId} was not lent to Kavin Selvan.`;
-    expect(answer.json()).toEqual({ message: `${about} ${message}` });
+    expect(answer.json()).toEqual({
+      message: `${about} ${message}`,
+      fields: { bookId: message },
+    });
     expect(await loans()).toHaveLength(1);
   });
 
