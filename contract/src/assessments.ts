@@ -275,11 +275,18 @@ export const assessmentCalls = {
     .output(yearEnd),
 
   undoYearendStatus: post('/undoYearendStatus/{id}', {
-    summary: "Takes back the caller's own last updateYearendStatus of a student, once",
+    summary:
+      "Takes back the caller's own last updateYearendStatus of a student, once, and the result given for it",
     feature,
     access: 'assessments.endYear',
     refuses: [409],
   })
-    .input(z.object({ id: identifier }))
+    .input(
+      z.object({
+        id: identifier,
+        /** The result was there before: only the student's Status goes back. */
+        keepsResult: z.boolean().optional(),
+      }),
+    )
     .output(yearEnd),
 };

@@ -44,10 +44,16 @@ function isWebLink(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-const placeMessage = 'Enter a whole number from 0 to 100,000';
+const placeMessage = 'Enter a whole number from 1 to 100,000';
+const positiveMessage = 'Please enter a positive number';
 
 export const galleryForm = z.object({
-  order: z.number(placeMessage).int(placeMessage).min(0, placeMessage).max(100_000, placeMessage),
+  /** LIB-38 (OP-195). */
+  order: z
+    .number(placeMessage)
+    .min(Number.MIN_VALUE, positiveMessage)
+    .int(placeMessage)
+    .max(100_000, placeMessage),
   type: oneOf(galleryTypes),
   name: requiredLine(200),
   url: link,

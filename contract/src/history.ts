@@ -6,8 +6,13 @@ import { filters, pageOf, pagingOfMatrix } from './lists.ts';
 
 const feature = 'history';
 
-/** A change of a record: who, when, and which. */
-export const historyLine = z.object({
+const value = z.union([z.string(), z.number()]).nullable();
+
+/** What a line of the list tells of a change at most; the rest is counted. */
+export const changesInLine = 2;
+
+/** A change of a record: who, when, which, and from what to what. */
+const historyLine = z.object({
   _id: z.string(),
   /** The kind of record. */
   tableName: z.string(),
@@ -22,14 +27,15 @@ export const historyLine = z.object({
   /** An e-mail, or the name of a part of the portal. */
   changedBy: z.string(),
   changedAt: z.string(),
+  /**
+   * Of a record that was there before and after: in a list the first `changesInLine`, long texts
+   * cut; of one change all, also of one that was added or deleted.
+   */
+  changes: z.array(z.object({ field: z.string(), before: value, after: value })),
+  /** How many fields have changed in all. */
+  changed: z.number(),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
-
-const value = z.union([z.string(), z.number()]).nullable();
-const historyChange = historyLine.extend({
-  changes: z.array(z.object({ field: z.string(), before: value, after: value })),
-});
-export type HistoryChange = z.infer<typeof historyChange>;
 
 const historyQuery = filters({
   /** Part of the e-mail of who changed it. */
@@ -60,5 +66,5 @@ export const historyCalls = {
     access: 'history.read',
   })
     .input(z.object({ id: identifier }))
-    .output(historyChange),
+    .output(historyLine),
 };

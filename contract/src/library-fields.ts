@@ -7,8 +7,8 @@ import {
 import { availabilities, conditions } from '@pallikoodam/domain/library/loan';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
-import { requiredMessage, tooLongMessage } from './fault-words.ts';
-import { boundedText, identifier, line, oneOf, text } from './fields.ts';
+import { requiredMessage, staffRequiredMessage, tooLongMessage } from './fault-words.ts';
+import { boundedText, identifier, oneOf, requiredLine, text } from './fields.ts';
 
 /** What the calls of the library have in common: its records on the wire and its inputs. */
 
@@ -36,10 +36,11 @@ export const libraryYear = text(9)
   .optional();
 
 export const bookForm = z.object({
-  bookid: bookNumber(),
-  title: line(longestTitle).min(1, requiredMessage),
-  author: line(longestAuthor).min(1, requiredMessage),
-  available: oneOf(availabilities),
+  // The words of book forms (LIB-35, OP-95).
+  bookid: bookNumber(staffRequiredMessage),
+  title: requiredLine(longestTitle, staffRequiredMessage),
+  author: requiredLine(longestAuthor, staffRequiredMessage),
+  available: oneOf(availabilities, staffRequiredMessage),
   condition: oneOf(conditions).optional(),
   Comments: text(500).optional(),
 });

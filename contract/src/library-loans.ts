@@ -1,3 +1,4 @@
+import { deskMatches } from '@pallikoodam/domain/library/desk-match';
 import { returnStates } from '@pallikoodam/domain/library/loan';
 import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-ranges';
 import { z } from 'zod';
@@ -93,7 +94,11 @@ export type ReturnForm = z.infer<typeof returnForm>;
 const deskAnswer = z.object({
   /** Best first; one alone where the number is exact. */
   books: z.array(book.extend({ loan: outstandingLoan.nullable() })),
-  students: z.array(issueStudent),
+  /** Those whose name begins with the words first; `matched` is what the words were found in. */
+  students: z.array(issueStudent.extend({ matched: z.enum(deskMatches) })),
+  /** How many more there are of each. */
+  booksLeft: z.number(),
+  studentsLeft: z.number(),
 });
 export type DeskAnswer = z.infer<typeof deskAnswer>;
 
@@ -178,13 +183,14 @@ export const libraryLoanCalls = {
     .output(z.array(itemResult)),
 
   returnMyBook: get('/returnMyBook/{id}', {
-    summary: 'The open loan of a book as a return would be sent; changes nothing',
+    summary:
+      'The open loan of a book as a return would be sent, null where nobody has it; changes nothing',
     feature,
     access,
-    refuses: [409],
+    refuses: [404],
   })
     .input(z.object({ id: bookReference }))
-    .output(historyRecord.omit({ _id: true, title: true, ReturnState: true })),
+    .output(historyRecord.omit({ _id: true, title: true, ReturnState: true }).nullable()),
 
   releaseBookAndCreateHistory: post('/releaseBookAndCreateHistory', {
     summary: 'Takes a book back: frees it and keeps the loan in the history',

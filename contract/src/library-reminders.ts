@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { email, requiredText } from './fields.ts';
+import { email, listOf, requiredText } from './fields.ts';
 import { bookNumber, libraryFeature as feature } from './library-fields.ts';
 import { filters, pageOf, pagingOfMatrix } from './lists.ts';
 
@@ -46,6 +46,9 @@ export type SentReminder = z.infer<typeof sentReminder>;
 /** Families that one call reminds; the next call goes on with the others. */
 export const mostFamiliesAtOnce = 200;
 
+/** Families that one person may leave out. */
+const mostLeftOut = 500;
+
 const access = 'library.keep';
 const mailText = z.object({ subject: z.string(), text: z.string(), language: z.string() });
 
@@ -88,7 +91,16 @@ export const libraryReminderCalls = {
     summary: 'Reminds families with an overdue book that were not reminded today',
     feature,
     access,
-  }).output(z.object({ outcomes: z.array(reminderOutcome), remaining: z.number() })),
+  })
+    .input(
+      z
+        .object({
+          /** Addresses of families that have answered already: they get none this time. */
+          leaveOut: listOf(z.array(email('Please enter a valid email')), mostLeftOut).optional(),
+        })
+        .optional(),
+    )
+    .output(z.object({ outcomes: z.array(reminderOutcome), remaining: z.number() })),
 
   getBookReminders: get('/getBookReminders', {
     summary: 'Reminders of the last weeks with the state of each mail',

@@ -196,8 +196,25 @@ export const studentCalls = {
     .input(studentChange)
     .output(student),
 
+  getDeletionOfStudent: get('/getDeletionOfStudent/{id}', {
+    summary: 'How much of each kind goes with a student that is deleted, and comes back with it',
+    feature,
+    access: 'students.delete',
+    refuses: [404],
+  })
+    .input(z.object({ id: identifier }))
+    .output(
+      z.object({
+        absence: z.number(),
+        assessment: z.number(),
+        attendance: z.number(),
+        homework: z.number(),
+        score: z.number(),
+      }),
+    ),
+
   deleteStudentInfo: post('/deleteStudentInfo/{id}', {
-    summary: 'Deletes a student record with its marks',
+    summary: 'Deletes a student record with its marks, assessment, homework, scores and absences',
     feature,
     access: 'students.delete',
     refuses: [409],
@@ -206,7 +223,7 @@ export const studentCalls = {
     .output(done),
 
   restoreStudentById: post('/restoreStudentById/{id}', {
-    summary: 'Brings a deleted student record back from the history, with its marks',
+    summary: 'Brings a deleted student record back from the history, with all that went with it',
     feature,
     access: 'students.delete',
   })

@@ -6,6 +6,7 @@ import { findBrokenBoundaries } from './boundaries.ts';
 import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
+import { findUnguardedWrites } from './one-tap.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
 import { checkSecurityPage } from './security-page.ts';
 import { readSources, type Source } from './sources.ts';
@@ -27,6 +28,7 @@ export const allChecks: readonly Check[] = [
   tool('dead code and unused packages', { program: 'knip', args: ['--no-progress'] }),
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),
+  scan('one tap, one act', findUnguardedWrites),
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },
   { name: 'catalogue of calls', run: async () => inWords(findMissingCalls(readCatalogue())) },

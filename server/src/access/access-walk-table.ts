@@ -340,6 +340,10 @@ export const writtenByHand: Record<CallName, Line> = {
   },
   getStudentInfo: { allowed: 'S A O $', request: () => get('/getStudentInfo?pageSize=10') },
   getadmissioncount: { allowed: 'S A $', request: () => get('/getadmissioncount/Active') },
+  getDeletionOfStudent: {
+    allowed: 'S',
+    request: ({ student }) => get(`/getDeletionOfStudent/${student._id}`),
+  },
   deleteStudentInfo: {
     allowed: 'S',
     request: ({ student }) => post(`/deleteStudentInfo/${student._id}`),

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
+import { useBusyClick } from './use-busy-click.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'loading'> &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & { busy: boolean };
@@ -30,4 +31,12 @@ export function BusyButton({ busy, ...button }: BusyButtonProps) {
       }}
     />
   );
+}
+
+type RowButtonProps = Omit<BusyButtonProps, 'busy' | 'onClick'> & { onClick: () => unknown };
+
+/** One of several buttons of the same kind: it alone shows its progress. */
+export function RowButton({ onClick, ...button }: RowButtonProps) {
+  const { busy, run } = useBusyClick(onClick);
+  return <BusyButton {...button} busy={busy} onClick={() => void run()} />;
 }

@@ -1,8 +1,6 @@
 import { ActionIcon, type ActionIconProps, Loader } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notifyError } from '../lib/notify.ts';
-import { reasonOf } from '../lib/refusal.ts';
+import type { ReactNode } from 'react';
+import { useBusyClick } from './use-busy-click.ts';
 
 type BusyIconButtonProps = Pick<ActionIconProps, 'color' | 'variant' | 'size'> & {
   /** What the button does and to what: 'Edit Kavin Kumar'. */
@@ -16,19 +14,7 @@ type BusyIconButtonProps = Pick<ActionIconProps, 'color' | 'variant' | 'size'> &
  * rejects with is told as a message.
  */
 export function BusyIconButton({ label, onClick, children, ...look }: BusyIconButtonProps) {
-  const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onClick();
-    } catch (error) {
-      notifyError(t(reasonOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useBusyClick(onClick);
   return (
     <ActionIcon
       variant="subtle"

@@ -36,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel();
   };
   const confirm = async () => {
+    if (busy) return;
     setBusy(true);
     setFailure(null);
     try {

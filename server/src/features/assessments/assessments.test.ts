@@ -246,6 +246,79 @@ describe('the end of a year (OP-146)', () => {
   });
 });
 
+describe('an Undo of the end of a year', () => {
+  const state = async () => ({
+    Result: (await readOne(first()._id)).Status,
+    StudentStatus: await statusOf(first()),
+  });
+  const save = (sent: object) => teacher.post('/api/updateAssessmentById', sent);
+  const end = (Status: string) =>
+    teacher.post('/api/updateYearendStatus', { StudentId: first()._id, Status });
+  const undo = (body?: object) => teacher.post(`/api/undoYearendStatus/${first()._id}`, body);
+
+  it('brings back the result as well', async () => {
+    const { _id } = (await add({ StudentId: first()._id, Q1: 80 })).json();
+    await save({ _id, Q1: 80, Q2: 81, Status: 'Promoted' });
+    await end('Promoted');
+    expect(await state()).toEqual({ Result: 'Promoted', StudentStatus: 'Promoted' });
+    expect((await undo()).statusCode).toBe(200);
+    expect(await state()).toEqual({ Result: 'Submitted', StudentStatus: 'Active' });
+    // What was entered with it stays entered.
+    expect(await readOne(_id)).toMatchObject({ Q1: 80, Q2: 81 });
+    expect((await undo()).statusCode).toBe(409);
+  });
+
+  it('of an assessment that began with its result', async () => {
+    await add({ StudentId: first()._id, Q1: 80, Status: 'Retained' });
+    await end('Retained');
+    await undo();
+    expect(await state()).toEqual({ Result: 'Submitted', StudentStatus: 'Active' });
+  });
+
+  it('of a correction brings back the result before it', async () => {
+    const { _id } = (await add({ StudentId: first()._id, Q1: 80, Status: 'Promoted' })).json();
+    await end('Promoted');
+    await save({ _id, Status: 'Retained' });
+    await end('Retained');
+    await undo();
+    expect(await state()).toEqual({ Result: 'Promoted', StudentStatus: 'Promoted' });
+  });
+
+  it('keeps a result that somebody else gave, or that was there before', async () => {
+    const { _id } = (await add({ StudentId: first()._id, Q1: 80 })).json();
+    await admin.post('/api/updateAssessmentById', { _id, Status: 'Promoted' });
+    await end('Promoted');
+    await undo();
+    expect(await state()).toEqual({ Result: 'Promoted', StudentStatus: 'Active' });
+    await save({ _id, Status: 'Retained' });
+    await end('Retained');
+    await undo({ keepsResult: true });
+    expect(await state()).toEqual({ Result: 'Retained', StudentStatus: 'Active' });
+  });
+
+  it('leaves what another has entered since, and a result that is another by now', async () => {
+    const { _id } = (await add({ StudentId: first()._id, Q1: 80 })).json();
+    await save({ _id, Status: 'Promoted' });
+    await end('Promoted');
+    await admin.post('/api/updateAssessmentById', { _id, Comments: 'Reads well' });
+    await undo();
+    expect(await readOne(_id)).toMatchObject({ Status: 'Submitted', Comments: 'Reads well' });
+    await save({ _id, Status: 'Promoted' });
+    await end('Promoted');
+    await save({ _id, Status: 'Retained' });
+    await undo();
+    expect(await state()).toEqual({ Result: 'Retained', StudentStatus: 'Active' });
+  });
+
+  it('changes neither where it is refused', async () => {
+    await add({ StudentId: first()._id, Q1: 80, Status: 'Promoted' });
+    await end('Promoted');
+    await admin.post('/api/updateStudentInfo', { _id: first()._id, City: 'Elsewhere' });
+    expect((await undo()).statusCode).toBe(409);
+    expect(await state()).toEqual({ Result: 'Promoted', StudentStatus: 'Promoted' });
+  });
+});
+
 describe('the lists', () => {
   it('of a class have every student, scores as lists, blank without a record', async () => {
     await storeAssessment(test.database, { student: first(), Q1: 80, Q3: 0 });

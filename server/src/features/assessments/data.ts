@@ -40,6 +40,33 @@ export function lockAssessmentsOf(
   return lockRows(engine, query).execute();
 }
 
+/** Who gave an assessment the Status it has, and what it was before; null of one that never changed. */
+export async function findStatusChange(
+  tx: WriteTransaction,
+  { _id }: Pick<AssessmentRow, '_id'>,
+): Promise<{ changedBy: string; before: string | null } | null> {
+  const lines = await tx.trx
+    .selectFrom('history')
+    .select(['changedBy', 'before', 'after'])
+    .where('tableName', '=', 'assessment')
+    .where('recordId', '=', _id)
+    .where('action', 'in', ['insert', 'update', 'undo'])
+    .execute();
+  const changes = lines
+    .map(({ changedBy, before, after }) => ({
+      changedBy,
+      before: JSON.parse(before ?? 'null') as AssessmentRow | null,
+      after: JSON.parse(after ?? '{}') as AssessmentRow,
+    }))
+    .filter(({ before, after }) => before?.Status !== after.Status)
+    // By the record's own stamp: a request that waited for another's lock began before it.
+    .sort((one, other) => (one.after.updateTimeStamp < other.after.updateTimeStamp ? -1 : 1));
+  const last = changes.at(-1);
+  return last === undefined
+    ? null
+    : { changedBy: last.changedBy, before: last.before?.Status ?? null };
+}
+
 /** An assessment by its own id or its student's (OP-143). */
 export async function findAssessment(
   { kysely }: Pick<Database, 'kysely'>,

@@ -22,7 +22,12 @@ import {
   type TypedRules,
   undoYearEnd,
 } from '../students/service.ts';
-import { type AssessmentPatch, type AssessmentRow, lockAssessmentsOf } from './data.ts';
+import {
+  type AssessmentPatch,
+  type AssessmentRow,
+  findStatusChange,
+  lockAssessmentsOf,
+} from './data.ts';
 import { followedTotals, presentAssessments } from './present.ts';
 import { keepsAssessmentsOfSchool } from './service.ts';
 
@@ -132,16 +137,34 @@ export function endStudentYear(
   });
 }
 
-/** Takes the caller's own last `endStudentYear` back. PortalError 403, 404, 409. */
+/**
+ * Takes the caller's own last `endStudentYear` back, and with it the result that the caller gave the
+ * assessment for it: both or none. `keepsResult` says that the result was there before. PortalError
+ * 403, 404, 409.
+ */
 export function undoStudentYear(
   context: CallContext,
-  StudentId: string,
+  { id: StudentId, keepsResult = false }: { id: string; keepsResult?: boolean | undefined },
 ): Promise<{ StudentId: string; Status: string; before: string }> {
   return writing(context, async (tx) => {
     await readOwnPupil(tx, { context, id: StudentId });
     const undone = await undoYearEnd(tx, { id: StudentId, by: context.caller.email });
+    if (!keepsResult) await undoResult(tx, { StudentId, result: undone.before });
     return { StudentId, ...undone };
   });
+}
+
+/** A result that somebody else gave, or that is another by now, stays. */
+async function undoResult(
+  tx: WriteTransaction,
+  { StudentId, result }: { StudentId: string; result: string },
+): Promise<void> {
+  const [assessment] = await lockAssessmentsOf(tx, [StudentId]);
+  if (assessment?.Status !== result) return;
+  const given = await findStatusChange(tx, assessment);
+  if (given?.changedBy !== tx.writer) return;
+  const Status = given.before ?? decideAssessmentStatus(null, undefined);
+  await update(tx, 'assessment', { id: assessment._id, patch: { Status }, action: 'undo' });
 }
 
 async function readOwnPupil(

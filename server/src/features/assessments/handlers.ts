@@ -54,6 +54,6 @@ export const assessmentHandlers = {
     endStudentYear(context, input),
   ),
   undoYearendStatus: calls.undoYearendStatus.handler(({ input, context }) =>
-    undoStudentYear(context, input.id),
+    undoStudentYear(context, input),
   ),
 };

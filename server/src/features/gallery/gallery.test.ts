@@ -56,6 +56,8 @@ describe('the gallery', () => {
     [{ photo: 'data:text/html,x' }, 'photo'],
     [{ type: 'Song' }, 'type'],
     [{ order: 1.5 }, 'order'],
+    [{ order: 0 }, 'order'],
+    [{ order: -1 }, 'order'],
     [{ order: undefined }, 'order'],
   ])('refuses %j (GAL-05)', async (wrong, field) => {
     const answer = await admin.post('/api/addGallery', { ...form, ...wrong });

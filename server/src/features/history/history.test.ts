@@ -67,6 +67,8 @@ it('names the record and who changed it', async () => {
     action: 'insert',
     changedBy: 'kavin@school.example',
     changedAt: '2025-03-04T12:00:00.000Z',
+    changes: [],
+    changed: 0,
   });
 });
 
@@ -79,6 +81,39 @@ it('tells one change from what to what', async () => {
     after: 'Expired',
   });
   expect(answer.json().changes.map(({ field }: { field: string }) => field)).not.toContain('News');
+});
+
+it('tells in its line what a change changed, the first fields and how many', async () => {
+  const [expired] = await list('action=update');
+  expect(expired).toMatchObject({
+    changes: [{ field: 'Status', before: 'Active', after: 'Expired' }],
+    changed: 1,
+  });
+  await inTransaction(
+    { database: test.database, writer: 'kavin@school.example', now: new Date('2025-04-01') },
+    async (tx) => {
+      const { _id } = await insert(tx, 'homework', {
+        StudentId: 'nobody',
+        weekOne: 0,
+        weekTwo: null,
+      });
+      const patch = { weekOne: 80, weekTwo: 7, weekThree: 6, Comments: 'long '.repeat(100) };
+      await update(tx, 'homework', { id: _id, patch });
+      await remove(tx, 'homework', _id);
+    },
+  );
+  const [gone, changed, added] = await list('tableName=homework&from=2025-03-30&to=2025-04-02');
+  expect(changed?.changes).toEqual([
+    { field: 'weekOne', before: 0, after: 80 },
+    { field: 'weekTwo', before: null, after: 7 },
+  ]);
+  expect(changed?.changed).toBe(4);
+  // What is new or gone has no 'from what'.
+  expect([gone?.changed, added?.changed]).toEqual([0, 0]);
+  // Opened it is told whole.
+  const opened = await superAdmin.get(`/api/getHistoryById/${changed?._id}`);
+  expect(opened.json().changes).toHaveLength(4);
+  expect(opened.json().changed).toBe(4);
 });
 
 it('is refused for a filter it does not know, and for a line there is not', async () => {

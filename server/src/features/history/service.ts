@@ -1,9 +1,10 @@
-import type { HistoryChange, HistoryLine, HistoryQuery } from '@pallikoodam/contract/history';
+import { changesInLine, type HistoryLine, type HistoryQuery } from '@pallikoodam/contract/history';
 import { addDays } from '@pallikoodam/domain/calendar/day';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import {
   compareRecords,
   dayOfRecord,
+  type FieldChange,
   type KeptRecord,
   kindOfRecord,
   nameRecord,
@@ -17,7 +18,7 @@ import { findHistoryLine, type HistoryRow, listHistory, listStudentNames } from 
 /** Later than any moment that is written. */
 const noEnd = '9999';
 
-/** The changes that the filters leave, newest first, without what they changed. */
+/** The changes that the filters leave, newest first, each with the first fields it changed. */
 export async function readHistory(
   { portal }: CallContext,
   { from, to, ...filters }: HistoryQuery,
@@ -32,18 +33,32 @@ export async function readHistory(
 }
 
 /** One change, field by field. PortalError 404. */
-export async function readHistoryChange(
-  { portal }: CallContext,
-  id: string,
-): Promise<HistoryChange> {
+export async function readHistoryChange({ portal }: CallContext, id: string): Promise<HistoryLine> {
   const found = await findHistoryLine(portal.database, id);
   if (found === null) throw new PortalError('notFound', 'This record no longer exists.');
   const [line] = (await summarise(portal.database, [found])) as [HistoryLine];
   const { before, after } = found;
-  return {
-    ...line,
-    changes: compareRecords(line.kind, { before: parse(before), after: parse(after) }),
-  };
+  const changes = compareRecords(line.kind, { before: parse(before), after: parse(after) });
+  return { ...line, changes, changed: changes.length };
+}
+
+/** Enough of a text to know which one it was. */
+const longestInLine = 120;
+
+/** What a change did to a record that was there before and after; a new one has no 'from what'. */
+function summariseChanges(
+  kind: string,
+  { before, after }: Pick<HistoryRow, 'before' | 'after'>,
+): Pick<HistoryLine, 'changes' | 'changed'> {
+  if (before === null || after === null) return { changes: [], changed: 0 };
+  const changes = compareRecords(kind, { before: parse(before), after: parse(after) });
+  return { changes: changes.slice(0, changesInLine).map(cut), changed: changes.length };
+}
+
+function cut({ field, before, after }: FieldChange): FieldChange {
+  const short = (value: FieldChange['before']) =>
+    typeof value === 'string' ? value.slice(0, longestInLine) : value;
+  return { field, before: short(before), after: short(after) };
 }
 
 /** Lines as people read them. What has no name of its own is called by the student it is about. */
@@ -54,7 +69,7 @@ async function summarise(database: Database, lines: readonly HistoryRow[]): Prom
     const name = nameRecord(kind, record);
     const day = dayOfRecord(kind, record);
     return {
-      line: { ...line, kind, name, day },
+      line: { ...line, kind, name, day, ...summariseChanges(kind, { before, after }) },
       about: name === '' ? record.StudentId : undefined,
     };
   });

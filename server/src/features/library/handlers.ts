@@ -173,7 +173,9 @@ const reminderHandlers = {
   getReminderMail: calls.getReminderMail.handler(({ input, context }) =>
     composeReminder(context, input.email),
   ),
-  sendBookReminders: calls.sendBookReminders.handler(({ context }) => remindOverdue(context)),
+  sendBookReminders: calls.sendBookReminders.handler(({ input, context }) =>
+    remindOverdue(context, input?.leaveOut),
+  ),
   getBookReminders: calls.getBookReminders.handler(async ({ input, context }) =>
     answerPage(await listReminders(context.portal.database, input)),
   ),

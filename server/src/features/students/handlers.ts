@@ -1,7 +1,7 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import { followStudentInLibrary } from '../library/service.ts';
-import { deleteStudent, restoreStudent } from './deletion/service.ts';
+import { countBelongings, deleteStudent, restoreStudent } from './deletion/service.ts';
 import {
   changeStudent,
   countByStatus,
@@ -29,6 +29,9 @@ export const studentHandlers = {
   ),
   updateStudentInfo: calls.updateStudentInfo.handler(({ input, context }) =>
     changeStudent(context, input, followers),
+  ),
+  getDeletionOfStudent: calls.getDeletionOfStudent.handler(({ input, context }) =>
+    countBelongings(context, input.id),
   ),
   deleteStudentInfo: calls.deleteStudentInfo.handler(async ({ input, context }) => {
     await deleteStudent(context, input.id, followers);

@@ -33,7 +33,7 @@ import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
-import { useWrite } from '../../screen/use-write.ts';
+import { useLook, useWrite } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { fieldLabel, whoLabel } from './field-labels.ts';
 import { LateRichTextField } from './late-rich-text-field.tsx';
@@ -91,8 +91,8 @@ export function AnnouncementScreen() {
     );
     return { ...form.getValues(), ...left } as AnnouncementForm;
   };
-  const look = useWrite(() => api.previewAnnouncement(message()));
-  const tryOut = useWrite(() => api.sendTestEmail(message()), {
+  const look = useLook(api.previewAnnouncement);
+  const tryOut = useWrite(api.sendTestEmail, {
     done: t('A test mail is on its way to you.'),
   });
   const whenComplete = (act: () => void) => () => {
@@ -145,7 +145,7 @@ export function AnnouncementScreen() {
                 leftSection={<IconEye size={18} aria-hidden />}
                 busy={look.isBusy}
                 onClick={whenComplete(
-                  () => void look.tell(undefined).then((mails) => mails && preview.open(mails)),
+                  () => void look.tell(message()).then((mails) => mails && preview.open(mails)),
                 )}
               >
                 {t('Preview')}
@@ -155,7 +155,7 @@ export function AnnouncementScreen() {
                 size="md"
                 leftSection={<IconMailFast size={18} aria-hidden />}
                 loading={tryOut.isBusy}
-                onClick={whenComplete(() => void tryOut.tell(undefined))}
+                onClick={whenComplete(() => void tryOut.tell(message()))}
               >
                 {t('Send a test to me')}
               </Button>

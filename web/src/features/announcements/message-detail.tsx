@@ -22,7 +22,7 @@ import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { useWrite } from '../../screen/use-write.ts';
+import { useLook, useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
@@ -64,7 +64,7 @@ export function MessageDetail({ id }: { id: string }) {
     done: ({ count }) => t('On its way again to {{count}} recipients', { count }),
   });
   const preview = useDialog<readonly MailPreview[]>();
-  const look = useWrite((message: Announcement) => api.previewAnnouncement(toForm(message)));
+  const look = useLook((message: Announcement) => api.previewAnnouncement(toForm(message)));
   const columns = useMemo(() => deliveryColumns(t), [t]);
   const tableColumns = useMemo(() => toTableColumns(columns), [columns]);
   const title =

@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { useWrite } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
@@ -12,13 +13,18 @@ import { MessagePage } from '../../ui/message-page.tsx';
 export function UnsubscribeScreen() {
   const { t } = useTranslation();
   const { token }: { token?: unknown } = useSearch({ strict: false });
-  const leave = useMutation({ mutationFn: () => api.unsubscribe({ token: String(token ?? '') }) });
+  const [hasLeft, setHasLeft] = useState(false);
+  const { run, isBusy, failure } = useWrite(api.unsubscribe);
+  const leave = async () => {
+    await run({ token: String(token ?? '') });
+    setHasLeft(true);
+  };
   const home = (
     <LinkButton to="/" variant="default">
       {t('Home')}
     </LinkButton>
   );
-  if (leave.isSuccess) {
+  if (hasLeft) {
     return (
       <MessagePage
         art="/art/success.svg"
@@ -35,16 +41,16 @@ export function UnsubscribeScreen() {
       title={t('Leave the newsletter?')}
       actions={
         <>
-          <BusyButton busy={leave.isPending} onClick={() => leave.mutate()}>
+          <BusyButton busy={isBusy} onClick={() => void leave().catch(() => undefined)}>
             {t('Unsubscribe')}
           </BusyButton>
           {home}
         </>
       }
     >
-      {leave.isError ? (
+      {failure !== null ? (
         <Alert color="red" role="alert">
-          {t(messageOf(leave.error))}
+          {t(messageOf(failure))}
         </Alert>
       ) : (
         t('The school will no longer write to you about its news.')

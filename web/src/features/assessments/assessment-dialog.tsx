@@ -16,8 +16,11 @@ import { AssessmentSections } from './assessment-sections.tsx';
 
 type AssessmentDialogProps = {
   dialog: DialogControl<ListedAssessment | null>;
-  /** Told what was stored: the teacher's edition goes on with the end of the year (ASM-14). */
-  onStored?: (assessment: Assessment) => void;
+  /**
+   * Told what was stored, and the result before it: the teacher's edition goes on with the end of
+   * the year (ASM-14).
+   */
+  onStored?: (assessment: Assessment, resultBefore: string) => void;
   /** Whether a result of the year may be given here. */
   endsYear?: boolean;
 };
@@ -27,8 +30,8 @@ export function AssessmentDialog({ dialog, onStored, endsYear = false }: Assessm
   const { t } = useTranslation();
   const { subject, close } = dialog;
   const readName = useReadName();
-  const told = (stored: Assessment) => {
-    onStored?.(stored);
+  const told = (stored: Assessment, resultBefore: string) => {
+    onStored?.(stored, resultBefore);
     return followed(stored);
   };
   return (
@@ -52,9 +55,12 @@ export function AssessmentDialog({ dialog, onStored, endsYear = false }: Assessm
                   headers: { 'idempotency-key': key },
                   body: { ...values, StudentId: subject.StudentId },
                 }),
+                '',
               )
             }
-            change={async (values) => told(await api.updateAssessmentById(values))}
+            change={async (values) =>
+              told(await api.updateAssessmentById(values), record?.Status ?? '')
+            }
             read={async () => (await readOne(subject.StudentId)) ?? (record as Assessment)}
             submitLabel={record === null ? t('Submit') : t('Update')}
             doneText={record === null ? t('Assessment submitted') : t('Assessment updated')}

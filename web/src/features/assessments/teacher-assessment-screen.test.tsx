@@ -226,7 +226,23 @@ it('ends a child’s year when asked, and takes it back', async () => {
   await question.getByRole('button', { name: 'Change the status' }).click();
   await expect.poll(() => document.body.textContent).toContain('Iniya Selvam: Promoted');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => screen.inputsOf('undoYearendStatus')).toEqual([{ id: 's1' }]);
+  await expect
+    .poll(() => screen.inputsOf('undoYearendStatus'))
+    .toEqual([{ id: 's1', keepsResult: false }]);
+});
+
+it('says what is saved where the year does not end yet', async () => {
+  const screen = await render(yearEnd);
+  await enterPromoted();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect
+    .element(
+      page.getByText(
+        'The result of the year is saved: Promoted. The status of Iniya Selvam stays Active.',
+      ),
+    )
+    .toBeVisible();
+  expect(screen.inputsOf('updateYearendStatus')).toEqual([]);
 });
 
 it('says why the end of a year cannot be taken back', async () => {

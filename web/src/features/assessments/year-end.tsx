@@ -2,9 +2,13 @@ import type { Assessment } from '@pallikoodam/contract/assessments';
 import { isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { notifyInfo } from '../../lib/notify.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { useQuestion } from '../../screen/use-question.tsx';
 import { useWrite } from '../../screen/use-write.ts';
+
+/** `keepsResult`: the result was there before; an Undo leaves it. */
+type YearEnd = { assessment: Assessment; keepsResult: boolean };
 
 /**
  * After an assessment was stored with a result of the year: asks whether the student's own status
@@ -15,14 +19,16 @@ export function useYearEnd() {
   const readName = useReadName();
   const { ask, dialog } = useQuestion();
   const { tell } = useWrite(
-    ({ StudentId, Status }: Assessment) => api.updateYearendStatus({ StudentId, Status }),
+    ({ assessment: { StudentId, Status } }: YearEnd) =>
+      api.updateYearendStatus({ StudentId, Status }),
     {
-      done: ({ Status }, assessment) =>
+      done: ({ Status }, { assessment }) =>
         t('{{name}}: {{status}}', { name: readName(assessment), status: t(Status) }),
-      undo: ({ StudentId }) => api.undoYearendStatus({ id: StudentId }),
+      undo: ({ StudentId }, { keepsResult }) =>
+        api.undoYearendStatus({ id: StudentId, keepsResult }),
     },
   );
-  const offer = async (assessment: Assessment) => {
+  const offer = async (assessment: Assessment, resultBefore: string) => {
     const { Status, StudentStatus } = assessment;
     if (!isYearEndResult(Status) || Status === StudentStatus) return;
     const name = readName(assessment);
@@ -36,7 +42,17 @@ export function useYearEnd() {
       confirmLabel: t('Change the status'),
       cancelLabel: t('Not now'),
     });
-    if (yes) await tell(assessment);
+    if (yes) {
+      await tell({ assessment, keepsResult: resultBefore === Status });
+    } else {
+      notifyInfo(
+        t('The result of the year is saved: {{result}}. The status of {{name}} stays {{before}}.', {
+          name,
+          result: t(Status),
+          before: t(StudentStatus),
+        }),
+      );
+    }
   };
   return { offer, dialog };
 }

@@ -77,7 +77,8 @@ function GalleryFields({ fields }: { fields: FormFields<typeof formOfItem> }) {
   const { form, field, choice } = fields;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <NumberInput {...field('order')} required min={0} allowDecimal={false} inputMode="numeric" />
+      {/* What is wrong is told, not silently made another number. */}
+      <NumberInput {...field('order')} required clampBehavior="none" inputMode="numeric" />
       <ChoiceField {...choice('type', galleryTypes)} required />
       <TextField {...field('name')} required />
       <TextField {...field('url')} required inputMode="url" autoComplete="off" />

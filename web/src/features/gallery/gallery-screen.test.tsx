@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -45,6 +45,19 @@ describe('the gallery screen', () => {
       .not.toBeInTheDocument();
     await page.getByRole('textbox', { name: /URL/ }).fill('javascript:alert(1)');
     await page.getByRole('textbox', { name: /^Title/ }).fill('Winter Recital');
+    const order = page.getByRole('textbox', { name: /^Order/ });
+    for (const [typed, words] of [
+      ['-1', 'Please enter a positive number'],
+      ['0', 'Please enter a positive number'],
+      ['1.5', 'Enter a whole number from 1 to 100,000'],
+      ['100001', 'Enter a whole number from 1 to 100,000'],
+    ] as const) {
+      await order.fill(typed);
+      await userEvent.tab();
+      await expect.element(order).toHaveAccessibleDescription(words);
+      await expect.element(order).toHaveValue(typed);
+    }
+    await order.fill('20');
     await expect
       .element(page.getByText('Enter an address that begins with https://').first())
       .toBeVisible();

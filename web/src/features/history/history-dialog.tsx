@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { HistoryChange, HistoryLine } from '@pallikoodam/contract/history';
+import type { HistoryLine } from '@pallikoodam/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
@@ -15,7 +15,7 @@ import { lineNames, sayAction, sayWriter } from './history-list.tsx';
 import { nameField, readStored } from './read-fields.ts';
 import { textParts } from './text-parts.ts';
 
-type FieldChange = HistoryChange['changes'][number];
+type FieldChange = HistoryLine['changes'][number];
 
 /** One change, field by field, from what to what. */
 export function HistoryDialog({ dialog }: { dialog: DialogControl<HistoryLine> }) {

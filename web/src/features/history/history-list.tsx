@@ -9,6 +9,7 @@ import { formatDay } from '../../lib/format.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { sayChanges } from './say-changes.ts';
 
 export const historyPageSizes = [50, 100] as const;
 
@@ -145,6 +146,13 @@ export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {
       ),
       sortable: false,
       look: { onPhone: 'beside' },
+    },
+    {
+      id: 'changes',
+      header: t('What changed'),
+      value: (line) => sayChanges(t, line),
+      sortable: false,
+      look: { onPhone: 'summary', wholeOnPhone: true, minWidth: '14rem' },
     },
     {
       id: 'changedBy',

@@ -15,6 +15,8 @@ const line = {
   action: 'update',
   changedBy: 'malar@school.example',
   changedAt: '2025-11-10T15:00:00.000Z',
+  changes: [],
+  changed: 0,
 };
 const calls = {
   getHistory: pageOf([line], 1),
@@ -143,4 +145,53 @@ it('says at the field that Until lies before From', async () => {
   await expect.poll(() => screen.address()).toContain('to=2025-11-02');
   await expect.element(until).toBeValid();
   await expect.element(page.getByText('Until lies before From')).not.toBeInTheDocument();
+});
+
+const week = (before: number | null, after: number | null, number = 'Fifteen') => ({
+  field: `week${number}`,
+  before,
+  after,
+});
+
+it.each([
+  ['homework', [week(0, 80)], 1, 'Week 15: 0 → 80'],
+  ['homework', [week(null, 0)], 1, 'Week 15: – → 0'],
+  [
+    'homework',
+    [week(0, 80), week(7, null, 'Sixteen')],
+    5,
+    'Week 15: 0 → 80 · Week 16: 7 → – · and 3 more',
+  ],
+  ['student', [{ field: 'RefundAmount', before: 25, after: null }], 1, 'Refund Amount: $25.00 → –'],
+  [
+    'contact_message',
+    [{ field: 'Comments', before: null, after: 'A long story, told at the school '.repeat(3) }],
+    1,
+    'Message: – → A long story, told at the school A long…',
+  ],
+])('says in the row of %s what changed: %j', async (kind, changes, changed, words) => {
+  const told = { ...line, tableName: kind, kind, changes, changed };
+  await renderScreen(<HistoryScreen />, {
+    role: 'SuperAdmin',
+    calls: { getHistory: pageOf([told], 1) },
+  });
+  await expect.element(page.getByRole('cell', { name: words, exact: true })).toBeVisible();
+});
+
+it('says it in Tamil, on a phone too', async () => {
+  const told = {
+    ...line,
+    tableName: 'homework',
+    kind: 'homework',
+    changes: [week(0, 80)],
+    changed: 4,
+  };
+  await renderScreen(<HistoryScreen />, {
+    role: 'SuperAdmin',
+    language: 'ta',
+    width: 390,
+    calls: { getHistory: pageOf([told], 1) },
+  });
+  await expect.element(page.getByText(/வாரம் 15: 0 → 80 · மேலும் 3/)).toBeVisible();
+  await expectAccessible();
 });

@@ -1,8 +1,10 @@
 import type { HistoryLine } from '@pallikoodam/contract/history';
+import type { RecordKind } from '@pallikoodam/domain/history/fields';
 import { historyActions, historyKinds } from '@pallikoodam/domain/history/values';
 import { IconListDetails } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/setup.ts';
 import { compareTexts } from '../../lib/compare-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
@@ -27,6 +29,7 @@ import {
   kindWords,
   lineNames,
 } from './history-list.tsx';
+import { textParts } from './text-parts.ts';
 
 const HistoryDialog = lazyDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
@@ -38,13 +41,19 @@ export function HistoryScreen() {
       ({ person: findWriter(t, person), tableName, action, from, to }) as never,
   });
   const { from, to } = list.values;
+  const kinds = [...new Set(list.rows?.map(({ kind }) => kind))].sort().join(' ');
+  useEffect(() => {
+    // Each kind's fields are called as on its own screen.
+    const parts = kinds.split(' ').flatMap((kind) => textParts[kind as RecordKind] ?? []);
+    void loadTexts(...new Set(parts));
+  }, [kinds]);
   const opened = useDialog<HistoryLine>();
   const { open } = opened;
   const columns = useMemo(() => {
     const nameLine = lineNames(t);
     return toTableColumns(historyColumns(t), [
       buttonColumn<HistoryLine>('Open', {
-        header: t('What changed'),
+        header: t('Details'),
         button: (line) => (
           <BusyIconButton
             label={t('What changed in {{record}} on {{moment}}', {

@@ -1,20 +1,25 @@
-import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { describe, expect, it } from 'vitest';
-import { type DeskBook, decideStep, nothingHeld } from './desk-steps.ts';
+import { type DeskBook, type DeskStudent, decideStep, nothingHeld } from './desk-steps.ts';
 
 const free = { bookid: '12', available: 'Y', condition: '', loan: null } as DeskBook;
 const loan = { _id: 'l', BookId: '13' } as OutstandingLoan;
 const lent = { bookid: '13', available: 'N', condition: '', loan } as DeskBook;
 const lost = { bookid: '14', available: 'N', condition: 'Lost', loan: null } as DeskBook;
-const kavin = { FirstName: 'Kavin', LastName: 'S', isBookDue: 'N', bookid: '' } as IssueStudent;
-const iniya = { ...kavin, FirstName: 'Iniya', isBookDue: 'Y', bookid: '13' } as IssueStudent;
+const named = { FirstName: 'Kavin', LastName: 'S', isBookDue: 'N', bookid: '' };
+const kavin = { ...named, matched: 'name' } as DeskStudent;
+const iniya = { ...kavin, FirstName: 'Iniya', isBookDue: 'Y', bookid: '13' } as DeskStudent;
 
 const step = (
   books: DeskBook[],
-  students: IssueStudent[],
+  students: DeskStudent[],
   held = nothingHeld,
   returnsAtOnce = false,
-) => decideStep({ books, students }, { code: 'x', held, returnsAtOnce });
+) =>
+  decideStep(
+    { books, students, booksLeft: 0, studentsLeft: 2 },
+    { code: 'x', held, returnsAtOnce },
+  );
 
 describe('at the desk', () => {
   it('a free book waits for a child, a child for a book, and both together are an issue', () => {
@@ -43,6 +48,17 @@ describe('at the desk', () => {
 
   it('several are chosen from', () => {
     expect(step([free], [kavin]).do).toBe('choose');
-    expect(step([free, lent], []).do).toBe('choose');
+    expect(step([free, lent], [])).toMatchObject({ do: 'choose', left: 2 });
+  });
+
+  it.each([
+    ['name', 'issue'],
+    ['referenceId', 'issue'],
+    ['email', 'choose'],
+    ['secondEmail', 'choose'],
+    ['several', 'choose'],
+  ] as const)('the only child, found by %s: %s', (matched, what) => {
+    const held = { book: free, student: null };
+    expect(step([], [{ ...kavin, matched }], held).do).toBe(what);
   });
 });

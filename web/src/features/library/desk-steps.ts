@@ -2,6 +2,7 @@ import type { Book, IssueStudent, OutstandingLoan } from '@pallikoodam/contract/
 import type { DeskAnswer } from '@pallikoodam/contract/library-loans';
 
 export type DeskBook = Book & { loan: OutstandingLoan | null };
+export type DeskStudent = DeskAnswer['students'][number];
 
 /** What the desk holds until the other half of an issue is scanned. */
 export type Held = { book: DeskBook | null; student: IssueStudent | null };
@@ -18,7 +19,13 @@ export type DeskStep =
   | { do: 'offerReturn'; loan: OutstandingLoan }
   | { do: 'refuse'; reason: 'nothing-found' | 'out-of-lending'; about: string }
   | { do: 'refuse'; reason: 'has-book'; student: IssueStudent }
-  | { do: 'choose'; books: readonly DeskBook[]; students: readonly IssueStudent[] };
+  /** `left`: so many more answer to the words and are not shown. */
+  | {
+      do: 'choose';
+      books: readonly DeskBook[];
+      students: readonly DeskStudent[];
+      left: number;
+    };
 
 type Scanned = {
   code: string;
@@ -35,13 +42,19 @@ export function decideStep(answer: DeskAnswer, scanned: Scanned): DeskStep {
   if (book !== undefined && books.length === 1 && students.length === 0) {
     return stepWithBook(book, scanned);
   }
-  if (student !== undefined && students.length === 1 && books.length === 0) {
+  if (student !== undefined && isMeant(student, answer)) {
     return stepWithStudent(student, scanned.held);
   }
   if (books.length + students.length === 0) {
     return { do: 'refuse', reason: 'nothing-found', about: scanned.code };
   }
-  return { do: 'choose', books, students };
+  return { do: 'choose', books, students, left: answer.booksLeft + answer.studentsLeft };
+}
+
+/** The only one, and by the own name or card: one who has the words in an address is asked about. */
+function isMeant({ matched }: DeskStudent, { books, students }: DeskAnswer): boolean {
+  const isOwn = matched === 'name' || matched === 'referenceId';
+  return isOwn && students.length === 1 && books.length === 0;
 }
 
 export function stepWithBook(

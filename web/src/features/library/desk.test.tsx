@@ -1,12 +1,12 @@
-import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { FakeCalls } from '../../testing/fake-calls.ts';
-import { refuse } from '../../testing/fake-calls.ts';
+import { later, refuse, unreachable } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Desk } from './desk.tsx';
-import type { DeskBook } from './desk-steps.ts';
+import type { DeskBook, DeskStudent } from './desk-steps.ts';
 
 const book = (bookid: string, title: string, more: Partial<DeskBook> = {}) =>
   ({
@@ -18,7 +18,7 @@ const book = (bookid: string, title: string, more: Partial<DeskBook> = {}) =>
     loan: null,
     ...more,
   }) as DeskBook;
-const child = (FirstName: string, more: Partial<IssueStudent> = {}) =>
+const child = (FirstName: string, more: Partial<DeskStudent> = {}) =>
   ({
     _id: `s${FirstName}`,
     FirstName,
@@ -27,8 +27,9 @@ const child = (FirstName: string, more: Partial<IssueStudent> = {}) =>
     GradeInTamilSchool: 'Nilai 3',
     isBookDue: 'N',
     bookid: '',
+    matched: 'name',
     ...more,
-  }) as IssueStudent;
+  }) as DeskStudent;
 const loan = {
   _id: 'l7',
   BookId: '7',
@@ -44,7 +45,7 @@ function nextId(): string {
   made += 1;
   return `loan${made}`;
 }
-const known: Record<string, { books: DeskBook[]; students: IssueStudent[] }> = {
+const known: Record<string, { books: DeskBook[]; students: DeskStudent[] }> = {
   '12': { books: [book('12', 'Aathichudi')], students: [] },
   '7': { books: [book('7', 'Kondrai Vendhan', { available: 'N', loan })], students: [] },
   kavin: { books: [], students: [child('Kavin')] },
@@ -52,7 +53,11 @@ const known: Record<string, { books: DeskBook[]; students: IssueStudent[] }> = {
   selvan: { books: [], students: [child('Kavin'), child('Malar')] },
 };
 const calls: FakeCalls = {
-  getLibraryDesk: ({ code }) => known[code] ?? { books: [], students: [] },
+  getLibraryDesk: ({ code }) => ({
+    ...(known[code] ?? { books: [], students: [] }),
+    booksLeft: 0,
+    studentsLeft: 0,
+  }),
   // Each loan is another, as the server makes them.
   assignBook: () => ({ _id: nextId() }),
   returnBookTx: () => ({ _id: nextId() }),
@@ -129,7 +134,9 @@ it('undoes a return alone where the same loan began among the last actions', asy
 
 it('says why not, and keeps what was scanned before', async () => {
   const screen = await render({
-    assignBook: refuse(409, 'Book 12 is with Iniya Selvan now.'),
+    assignBook: refuse(409, 'Book 12 was not lent to Kavin. Book 12 is with Iniya Selvan now.', {
+      bookId: 'Book 12 is with Iniya Selvan now.',
+    }),
   });
   await scan('4711');
   await sign().toMatch(/Refused.*Nothing is known of “4711”/);
@@ -137,7 +144,7 @@ it('says why not, and keeps what was scanned before', async () => {
   await sign().toMatch(/Refused.*There is still a book out\. Iniya Selvan: 7/);
   await scan('12');
   await scan('kavin');
-  await sign().toMatch(/Refused.*Book 12 is with Iniya Selvan now/);
+  await sign().toMatch(/Refused.*not lent to Kavin.*Book 12 is with Iniya Selvan now/);
   await expectAccessible();
   await scan('kavin');
   await expect.poll(() => screen.inputsOf('assignBook').length).toBe(2);
@@ -175,4 +182,90 @@ it('shows its sign with the first answer, without asking for more', async () => 
   await scan('12');
   await sign().toContain('Now the child');
   expect(screen.inputsOf('getLibraryDesk')).toEqual([{ code: '12' }]);
+});
+
+it('says why a child is among the choices, which book is held, and how many more there are', async () => {
+  const screen = await render({
+    getLibraryDesk: ({ code }) =>
+      code === '12'
+        ? { books: [book('12', 'Aathichudi')], students: [], booksLeft: 0, studentsLeft: 0 }
+        : {
+            books: [],
+            students: [
+              child('Nila'),
+              child('Arul', { matched: 'email', UserName: 'nila@home.example' }),
+              child('Mugil', { matched: 'secondEmail' }),
+              child('Oviya', { matched: 'referenceId', Volunteering: 'TS25-NILA77' }),
+            ],
+            booksLeft: 0,
+            studentsLeft: 3,
+          },
+  });
+  await scan('12');
+  await scan('nila');
+  await sign().toContain('12 · Aathichudi: choose the child');
+  const choices = page.getByRole('group', { name: 'Choose one' });
+  expect(
+    choices
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual([
+    'Nila Selvan · Nilai 3',
+    'Arul Selvan · Nilai 3 · nila@home.example',
+    'Mugil Selvan · Nilai 3 · second address of the family',
+    'Oviya Selvan · Nilai 3 · TS25-NILA77',
+  ]);
+  await expect.element(choices.getByText('3 more: type on')).toBeVisible();
+  expect(screen.inputsOf('assignBook')).toEqual([]);
+  await expectAccessible();
+});
+
+it('lends nothing to the only child who has the words in an address', async () => {
+  const screen = await render({
+    getLibraryDesk: ({ code }) => ({
+      books: code === '12' ? [book('12', 'Aathichudi')] : [],
+      students:
+        code === '12' ? [] : [child('Arul', { matched: 'email', UserName: 'nila@home.example' })],
+      booksLeft: 0,
+      studentsLeft: 0,
+    }),
+  });
+  await scan('12');
+  await scan('nila');
+  await page.getByRole('button', { name: /Arul Selvan/ }).click();
+  await sign().toContain('is now with Arul Selvan');
+  expect(screen.inputsOf('assignBook')).toHaveLength(1);
+});
+
+it('without network keeps what was typed, and the next code takes its place', async () => {
+  let isOffline = true;
+  await render({
+    getLibraryDesk: ({ code }) =>
+      isOffline
+        ? unreachable
+        : { ...(known[code] ?? { books: [], students: [] }), booksLeft: 0, studentsLeft: 0 },
+  });
+  await scan('kavin');
+  await sign().toContain('cannot be reached');
+  await expect.element(field()).toHaveValue('kavin');
+  isOffline = false;
+  await scan('12');
+  await sign().toContain('12 · Aathichudi is free');
+  await expect.element(field()).toHaveValue('');
+});
+
+it('takes one tap on a choice for one act', async () => {
+  const answer = later<object>();
+  const screen = await render({ assignBook: () => answer.promise() });
+  await scan('12');
+  await scan('selvan');
+  const malar = page.getByRole('button', { name: /Malar Selvan/ });
+  await expect.element(malar).toBeEnabled();
+  const choice = malar.element() as HTMLButtonElement;
+  choice.click();
+  choice.click();
+  answer.answer({ _id: 'l1' });
+  await sign().toContain('is now with Malar Selvan');
+  expect(screen.inputsOf('assignBook')).toHaveLength(1);
 });

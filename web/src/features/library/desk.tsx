@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, List, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera, IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '../../lib/load-chunk.ts';
@@ -7,6 +8,7 @@ import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import classes from './desk.module.css';
 import { storeSound, useSound } from './desk-sound.ts';
+import type { DeskStudent } from './desk-steps.ts';
 import { nameBook } from './loan-display.tsx';
 import { type Sign, useDesk } from './use-desk.ts';
 
@@ -29,9 +31,13 @@ export function Desk() {
   useEffect(() => {
     if (!isBusy) field.current?.focus();
   }, [isBusy]);
-  const submit = (text: string) => {
+  const submit = async (text: string) => {
     setCode('');
-    void desk.submit(text.trim());
+    const isAnswered = await desk.submit(text.trim());
+    if (isAnswered) return;
+    // Without network nothing typed is lost; marked, so that the next code takes its place.
+    setCode((typed) => typed || text);
+    requestAnimationFrame(() => field.current?.select());
   };
 
   return (
@@ -40,7 +46,7 @@ export function Desk() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            submit(code);
+            void submit(code);
           }}
         >
           <Group align="flex-end" gap="sm" wrap="nowrap">
@@ -70,7 +76,12 @@ export function Desk() {
         {desk.choice !== null && (
           <Group gap="xs" role="group" aria-label={t('Choose one')}>
             {desk.choice.books.map((book) => (
-              <Button key={book._id} variant="default" onClick={() => void desk.chooseBook(book)}>
+              <Button
+                key={book._id}
+                variant="default"
+                disabled={isBusy}
+                onClick={() => void desk.chooseBook(book)}
+              >
                 {nameBook(book)}
                 {book.loan !== null && ` (${readName(book.loan)})`}
               </Button>
@@ -79,12 +90,22 @@ export function Desk() {
               <Button
                 key={student._id}
                 variant="light"
+                disabled={isBusy}
                 onClick={() => void desk.chooseStudent(student)}
               >
-                {readName(student)} · {t(student.GradeInTamilSchool)}
-                {student.isBookDue === 'Y' && ` · ${student.bookid}`}
+                {[
+                  readName(student),
+                  t(student.GradeInTamilSchool),
+                  student.isBookDue === 'Y' && student.bookid,
+                  sayMatch(student, t),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Button>
             ))}
+            {desk.choice.left > 0 && (
+              <Text size="sm">{t('{{count}} more: type on', { count: desk.choice.left })}</Text>
+            )}
           </Group>
         )}
         <Group gap="lg">
@@ -111,13 +132,32 @@ export function Desk() {
         </Group>
         {scans && (
           <Suspense>
-            <CameraScanner onCode={submit} onClose={() => setScans(false)} />
+            <CameraScanner
+              onCode={(scanned) => void submit(scanned)}
+              onClose={() => setScans(false)}
+            />
           </Suspense>
         )}
       </Stack>
       <LastActions desk={desk} />
     </section>
   );
+}
+
+/** Why a child is among the choices whose name does not hold the words. */
+function sayMatch({ matched, UserName, Volunteering }: DeskStudent, t: TFunction): string {
+  switch (matched) {
+    case 'name':
+      return '';
+    case 'email':
+      return UserName;
+    case 'secondEmail':
+      return t('second address of the family');
+    case 'referenceId':
+      return Volunteering;
+    case 'several':
+      return t('name, address and card together');
+  }
 }
 
 const signs = {
@@ -172,6 +212,7 @@ function LastActions({ desk }: { desk: ReturnType<typeof useDesk> }) {
                 className={classes.undo}
                 size="compact-sm"
                 variant="subtle"
+                disabled={desk.isBusy}
                 aria-label={t('Undo: {{action}}', { action: action.text })}
                 onClick={() => void desk.undo(action)}
               >

@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { BookImport } from '@pallikoodam/contract/library-books';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { RowButton } from '../../screen/busy-button.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 
@@ -25,15 +26,14 @@ export function EarlierImports({ opened }: { opened: boolean }) {
             {t('{{count}} books', { count: record.added + record.changed })}
           </Text>
           {record.undoneAt === '' ? (
-            <Button
+            <RowButton
               size="compact-sm"
               variant="light"
               color="red"
-              loading={undo.isBusy}
-              onClick={() => void undo.tell(record)}
+              onClick={() => undo.tell(record)}
             >
               {t('Undo')}
-            </Button>
+            </RowButton>
           ) : (
             <StatusBadge colour="grey">{t('Undone')}</StatusBadge>
           )}

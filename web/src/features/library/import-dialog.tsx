@@ -9,7 +9,7 @@ import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { useWrite } from '../../screen/use-write.ts';
+import { useLook, useWrite } from '../../screen/use-write.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportDryRun } from './import-dry-run.tsx';
 import { readSpreadsheet } from './read-spreadsheet.ts';
@@ -22,7 +22,7 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const look = useWrite(async (picked: File): Promise<Chosen | null> => {
+  const look = useLook(async (picked: File): Promise<Chosen | null> => {
     const read = await readSpreadsheet(picked);
     if ('fault' in read) {
       setFault(read.fault);

@@ -11,6 +11,7 @@ import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import type { TypedNumbers } from './kept-numbers.ts';
 import { DueBadge } from './loan-display.tsx';
 
 /** What the issue list keeps in its address (LIB-04, LIB-07). */
@@ -25,11 +26,10 @@ export const issueAddress = {
   }),
 };
 
-/** A student with the number of the book that is typed for it. */
-export type TypedLoan = { student: IssueStudent; bookid: string };
-
 type Typing = {
-  typed: ReadonlyMap<string, TypedLoan>;
+  typed: TypedNumbers;
+  /** Why a number was refused, by the child's `_id`. */
+  refused: Readonly<Record<string, string>>;
   type: (student: IssueStudent, bookid: string) => void;
   giveBack: (student: IssueStudent) => Promise<unknown>;
   showReading: (student: IssueStudent) => void;
@@ -37,7 +37,8 @@ type Typing = {
 
 /** What is typed, for the cells: columns keep their identity while somebody types. */
 export const TypingContext = createContext<Typing>({
-  typed: new Map(),
+  typed: {},
+  refused: {},
   type: () => {},
   giveBack: async () => {},
   showReading: () => {},
@@ -126,9 +127,12 @@ function NameCell({ student }: { student: IssueStudent }) {
   );
 }
 
-/** A field for the book's number; while a book is due it is that one and cannot be changed (LIB-10). */
+/**
+ * A field for the book's number; while a book is due it is that one and cannot be changed (LIB-10).
+ * Enter, which a barcode reader sends as well, leads to the next child without one.
+ */
 function NumberCell({ student, t }: CellProps) {
-  const { typed, type } = use(TypingContext);
+  const { typed, refused, type } = use(TypingContext);
   const readName = useReadName();
   const isDue = student.isBookDue === 'Y';
   return (
@@ -136,13 +140,35 @@ function NumberCell({ student, t }: CellProps) {
       size="sm"
       w={{ base: '6.5rem', sm: 'auto' }}
       aria-label={t('Book number for {{name}}', { name: readName(student) })}
-      value={isDue ? student.bookid : (typed.get(student._id)?.bookid ?? '')}
+      value={isDue ? student.bookid : (typed[student._id]?.bookid ?? '')}
+      error={refused[student._id]}
+      data-child={student._id}
       disabled={isDue}
       maxLength={20}
       autoComplete="off"
       onChange={(event) => type(student, event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        focusNextFree(event.currentTarget);
+      }}
     />
   );
+}
+
+/** The foot of the list has the button that assigns: there the way down ends. */
+export const assignButton = 'assign-books';
+
+function focusNextFree(field: HTMLInputElement): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-child]')];
+  const below = fields.slice(fields.indexOf(field) + 1);
+  const next = below.find(({ disabled, value }) => !disabled && value === '');
+  (next ?? document.getElementById(assignButton))?.focus();
+}
+
+/** Where a refused number is typed; of another class it is not on screen. */
+export function focusNumberOf(studentId: string): void {
+  document.querySelector<HTMLInputElement>(`input[data-child="${CSS.escape(studentId)}"]`)?.focus();
 }
 
 function ReturnCell({ student, t }: CellProps) {

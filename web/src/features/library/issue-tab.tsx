@@ -4,11 +4,12 @@ import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, queries } from '../../lib/api.ts';
+import { queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
+import { FootBar } from '../../screen/foot-bar.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
@@ -17,11 +18,19 @@ import { useServerList } from '../../screen/list/use-server-list.ts';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { useWrite } from '../../screen/use-write.ts';
-import { issueAddress, issueColumns, type TypedLoan, TypingContext } from './issue-list.tsx';
+import { useQuestion } from '../../screen/use-question.tsx';
+import {
+  assignButton,
+  focusNumberOf,
+  issueAddress,
+  issueColumns,
+  TypingContext,
+} from './issue-list.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { CardsButton } from './print-labels.tsx';
 import { type AssignOutcome, useAssign } from './use-assign.ts';
+import { useGiveBack } from './use-give-back.ts';
+import { useTypedNumbers } from './use-typed-numbers.ts';
 
 /** How long the banner of a finished batch stays (LIB-46). */
 const bannerMs = 5000;
@@ -37,21 +46,25 @@ export function IssueTab() {
   const { filter, values } = list;
   const isChosen = values.Branch !== '' || values.StudentTeacher !== '';
   const { data: teachers = [] } = useQuery(queries.getTeacherList.queryOptions());
-  const [typed, setTyped] = useState<ReadonlyMap<string, TypedLoan>>(new Map());
-  const change = (id: string, loan: TypedLoan | null) =>
-    setTyped((before) => {
-      const after = new Map(before);
-      if (loan === null) after.delete(id);
-      else after.set(id, loan);
-      return after;
-    });
-  const batch = useAssign({ forget: (id) => change(id, null) });
-  const giveBack = useWrite((student: IssueStudent) => api.returnBookTx({ id: student.loanId }), {
-    done: ({ BookId }) => t('Book {{bookid}} is back', { bookid: BookId }),
-    undo: ({ _id }) => api.undoBookReturn({ id: _id }),
-  });
-  const reading = useDialog<IssueStudent>();
   const readName = useReadName();
+  const { rows } = list;
+  const { typed, refused, change, clear, refuse } = useTypedNumbers({
+    view: values,
+    onView: (view) => list.set(view, { replace: true }),
+    rows,
+  });
+  const count = Object.keys(typed).length;
+  const batch = useAssign({
+    nameOf: (id) => {
+      const student = rows?.find(({ _id }) => _id === id);
+      return student === undefined ? t('A child of another list') : readName(student);
+    },
+    onAssigned: (id) => change(id, null),
+    onRefused: refuse,
+  });
+  const giveBack = useGiveBack();
+  const { ask, dialog } = useQuestion();
+  const reading = useDialog<IssueStudent>();
   const columns = useMemo(() => toTableColumns(issueColumns(t)), [t]);
   const finished = isComplete(batch.outcome);
   const [banner, setBanner] = useState(false);
@@ -61,6 +74,19 @@ export function IssueTab() {
     const timer = setTimeout(() => setBanner(false), bannerMs);
     return () => clearTimeout(timer);
   }, [finished]);
+
+  const clearAll = async () => {
+    const yes = await ask({
+      title: t('Clear'),
+      text: t('{{count}} typed numbers will be cleared. These books are not assigned yet.', {
+        count,
+      }),
+      confirmLabel: t('Clear'),
+      cancelLabel: t('Cancel'),
+      colour: 'red',
+    });
+    if (yes) clear();
+  };
 
   return (
     <Stack>
@@ -81,16 +107,6 @@ export function IssueTab() {
         />
       </ListFilters>
       <ActionRow>
-        <BusyButton
-          busy={batch.isBusy}
-          disabled={typed.size === 0}
-          onClick={() => void batch.assign(typed.values())}
-        >
-          {typed.size === 0 ? t('Assign') : t('Assign {{count}} books', { count: typed.size })}
-        </BusyButton>
-        <Button variant="default" disabled={typed.size === 0} onClick={() => setTyped(new Map())}>
-          {t('Clear')}
-        </Button>
         <Button variant="default" loading={list.isRefreshing} onClick={() => void list.refresh()}>
           {t('Refresh')}
         </Button>
@@ -105,9 +121,10 @@ export function IssueTab() {
         <TypingContext
           value={{
             typed,
-            type: (student, bookid) =>
-              change(student._id, bookid.trim() === '' ? null : { student, bookid }),
-            giveBack: giveBack.tell,
+            refused,
+            type: ({ _id, PrevBID }, bookid) =>
+              change(_id, bookid.trim() === '' ? null : { bookid, PrevBID }),
+            giveBack: ({ loanId }) => giveBack.tell({ id: loanId }),
             showReading: reading.open,
           }}
         >
@@ -124,6 +141,19 @@ export function IssueTab() {
           {t('Select Filters to View Students')}
         </Text>
       )}
+      <FootBar label={t('Assign')} status={t('{{count}} books to assign', { count })}>
+        <Button variant="default" disabled={count === 0 || batch.isBusy} onClick={clearAll}>
+          {t('Clear')}
+        </Button>
+        <BusyButton
+          id={assignButton}
+          busy={batch.isBusy}
+          disabled={count === 0}
+          onClick={() => void batch.assign(typed)}
+        >
+          {count === 0 ? t('Assign') : t('Assign {{count}} books', { count })}
+        </BusyButton>
+      </FootBar>
       {reading.subject !== null && (
         <ReadingDialog
           opened={reading.opened}
@@ -134,7 +164,16 @@ export function IssueTab() {
           <LibrarySection email={reading.subject.UserName} FirstName={reading.subject.FirstName} />
         </ReadingDialog>
       )}
-      <OutcomeDialog outcome={batch.outcome} onClose={batch.dismiss} />
+      <OutcomeDialog
+        outcome={batch.outcome}
+        onClose={() => {
+          batch.dismiss();
+          // The refused row has the focus next; the dialog leaves it there.
+          const id = batch.outcome?.stoppedAt?.id;
+          if (id !== undefined) setTimeout(() => focusNumberOf(id));
+        }}
+      />
+      {dialog}
     </Stack>
   );
 }
@@ -155,7 +194,7 @@ function OutcomeDialog(props: { outcome: AssignOutcome | null; onClose: () => vo
       {isDone && t('Books assigned successfully')}
       {stopped !== null && (
         <>
-          {t('Book assignment failed')}: {stopped.name}, {stopped.bookid}. {t(stopped.reason)}
+          {t('Book assignment failed')}: {stopped.name}, {stopped.bookid}. {stopped.reason}
         </>
       )}
       <br />

@@ -2,7 +2,7 @@ import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/librar
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { type FakeCalls, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { type FakeCalls, later, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { IssueTab } from './issue-tab.tsx';
@@ -238,11 +238,53 @@ it('Outstanding reports a book as lost, with the way back', async () => {
   await page.getByRole('button', { name: /^Report 12/ }).click();
   const question = page.getByRole('dialog', { name: 'Report as lost' });
   await question.getByRole('button', { name: 'Report as lost' }).click();
-  await bodyText().toContain('Book 12 is back');
+  await bodyText().toContain('Book 12 is reported as lost');
+  await bodyText().not.toContain('Book 12 is back');
   expect(screen.inputsOf('returnBookTx')).toEqual([{ id: 'l12', ReturnState: 'Lost' }]);
   expect(screen.inputsOf('getBookListByDue')[0]).toMatchObject({ overdue: 'true', pageSize: 20 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => screen.inputsOf('undoBookReturn')).toEqual([{ id: 'l12' }]);
+});
+
+it('a family that has answered is left out of the reminder, and one tap sends it once', async () => {
+  const child = { FirstName: 'Kavin', NameInTamil: '' };
+  const family = (parentEmail: string, remindedToday = false) => ({
+    parentEmail,
+    children: [child],
+    books: [{ ...child, BookId: '12', title: 'Kural', BookDue: '2025-11-15' }],
+    language: '',
+    remindedToday,
+  });
+  const answer = later<object>();
+  const screen = await renderScreen(<OutstandingTab />, {
+    role: 'LibAdmin',
+    calls: {
+      ...outCalls,
+      getFamiliesToRemind: pageOf([
+        family('anbu@home.example'),
+        family('malar@home.example'),
+        family('oviya@home.example', true),
+      ]),
+      getReminderMail: { subject: 's', text: 't', language: '' },
+      getBookReminders: pageOf([]),
+      sendBookReminders: () => answer.promise(),
+    },
+    address: '/BookTx',
+  });
+  await page.getByRole('button', { name: 'Send Reminder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Reminder' });
+  const leave = dialog.getByLabelText('Has answered already: leave out this time');
+  await dialog.getByRole('button', { name: /oviya@home/ }).click();
+  await expect.element(leave).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: /malar@home/ }).click();
+  await leave.click();
+  await expect.element(dialog.getByText('Left out')).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Send Reminder' }).element();
+  (send as HTMLButtonElement).click();
+  (send as HTMLButtonElement).click();
+  answer.answer({ outcomes: [], remaining: 0 });
+  await expect.poll(screen.address).toBe('/Reminder');
+  expect(screen.inputsOf('sendBookReminders')).toEqual([{ leaveOut: ['malar@home.example'] }]);
 });
 
 const quickReturn = (calls: FakeCalls, width = 1440) =>
@@ -261,8 +303,9 @@ it.each([1440, 390])(
     await expect.element(returnButton()).toBeVisible();
     expect(screen.inputsOf('BookReturnAPI')[0]).toMatchObject({ range: '301-400' });
     await expectAccessible();
-    await returnButton().click();
+    await returnButton().dblClick();
     await bodyText().toContain('Book 312 is back');
+    expect(screen.address()).toContain('/QuickReturn');
     expect(screen.inputsOf('returnBookTx')).toEqual([{ id: 'l312' }]);
   },
 );

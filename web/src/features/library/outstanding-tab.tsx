@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
 import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
-import type { ReturnState } from '@pallikoodam/domain/library/loan';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useMemo } from 'react';
@@ -25,13 +24,12 @@ import {
   outstandingFields,
   useNameLoan,
 } from './outstanding-list.tsx';
+import { useGiveBack } from './use-give-back.ts';
 import { useLibraryEscape } from './use-library-escape.ts';
 
 const ReminderDialog = lazyDialog(
   async () => (await import('./reminder-dialog.tsx')).ReminderDialog,
 );
-
-type Settling = { loan: OutstandingLoan; ReturnState: ReturnState };
 
 /** Outstanding Books: who has what, since when, and what can be done about it (LIB-19 to LIB-22). */
 export function OutstandingTab() {
@@ -42,13 +40,7 @@ export function OutstandingTab() {
   const reminding = useDialog<null>();
   const asking = useDialog<LoanQuestion>();
   const leave = useLibraryEscape('/LibraryManagement');
-  const giveBack = useWrite(
-    ({ loan, ReturnState }: Settling) => api.returnBookTx({ id: loan._id, ReturnState }),
-    {
-      done: ({ BookId }) => t('Book {{bookid}} is back', { bookid: BookId }),
-      undo: ({ _id }) => api.undoBookReturn({ id: _id }),
-    },
-  );
+  const giveBack = useGiveBack();
   const remove = useWrite((loan: OutstandingLoan) => api.deleteBookTxData({ id: loan._id }), {
     done: t('Deleted successfully'),
     undo: (_, { _id }) => api.restoreBookTxData({ id: _id }),
@@ -57,7 +49,7 @@ export function OutstandingTab() {
   const returnOne = giveBack.run;
   const { open: question } = asking;
   const act = useEffectEvent((loan: OutstandingLoan, action: LoanAction) =>
-    action === 'return' ? returnOne({ loan, ReturnState: '' }) : question({ loan, action }),
+    action === 'return' ? returnOne({ id: loan._id }) : question({ loan, action }),
   );
   const nameLoan = useNameLoan();
   const tableColumns = useMemo(() => {
@@ -90,7 +82,7 @@ export function OutstandingTab() {
       <ListTable label={t('Outstanding Books')} list={list} columns={tableColumns} />
       <LoanDialog
         asking={asking}
-        onLost={(loan) => returnOne({ loan, ReturnState: 'Lost' })}
+        onLost={(loan) => returnOne({ id: loan._id, ReturnState: 'Lost' })}
         // The documents lead away when it fails (LIB-49, OP-190).
         onDelete={(loan) => remove.run(loan).catch(leave)}
       />

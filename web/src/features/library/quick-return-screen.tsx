@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
+import { RowButton } from '../../screen/busy-button.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -13,13 +12,13 @@ import { useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { columnsFor } from '../../screen/table/columns.ts';
-import { useWrite } from '../../screen/use-write.ts';
 import {
   outstandingColumns,
   quickReturnAddress,
   rangeNames,
   useNameLoan,
 } from './outstanding-list.tsx';
+import { useGiveBack } from './use-give-back.ts';
 import { useLibraryEscape } from './use-library-escape.ts';
 
 /** What a return does not ask about. */
@@ -31,13 +30,10 @@ export function QuickReturnScreen() {
   const list = useServerList('BookReturnAPI', quickReturnAddress);
   const leaveAfterRefusal = useLibraryEscape('/BookAssign');
   const leaveAfterFault = useLibraryEscape('/Error');
-  const giveBack = useWrite((loan: OutstandingLoan) => api.returnBookTx({ id: loan._id }), {
-    done: ({ BookId }) => t('Book {{bookid}} is back', { bookid: BookId }),
-    undo: ({ _id }) => api.undoBookReturn({ id: _id }),
-  });
+  const giveBack = useGiveBack();
   // The documents lead away from both failures (LIB-47, LIB-48, OP-190).
   const take = useEffectEvent((loan: OutstandingLoan) =>
-    giveBack.run(loan).catch(leaveAfterRefusal),
+    giveBack.run({ id: loan._id }).catch(leaveAfterRefusal),
   );
   const { error } = list.load;
   useEffect(() => {
@@ -59,15 +55,15 @@ export function QuickReturnScreen() {
             // One click on a phone too: beside the title, not within the opened card.
             meta: { onPhone: isPhone ? 'beside' : 'actions', oneLine: true },
             cell: ({ row: { original: loan } }) => (
-              <Button
+              <RowButton
                 size="compact-sm"
                 variant="light"
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 aria-label={t('Return {{name}}', { name: nameLoan(loan) })}
-                onClick={() => void take(loan)}
+                onClick={() => take(loan)}
               >
                 {t('Return')}
-              </Button>
+              </RowButton>
             ),
           }),
         ],

@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
-import type { ReminderOutcome } from '@pallikoodam/contract/library-reminders';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import type { FamilyToRemind, ReminderOutcome } from '@pallikoodam/contract/library-reminders';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { BusyButton } from '../../screen/busy-button.tsx';
 import { GroupList } from '../../screen/list/group-list.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
-import type { DialogControl } from '../../screen/use-dialog.ts';
+import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { ReminderPreview } from './reminder-preview.tsx';
 import type { ReminderResult } from './reminder-screen.tsx';
@@ -33,13 +33,23 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
     enabled: dialog.opened,
   });
   const [opened, setOpened] = useState<string[]>([]);
-  const send = useWrite(() => remindAll(nameAll));
+  const [leftOut, setLeftOut] = useOpeningState<readonly string[]>(dialog, []);
+  const send = useWrite((leaveOut: string[]) => remindAll(nameAll, leaveOut));
   const rows = families.data?.body ?? [];
   const total = totalOf(families.data);
-  const waiting = rows.filter(({ remindedToday }) => !remindedToday).length;
+  const waits = ({ remindedToday, parentEmail }: FamilyToRemind) =>
+    !remindedToday && !leftOut.includes(parentEmail);
+  // Families behind those that are shown are reminded as well.
+  const waiting = rows.filter(waits).length + Math.max(total - rows.length, 0);
+
+  const sayLeftOut = (family: FamilyToRemind) => {
+    if (waits(family)) return null;
+    const words = family.remindedToday ? t('Reminded today') : t('Left out');
+    return <StatusBadge colour="grey">{words}</StatusBadge>;
+  };
 
   const sendAll = async () => {
-    const result = await send.tell(undefined);
+    const result = await send.tell([...leftOut]);
     if (result === undefined) return;
     dialog.close();
     void navigate({ to: '/Reminder', state: { reminder: result } as never });
@@ -75,14 +85,28 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
             id: family.parentEmail,
             title: `${nameAll(family)} · ${family.parentEmail}`,
             count: family.books.length,
-            aside: family.remindedToday && (
-              <StatusBadge colour="grey">{t('Reminded today')}</StatusBadge>
-            ),
+            aside: sayLeftOut(family),
           }))}
           opened={opened}
           onChange={setOpened}
         >
-          {(family) => <ReminderPreview family={family} />}
+          {(family) => (
+            <>
+              {!family.remindedToday && (
+                <Checkbox
+                  px="md"
+                  pb="xs"
+                  label={t('Has answered already: leave out this time')}
+                  checked={leftOut.includes(family.parentEmail)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const others = leftOut.filter((email) => email !== family.parentEmail);
+                    setLeftOut(checked ? [...others, family.parentEmail] : others);
+                  }}
+                />
+              )}
+              <ReminderPreview family={family} />
+            </>
+          )}
         </GroupList>
         <SentReminders />
       </Stack>
@@ -91,10 +115,13 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
 }
 
 /** One call reminds so many families; it is repeated until none is left. */
-async function remindAll(nameAll: (outcome: ReminderOutcome) => string): Promise<ReminderResult> {
+async function remindAll(
+  nameAll: (outcome: ReminderOutcome) => string,
+  leaveOut: string[],
+): Promise<ReminderResult> {
   const reminded: string[] = [];
   for (;;) {
-    const { outcomes, remaining } = await api.sendBookReminders();
+    const { outcomes, remaining } = await api.sendBookReminders({ leaveOut });
     reminded.push(...outcomes.map(nameAll));
     if (remaining === 0 || outcomes.length === 0) return { reminded, left: remaining };
   }

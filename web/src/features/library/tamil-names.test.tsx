@@ -208,8 +208,11 @@ it('the desk: its sign, what was done last, and whom one chooses from', async ()
   const lent = { bookid: '12', title: 'Kural', available: 'N', condition: '', loan };
   const known: Record<string, object> = {
     '12': { books: [{ ...lent, _id: 'b12' }], students: [] },
-    iniya: { books: [], students: [student] },
-    selvan: { books: [{ ...lent, _id: 'b12' }], students: [student] },
+    iniya: { books: [], students: [{ ...student, matched: 'name' }] },
+    selvan: {
+      books: [{ ...lent, _id: 'b12' }],
+      students: [{ ...student, matched: 'name' }],
+    },
   };
   await render(<Desk />, {
     getLibraryDesk: ({ code }) => known[code] as never,

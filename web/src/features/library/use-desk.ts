@@ -1,16 +1,17 @@
 import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { reasonOf } from '../../lib/refusal.ts';
+import { messageOf, reasonOf, statusOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { playSound } from './desk-sound.ts';
 import {
   type DeskBook,
   type DeskStep,
   decideStep,
+  type Held,
   nothingHeld,
   stepWithBook,
   stepWithStudent,
@@ -37,6 +38,8 @@ export function useDesk() {
   const [sign, setSign] = useState<Sign | null>(null);
   const [actions, setActions] = useState<readonly DeskAction[]>([]);
   const [isBusy, setBusy] = useState(false);
+  /** Known at once: a second tap may come before the buttons are drawn busy. */
+  const underWay = useRef(false);
   const [returnsAtOnce, setReturnsAtOnce] = useState(false);
 
   const show = (kind: Sign['kind'], text: string) => {
@@ -99,7 +102,7 @@ export function useDesk() {
         return show('waiting', describeHeld(step.held, { t, readName }));
       case 'choose':
         setChoice(step);
-        return show('waiting', t('Choose one'));
+        return show('waiting', describeChoice(held, { t, readName }));
       case 'refuse':
         return show(
           'refused',
@@ -113,15 +116,24 @@ export function useDesk() {
     }
   };
 
-  /** Runs one step; a refusal of the server is the sign, and what was held stays. */
-  const run = async (work: () => Promise<unknown>) => {
-    if (isBusy) return;
+  /**
+   * Runs one step at a time; a refusal of the server is the sign, and what was held stays. Answers
+   * false where no answer came at all: what was typed is still to be looked up.
+   */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (underWay.current) return true;
+    underWay.current = true;
     setBusy(true);
     try {
       await work();
+      return true;
     } catch (error) {
-      show('refused', t(reasonOf(error)));
+      // What names book and child, not the reason alone that stands at a field elsewhere.
+      const says = statusOf(error) === 409 ? messageOf : reasonOf;
+      show('refused', t(says(error)));
+      return statusOf(error) !== null;
     } finally {
+      underWay.current = false;
       setBusy(false);
     }
   };
@@ -165,16 +177,19 @@ const refusals = {
   'out-of-lending': 'Book {{about}} is out of lending.',
 } as const;
 
-function describeHeld(
-  { book, student }: { book: DeskBook | null; student: IssueStudent | null },
-  {
-    t,
-    readName,
-  }: {
-    t: ReturnType<typeof useTranslation>['t'];
-    readName: (student: IssueStudent) => string;
-  },
-): string {
+type Words = {
+  t: ReturnType<typeof useTranslation>['t'];
+  readName: (student: IssueStudent) => string;
+};
+
+/** What is held goes on standing there while the other half is chosen. */
+function describeChoice({ book, student }: Held, { t, readName }: Words): string {
+  if (book !== null) return t('{{book}}: choose the child', { book: nameBook(book) });
+  if (student !== null) return t('{{name}}: choose the book', { name: readName(student) });
+  return t('Choose one');
+}
+
+function describeHeld({ book, student }: Held, { t, readName }: Words): string {
   if (book !== null) return t('{{book}} is free. Now the child.', { book: nameBook(book) });
   if (student === null) return '';
   return t('{{name}} has no book. Now the book.', { name: readName(student) });

@@ -8,7 +8,7 @@ import type {
 } from '@pallikoodam/domain/setup/points';
 import { isSettled, isTried, judgePoint } from '@pallikoodam/domain/setup/points';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -19,6 +19,7 @@ import { BusyButton } from '../../screen/busy-button.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { useLook } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './setup-screen.module.css';
@@ -189,21 +190,19 @@ type TrialButtonProps = Omit<PointProps, 'point'> & { point: TriedPoint };
 function TrialButton({ point, trial, onTried }: TrialButtonProps) {
   const { t } = useTranslation();
   const { email } = useSession();
-  const { error, mutate, isPending } = useMutation({
-    mutationFn: () => api.trySetup({ point }),
-    onSuccess: onTried,
-  });
+  const { run, isBusy, failure: error } = useLook(api.trySetup);
+  const tryPoint = () => void run({ point }).then(onTried, () => undefined);
   const works = error === null && trial?.outcome === 'works';
   const Mark = works ? IconCircleCheck : IconExclamationCircle;
   const report =
     error === null
       ? trial && describeTrial(trial, { point, email, t })
       : { words: t(reasonOf(error)), technical: '' };
-  const told = isPending ? undefined : report;
+  const told = isBusy ? undefined : report;
   return (
     <>
       <div>
-        <BusyButton variant="default" busy={isPending} onClick={() => mutate()}>
+        <BusyButton variant="default" busy={isBusy} onClick={tryPoint}>
           {t(trialActions[point])}
         </BusyButton>
       </div>

@@ -1,11 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { listYearsToBegin } from '@pallikoodam/domain/school/academic-year';
 import { IconSettings } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { notifyError, notifySuccess } from '../../lib/notify.ts';
-import { messageOf } from '../../lib/refusal.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { Can, useMay } from '../../screen/can.tsx';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
@@ -55,16 +54,21 @@ function RegistrationSwitch() {
   const client = useQueryClient();
   const { queryKey } = queries.getEnrollmentStatus.queryOptions();
   const { data: isOpen } = useQuery(queries.getEnrollmentStatus.queryOptions());
-  const change = useMutation({
-    mutationFn: (open: boolean) => api.updateEnrollment({ value: open ? 'Open' : 'Close' }),
-    onSuccess: (open) => {
-      client.setQueryData(queryKey, open);
-      notifySuccess(open ? t('Registration is open') : t('Registration is closed'));
+  const [asked, setAsked] = useState(false);
+  const { tell, isBusy } = useWrite(
+    async (open: boolean) => {
+      const isNow = await api.updateEnrollment({ value: open ? 'Open' : 'Close' });
+      client.setQueryData(queryKey, isNow);
+      return isNow;
     },
-    onError: (error) => notifyError(t(messageOf(error))),
-  });
+    { done: (open) => (open ? t('Registration is open') : t('Registration is closed')) },
+  );
+  const change = async (open: boolean) => {
+    setAsked(open);
+    await tell(open);
+  };
   const closing = useDialog<true>();
-  const shown = change.isPending ? change.variables : isOpen;
+  const shown = isBusy ? asked : isOpen;
 
   return (
     <>
@@ -77,10 +81,10 @@ function RegistrationSwitch() {
         color="green"
         checked={shown ?? false}
         disabled={shown === undefined}
-        aria-busy={change.isPending}
+        aria-busy={isBusy}
         onChange={(event) => {
-          if (change.isPending) return;
-          if (event.currentTarget.checked) change.mutate(true);
+          if (isBusy) return;
+          if (event.currentTarget.checked) void change(true);
           else closing.open(true);
         }}
       />
@@ -92,7 +96,7 @@ function RegistrationSwitch() {
         onCancel={closing.close}
         onConfirm={async () => {
           closing.close();
-          await change.mutateAsync(false).catch(() => undefined);
+          await change(false);
         }}
       >
         {t('Families can no longer enroll on the home page until you open it again.')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './mark-bar.module.css';
+import { FootBar } from '../../screen/foot-bar.tsx';
 
 type MarkBarProps = {
   /** How far the marking is, read out as it changes. */
@@ -24,24 +24,16 @@ export function MarkBar(props: MarkBarProps) {
   const { status, statusAction, unmarked, isAnyMarked, onRestPresent, disabled = false } = props;
   const { t } = useTranslation();
   return (
-    <section className={`${classes.bar} portal-no-print`} aria-label={t('Marking')}>
-      <div className={classes.state}>
-        <p role="status" className={classes.status}>
-          {status}
-        </p>
-        {statusAction}
-      </div>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconChecks size={18} aria-hidden />}
-          disabled={unmarked === 0 || disabled}
-          onClick={onRestPresent}
-        >
-          {isAnyMarked ? t('Rest present') : t('All present')}
-        </Button>
-        {props.children}
-      </div>
-    </section>
+    <FootBar label={t('Marking')} status={status} statusAction={statusAction}>
+      <Button
+        variant="default"
+        leftSection={<IconChecks size={18} aria-hidden />}
+        disabled={unmarked === 0 || disabled}
+        onClick={onRestPresent}
+      >
+        {isAnyMarked ? t('Rest present') : t('All present')}
+      </Button>
+      {props.children}
+    </FootBar>
   );
 }

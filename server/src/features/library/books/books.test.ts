@@ -51,10 +51,11 @@ describe('a book', () => {
   });
 
   it.each([
-    [{ bookid: '' }, { bookid: 'This field is required' }],
-    [{ title: ' ' }, { title: 'This field is required' }],
-    [{ author: undefined }, { author: 'This field is required' }],
-    [{ available: undefined }, { available: 'This field is required' }],
+    [{ bookid: '' }, { bookid: 'This Field is required' }],
+    [{ title: ' ' }, { title: 'This Field is required' }],
+    [{ author: '' }, { author: 'This Field is required' }],
+    [{ available: '' }, { available: 'This Field is required' }],
+    [{ available: undefined }, { available: 'This Field is required' }],
     [{ bookid: 'a/b' }, { bookid: 'Use letters, digits, hyphens and dots only' }],
   ])('is refused with %j', async (wrong, fields) => {
     const answer = await add(wrong);

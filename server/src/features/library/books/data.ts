@@ -136,16 +136,22 @@ const sortColumns = {
   updated: sql`updated`,
 } as const satisfies Record<BookSortKey, unknown>;
 
-/** A few books whose number, title or author hold the words; none for words of one or two letters. */
+/**
+ * A few books whose number, title or author hold the words, and how many do; none for words of one
+ * or two letters.
+ */
 export async function searchBooks(
   { kysely }: Database,
   { search, limit }: { search: string; limit: number },
-): Promise<BookRow[]> {
-  if (searchWords(search).every((word) => [...word].length < 3)) return [];
-  return searchRows(kysely.selectFrom('book').selectAll(), sql`"searchKey"`, search)
-    .orderBy('bookKey')
-    .limit(limit)
-    .execute();
+): Promise<Page<BookRow>> {
+  if (searchWords(search).every((word) => [...word].length < 3)) return { records: [], total: 0 };
+  const found = searchRows(kysely.selectFrom('book'), sql`"searchKey"`, search);
+  return readPage(kysely, {
+    ordered: found.selectAll().orderBy('bookKey'),
+    ids: found.select('_id'),
+    page: 1,
+    pageSize: limit,
+  });
 }
 
 /** How many books are on the shelf (`available` is Y) or not, of each condition. */

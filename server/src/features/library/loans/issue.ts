@@ -11,7 +11,7 @@ import { type CallContext, writing } from '../../../portal.ts';
 import { checkFields, PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
-import { listStudentsById, type StudentRow } from '../../students/service.ts';
+import { findStudent, listStudentsById, type StudentRow } from '../../students/service.ts';
 import { lockBook } from '../books/data.ts';
 import { deriveLoanKeys, findOpenLoan, type NamedLoan, nameStored } from './data.ts';
 import { toOutstanding } from './present.ts';
@@ -62,11 +62,22 @@ export async function issueBooks(
       results.push({ bookId: sent.bookId, ok: true, message, loan: toOutstanding(stored) });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
-      const message = Object.values(error.fields ?? {})[0] ?? error.message;
+      const message = await describeRefusal(context, { sent, error });
       results.push({ bookId: sent.bookId, ok: false, message, loan: null });
     }
   }
   return results;
+}
+
+/** A conflict names book and child itself; a field at fault does not. */
+async function describeRefusal(
+  { portal, language }: CallContext,
+  { sent, error }: { sent: Assignment; error: PortalError },
+): Promise<string> {
+  const [fault] = Object.values(error.fields ?? {});
+  const student = fault === undefined ? null : await findStudent(portal.database, sent.studentId);
+  if (fault === undefined || student === null) return error.message;
+  return loanWording[language].notLent(sent.bookId, nameChild(student, language), fault);
 }
 
 /** What all loans of a call have in common. */
@@ -85,13 +96,14 @@ async function lend(
   { _id, sent, lending }: { _id: string; sent: Assignment; lending: Lending },
 ): Promise<NamedLoan> {
   const { context, today } = lending;
+  const [student] = await listStudentsById(tx, [sent.studentId]);
+  if (student === undefined) {
+    const words = loanWording[context.language];
+    throw new PortalError('notFound', words.notLentToUnknown(sent.bookId));
+  }
   const taken = sent.BookTakenDate ?? today;
   if (taken > today || taken < addDays(today, -longestBackdatedDays)) {
     throw new PortalError('invalid', checkFields, { BookTakenDate: 'Please check the date' });
-  }
-  const [student] = await listStudentsById(tx, [sent.studentId]);
-  if (student === undefined) {
-    throw new PortalError('notFound', 'This student no longer exists.');
   }
   const book = await requireLendable(tx, { student, sent, lending });
   const { FirstName, LastName, GradeInTamilSchool, StudentTeacher, Branch, UserName } = student;
@@ -127,7 +139,9 @@ async function requireLendable(
 ) {
   const words = loanWording[context.language];
   const child = nameChild(student, context.language);
-  const refuse = (message: string) => new PortalError('conflict', message);
+  const refuse = (reason: string) =>
+    // In a list of children the reason alone stands at the number.
+    new PortalError('conflict', words.notLent(sent.bookId, child, reason), { bookId: reason });
   if (student.Year !== year || !attendsClass(student.Status))
     throw refuse(words.notEnrolled(child));
   const book = await lockBook(tx, sent.bookId);

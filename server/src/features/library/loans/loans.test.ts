@@ -92,7 +92,12 @@ describe('a book is issued', () => {
     await storeLoan(test.database, { book: lent, student: iniya });
     const answer = await issue(bookId);
     expect(answer.statusCode, answer.body).toBe(409);
-    expect(answer.json()).toEqual({ message });
+    // The book and the child it was for, then why (OP-179).
+    const about = `Book ${bookId} was not lent to Kavin Selvan.`;
+    expect(answer.json()).toEqual({
+      message: `${about} ${message}`,
+      fields: { bookId: message },
+    });
     expect(await loans()).toHaveLength(1);
   });
 
@@ -110,9 +115,13 @@ describe('a book is issued', () => {
     await storeLoan(test.database, { book: first, student: older });
     const answer = await issue(second.bookid);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe('Kavin Selvan still has book 1 (Kural).');
+    expect(answer.json().message).toBe(
+      'Book 2 was not lent to Kavin Selvan. Kavin Selvan still has book 1 (Kural).',
+    );
     const toOlder = await issue(second.bookid, older);
-    expect(toOlder.json().message).toBe('Kavin Selvan is not enrolled this year.');
+    expect(toOlder.json().message).toBe(
+      'Book 2 was not lent to Kavin Selvan. Kavin Selvan is not enrolled this year.',
+    );
   });
 
   it('told in the language of whoever asks', async () => {
@@ -121,7 +130,7 @@ describe('a book is issued', () => {
       { studentId: kavin._id, bookId: '99' },
       { headers: { 'accept-language': 'ta' } },
     );
-    expect(answer.json().message).toBe('99 என்ற எண்ணில் நூல் இல்லை.');
+    expect(answer.json().message).toBe('நூல் 99 (கவின்): வழங்கப்படவில்லை. 99 என்ற எண்ணில் நூல் இல்லை.');
   });
 
   it.each([
@@ -139,7 +148,9 @@ describe('a book is issued', () => {
 
   it('to nobody who does not exist', async () => {
     await storeBook(test.database, { bookid: '12' });
-    expect((await issue('12', { ...kavin, _id: 'nobody' })).statusCode).toBe(404);
+    const answer = await issue('12', { ...kavin, _id: 'nobody' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe('Book 12 was not lent. This student no longer exists.');
   });
 
   it('in a list with a result each', async () => {
@@ -148,11 +159,18 @@ describe('a book is issued', () => {
     const answer = await librarian.post('/api/bookTx/issuebooks/', [
       { studentId: kavin._id, bookId: '1' },
       { studentId: iniya._id, bookId: '1' },
+      { studentId: iniya._id, bookId: '2', BookTakenDate: '2025-11-23' },
+      { studentId: 'nobody', bookId: '2' },
       { studentId: iniya._id, bookId: '2' },
     ]);
     const results = answer.json<ItemResult[]>();
-    expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
-    expect(results[1]?.message).toBe('Book 1 (Aathichudi) is with Kavin Selvan.');
+    expect(results.map(({ ok, message }) => [ok, message])).toEqual([
+      [true, 'Book 1 (Aathichudi) is now with Kavin Selvan.'],
+      [false, 'Book 1 was not lent to Iniya Selvan. Book 1 (Aathichudi) is with Kavin Selvan.'],
+      [false, 'Book 2 was not lent to Iniya Selvan. Please check the date'],
+      [false, 'Book 2 was not lent. This student no longer exists.'],
+      [true, 'Book 2 (Aathichudi) is now with Iniya Selvan.'],
+    ]);
   });
 });
 
@@ -169,7 +187,8 @@ describe('several desks at once', () => {
     expect(codes).toEqual([200, 409, 409, 409]);
     const [winner] = await loans();
     for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
-      expect(answer.json().message).toBe(
+      expect(answer.json().message).toMatch(/^Book 12 was not lent to Mugil\d Arasu\. /);
+      expect(answer.json().message).toContain(
         `Book 12 (Aathichudi) is with ${winner?.FirstName} Arasu.`,
       );
     }
@@ -204,6 +223,9 @@ describe('a book comes back', () => {
     const answer = await giveBack('12');
     expect(answer.json()).toMatchObject({ _id, isBookDue: 'N', BookReturnDate: '2025-11-22' });
     expect(await books()).toEqual([{ bookid: '12', available: 'Y' }]);
+    const now = await librarian.get('/api/returnMyBook/12');
+    expect([now.statusCode, now.json()]).toEqual([200, null]);
+    expect((await librarian.get('/api/returnMyBook/99')).statusCode).toBe(404);
     expect((await giveBack('12')).json().message).toBe(
       'Nobody has book 12 (Aathichudi); it is not lent.',
     );
@@ -373,6 +395,48 @@ describe('the lists', () => {
     expect(await look('ts25-i')).toBe('Iniya');
     expect(await look('kavin')).toBe('500 free, Kavin');
     expect(await look('nobody at all')).toBe('');
+  });
+
+  it('the desk shows names that begin with the words first, says what else matched and how many more', async () => {
+    const enrolled: [string, string, object?][] = [
+      ['Arul', 'Kavinesh'],
+      ['Avvai', 'Venkatesan', { UserName: 'kavin.v@home.example' }],
+      ['Bala', 'Murugan', { AdditionalEmail: 'kavin@second.example' }],
+      ['Kavin', 'Parthiban'],
+      ['Sankavin', 'Mani'],
+      ...Array.from({ length: 5 }, (_, each): [string, string, object] => [
+        `Zara${each}`,
+        'Arasu',
+        { UserName: `kavin.${each}@home.example` },
+      ]),
+    ];
+    for (const [FirstName, LastName, more] of enrolled) {
+      await storeStudent(test.database, { FirstName, LastName, ...more });
+    }
+    const answer = await librarian.get('/api/getLibraryDesk/kavin');
+    const { students, studentsLeft } = answer.json<DeskAnswer>();
+    expect(students.map(({ FirstName, matched }) => `${FirstName} ${matched}`)).toEqual([
+      'Kavin name',
+      'Kavin name',
+      'Arul name',
+      'Sankavin name',
+      'Avvai email',
+      'Bala secondEmail',
+      'Zara0 email',
+      'Zara1 email',
+    ]);
+    expect(studentsLeft).toBe(3);
+    // The second address itself is not the library's to see.
+    expect(answer.body).not.toContain('second.example');
+  });
+
+  it('the desk counts the books that it does not show', async () => {
+    for (let each = 0; each < 11; each += 1) {
+      await storeBook(test.database, { bookid: `60${each}`, title: 'Panchatantra' });
+    }
+    const answer = await librarian.get('/api/getLibraryDesk/panchat');
+    const { books: found, booksLeft } = answer.json<DeskAnswer>();
+    expect([found.length, booksLeft]).toEqual([8, 3]);
   });
 });
 

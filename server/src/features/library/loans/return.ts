@@ -135,17 +135,20 @@ export function returnBooks(
   });
 }
 
-/** The open loan as a return would be sent (OP-182). PortalError 404, 409. */
+/**
+ * The open loan as a return would be sent; null of a book that is on its shelf (OP-182). PortalError
+ * 404 where there is no such book.
+ */
 export async function readReturn(
   context: CallContext,
   reference: string,
-): Promise<Omit<HistoryRecord, '_id' | 'title' | 'ReturnState'>> {
+): Promise<Omit<HistoryRecord, '_id' | 'title' | 'ReturnState'> | null> {
   const { database } = context.portal;
   const words = loanWording[context.language];
   const book = await findBook(database, reference);
   if (book === null) throw new PortalError('notFound', words.unknownBook(reference));
   const [loan] = await listOpenLoansOfBooks(database, [book.bookid]);
-  if (loan === undefined) throw new PortalError('conflict', words.notOut(book));
+  if (loan === undefined) return null;
   const { _id, title, ReturnState, ...shape } = toHistoryRecord(loan);
   return { ...shape, BookReturnDate: readToday(context) };
 }

@@ -8,6 +8,7 @@ import type {
 import type { Student } from '@pallikoodam/contract/students';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { isBookNumber, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
+import { matchAtDesk } from '@pallikoodam/domain/library/desk-match';
 import { childKey } from '@pallikoodam/domain/library/loan';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { Page } from '../../../db/page.ts';
@@ -129,37 +130,63 @@ export async function findOutstanding(
 
 /** What the desk shows of a name at most: enough to choose from, or to type on. */
 const mostAtDesk = 8;
+/** Among so many the best are looked for; more than a school has in a year. */
+const mostRanked = 500;
 
 /**
  * What was scanned or typed at the desk: the book of that number, the child of that card, or else
- * the books and children whose names hold the words.
+ * the books and children that hold the words, the best first, and how many more there are.
  */
-export async function lookUpAtDesk(
-  { portal, language }: CallContext,
-  code: string,
-): Promise<DeskAnswer> {
-  const { database } = portal;
+export async function lookUpAtDesk(context: CallContext, code: string): Promise<DeskAnswer> {
+  const { portal } = context;
   const number = normaliseBookNumber(code);
-  const exact = isBookNumber(number) ? await findBook(database, number) : null;
-  if (exact !== null) return { books: await withLoans(portal, [exact]), students: [] };
-  const year = await readCurrentYear(portal);
-  const [books, students] = await Promise.all([
-    searchBooks(database, { search: code, limit: mostAtDesk }),
-    listStudents(database, {
-      search: readSearch(portal, code),
-      inTamil: language === 'ta',
-      page: 1,
-      pageSize: mostAtDesk,
-      sort: 'FirstName',
-      Year: year,
-      Status: studentStatuses.filter(attendsClass).join(','),
-    }),
+  const exact = isBookNumber(number) ? await findBook(portal.database, number) : null;
+  if (exact !== null) {
+    const books = await withLoans(portal, [exact]);
+    return { books, booksLeft: 0, students: [], studentsLeft: 0 };
+  }
+  const [found, children] = await Promise.all([
+    searchBooks(portal.database, { search: code, limit: mostAtDesk }),
+    findChildrenAtDesk(context, code),
   ]);
-  const id = readSearch(portal, code)?.toLowerCase();
-  const card = students.records.find(({ Volunteering }) => Volunteering.toLowerCase() === id);
+  if (children.isCard) {
+    const { students } = children;
+    return { books: [], booksLeft: 0, students, studentsLeft: 0 };
+  }
+  const { students, left: studentsLeft } = children;
+  const books = await withLoans(portal, found.records);
+  return { books, booksLeft: found.total - books.length, students, studentsLeft };
+}
+
+/** The child of a card alone; otherwise the children who hold the words, by how they do. */
+async function findChildrenAtDesk({ portal, language }: CallContext, code: string) {
+  const search = readSearch(portal, code);
+  const { records, total } = await listStudents(portal.database, {
+    search,
+    inTamil: language === 'ta',
+    page: 1,
+    pageSize: mostRanked,
+    sort: 'FirstName',
+    Year: await readCurrentYear(portal),
+    Status: studentStatuses.filter(attendsClass).join(','),
+  });
+  const id = search?.toLowerCase();
+  const card = records.find(({ Volunteering }) => Volunteering.toLowerCase() === id);
+  // In each rank they stay in the order of their names.
+  const ranked = (card === undefined ? records : [card])
+    .map((student) => ({ student, ...matchAtDesk(student, search ?? code) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, mostAtDesk);
+  const shown = await withBooks(
+    portal,
+    ranked.map(({ student }) => student),
+  );
   return {
-    books: card === undefined ? await withLoans(portal, books) : [],
-    students: await withBooks(portal, card === undefined ? students.records : [card]),
+    isCard: card !== undefined,
+    students: shown.map((student, index) => {
+      return { ...student, matched: ranked[index]?.by ?? 'several' };
+    }),
+    left: total - shown.length,
   };
 }
 

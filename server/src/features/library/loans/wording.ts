@@ -18,6 +18,10 @@ export type NamedBook = { bookid: string; title: string };
  * so it is written here, in the language of the person who asks.
  */
 export type LoanWording = {
+  /** Before the reason why a loan was refused: which book, for which child (OP-179). */
+  notLent: (bookid: string, child: string, reason: string) => string;
+  /** The same of a child whose record is gone. */
+  notLentToUnknown: (bookid: string) => string;
   unknownBook: (bookid: string) => string;
   lentTo: (book: NamedBook, borrower: string) => string;
   outOfLending: (book: NamedBook, condition: string) => string;
@@ -32,6 +36,8 @@ export type LoanWording = {
 };
 
 const en: LoanWording = {
+  notLent: (bookid, child, reason) => `Book ${bookid} was not lent to ${child}. ${reason}`,
+  notLentToUnknown: (bookid) => `Book ${bookid} was not lent. This student no longer exists.`,
   unknownBook: (bookid) => `There is no book ${bookid}.`,
   lentTo: (book, borrower) => `Book ${call(book)} is with ${borrower}.`,
   outOfLending: (book, condition) =>
@@ -54,6 +60,8 @@ const conditionsInEnglish: Readonly<Record<string, string>> = {
 };
 
 const ta: LoanWording = {
+  notLent: (bookid, child, reason) => `நூல் ${bookid} (${child}): வழங்கப்படவில்லை. ${reason}`,
+  notLentToUnknown: (bookid) => `நூல் ${bookid}: வழங்கப்படவில்லை. இந்த மாணவரின் பதிவு இப்போது இல்லை.`,
   unknownBook: (bookid) => `${bookid} என்ற எண்ணில் நூல் இல்லை.`,
   lentTo: (book, borrower) => `நூல் ${call(book)} இப்போது ${borrower} வசம் உள்ளது.`,
   outOfLending: (book, condition) =>

@@ -7,17 +7,27 @@ import { type NamedLoan, selectNamed } from '../loans/data.ts';
 
 const isOpen = sql<boolean>`state = 'open'`;
 
-/** Families with an overdue book, longest overdue first; without those reminded on `exceptDay`. */
+type Wanted = {
+  today: string;
+  /** Without those reminded on this day. */
+  exceptDay?: string | undefined;
+  /** Without these addresses. */
+  leaveOut?: readonly string[];
+};
+
+/** Families with an overdue book, longest overdue first. */
 function selectOverdueFamilies(
   kysely: Kysely<Tables>,
-  { today, exceptDay }: { today: string; exceptDay?: string | undefined },
+  { today, exceptDay, leaveOut = [] }: Wanted,
 ) {
-  const families = kysely
+  const overdue = kysely
     .selectFrom('loan')
     .where(isOpen)
     .where('BookDue', '<', today)
     .where('parentEmail', '<>', '')
     .groupBy('parentEmail');
+  const families =
+    leaveOut.length === 0 ? overdue : overdue.where('parentEmail', 'not in', [...leaveOut]);
   if (exceptDay === undefined) return families;
   return families.where((where) =>
     where.not(
@@ -37,11 +47,7 @@ type Paged = { page?: number | undefined; pageSize?: number | undefined };
 /** The e-mails of such families, and how many there are. */
 export async function listOverdueFamilies(
   { kysely }: { kysely: Kysely<Tables> },
-  {
-    page = 1,
-    pageSize = 200,
-    ...wanted
-  }: Paged & { today: string; exceptDay?: string | undefined },
+  { page = 1, pageSize = 200, ...wanted }: Paged & Wanted,
 ): Promise<Page<string>> {
   const families = selectOverdueFamilies(kysely, wanted);
   const rows = await families

@@ -80,6 +80,22 @@ describe('a reminder of all overdue books', () => {
     expect((await remindAll()).outcomes).toHaveLength(3);
   });
 
+  it('leaves out a family that has answered, and neither sends nor counts it', async () => {
+    const leaveOut = ['MALAR@home.example'];
+    const answer = await librarian.post('/api/sendBookReminders', { leaveOut });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { outcomes, remaining } = answer.json();
+    expect(outcomes.map(({ parentEmail }: ReminderOutcome) => parentEmail)).toEqual([
+      'anbu@home.example',
+    ]);
+    expect(remaining).toBe(0);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anbu@home.example']);
+    // Left out once: the next time it is reminded like the others.
+    expect((await remindAll()).outcomes).toMatchObject([{ parentEmail: 'malar@home.example' }]);
+    const wrong = await librarian.post('/api/sendBookReminders', { leaveOut: ['nobody'] });
+    expect(wrong.statusCode).toBe(400);
+  });
+
   it('goes out once when two librarians press at the same moment', async () => {
     await Promise.all([remindAll(), remindAll(), remindAll()]);
     expect(await mails()).toHaveLength(2);

@@ -100,14 +100,15 @@ function isNamed({ FirstName, LastName }: NamedLoan, student: string): boolean {
 
 /**
  * Reminds the families with an overdue book that were not reminded today, so many at once; the next
- * call goes on with those who are left.
+ * call goes on with those who are left. Families to `leaveOut` neither get one nor count.
  */
 export async function remindOverdue(
   context: CallContext,
+  leaveOut: readonly string[] = [],
 ): Promise<{ outcomes: ReminderOutcome[]; remaining: number }> {
   const today = readToday(context);
   const answer = await writing(context, async (tx) => {
-    const wanted = { today, exceptDay: today, pageSize: mostFamiliesAtOnce };
+    const wanted = { today, exceptDay: today, leaveOut, pageSize: mostFamiliesAtOnce };
     const { records: emails, total } = await listOverdueFamilies({ kysely: tx.trx }, wanted);
     const loans = Map.groupBy(
       await listOpenLoansOfFamilies(tx.trx, emails),

@@ -1,3 +1,5 @@
+import type { Database } from '../../../db/database.ts';
+import { countRows } from '../../../db/page.ts';
 import type { RecordTable, WriteTransaction } from '../../../db/write.ts';
 
 /**
@@ -26,6 +28,14 @@ export async function listIdsOfStudent(
     .orderBy('_id')
     .execute();
   return rows.map(({ _id }) => _id);
+}
+
+/** How many records of a table are about a student. */
+export function countOfStudent(
+  { kysely }: Database,
+  { table, studentId }: { table: TableOfStudents; studentId: string },
+): Promise<number> {
+  return countRows(kysely, kysely.selectFrom(table).where('StudentId', '=', studentId));
 }
 
 /** The records of a table that were deleted together with a student, by its last deletion. */

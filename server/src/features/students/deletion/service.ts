@@ -8,11 +8,35 @@ import {
   type WriteTransaction,
 } from '../../../db/write.ts';
 import { type CallContext, writing } from '../../../portal.ts';
-import { toStudent } from '../data.ts';
+import { PortalError } from '../../../portal-error.ts';
+import { findStudent, toStudent } from '../data.ts';
 import { refuseSecondRecord } from '../refusals.ts';
 import { presentStudent } from '../scope.ts';
 import type { StudentFollower } from '../service.ts';
-import { listIdsDeletedWith, listIdsOfStudent, tablesOfStudents } from './data.ts';
+import {
+  countOfStudent,
+  listIdsDeletedWith,
+  listIdsOfStudent,
+  type TableOfStudents,
+  tablesOfStudents,
+} from './data.ts';
+
+/** How many records of each kind `deleteStudent` would take along. PortalError 404. */
+export async function countBelongings(
+  { portal: { database } }: CallContext,
+  id: string,
+): Promise<Record<TableOfStudents, number>> {
+  if ((await findStudent(database, id)) === null) {
+    throw new PortalError('notFound', 'This record no longer exists.');
+  }
+  const counts = await Promise.all(
+    tablesOfStudents.map(async (table) => {
+      const count = await countOfStudent(database, { table, studentId: id });
+      return [table, count] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<TableOfStudents, number>;
+}
 
 /**
  * Deletes a student with all that is about it, such as its marks; the sums follow. PortalError 404,
