@@ -1,6 +1,7 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import { readToday } from '../../school-calendar.ts';
+import { readClassDays } from './class-days.ts';
 import { countSchedule, listEvents, listSchedule, toEvent } from './data.ts';
 import { addEvent, cancelEvent, changeEvent, readAllBranches, readEvent } from './service.ts';
 
@@ -14,6 +15,9 @@ export const calendarHandlers = {
   }),
   getCalendarById: calls.getCalendarById.handler(({ input, context }) =>
     readEvent(context, input.id),
+  ),
+  getClassDays: calls.getClassDays.handler(({ input: { Branch, From, To }, context }) =>
+    readClassDays(context.portal, { branch: Branch, from: From, to: To }).then((days) => [...days]),
   ),
   addCalendarItem: calls.addCalendarItem.handler(({ input: { headers, body }, context }) =>
     addEvent(context, { key: headers['idempotency-key'], sent: body }),

@@ -73,7 +73,10 @@ export function addEvent(
   const event = {
     description: '',
     endTime: '',
+    ClassHeld: '' as const,
     ...usualEvent,
+    // A holiday lasts whole days unless it says when it begins.
+    ...(others.type === 'Holiday' ? { time: '' } : {}),
     ...givenOf(others),
     date,
     activity,
@@ -188,5 +191,7 @@ function requireSpan(event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTim
   throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
 }
 
+// What other features ask of the calendar.
+export { readClassDays } from './class-days.ts';
 // What the start page shows.
 export { readComingEvents } from './start-card.ts';

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, todayAtSchool } from '../../lib/format.ts';
-import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
+import { formatDay } from '../../lib/format.ts';
+import { describeUnusualDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -23,6 +22,7 @@ import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mar
 import { markFilters, markPageSizes } from './staff-filters.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
+import { openingDay } from './use-marking.ts';
 import {
   type ClassDay,
   type ClassDraft,
@@ -43,8 +43,9 @@ export function StaffMarkTab() {
   const year = values.Year || currentYear;
   const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
   const { students = [] } = useStaffStudents({ teacher, year });
-  const classDays = classDaysOf(students.map(({ Branch }) => Branch));
-  const date = values.date || lastClassDay(todayAtSchool(), classDays);
+  const branches = [...new Set(students.map(({ Branch }) => Branch))];
+  const classDays = useClassDays(branches, spanOfYear(year));
+  const date = values.date || openingDay(classDays ?? []);
   const day: ClassDay = { teacher, year, date };
   const { draft, isUnsaved } = useClassDrafts(day);
 
@@ -60,7 +61,8 @@ export function StaffMarkTab() {
         <DayStepper
           label={t('Attendance Date')}
           date={date}
-          notice={describeUnusualDay({ date, academicYear: year, classDays }, t)}
+          classDays={classDays}
+          notice={describeUnusualDay({ date, academicYear: year, branches, classDays }, t)}
           onChange={(next) => set({ date: next })}
         />
       </search>

@@ -31,7 +31,8 @@ export function TeacherSubmitTab() {
   const { values, set } = useUrlFilters(address);
   const marking = useMarking(values.date);
   const { submit, sending, submitted, questions } = useTeacherSubmit(marking);
-  const { students, counts, isReady, date, academicYear = '', classDays } = marking;
+  const { students, counts, isReady, date, academicYear = '' } = marking;
+  const { branches, classDays } = marking;
 
   return (
     <Stack gap="xs">
@@ -39,7 +40,8 @@ export function TeacherSubmitTab() {
         <DayStepper
           label={t('Attendance Date')}
           date={date}
-          notice={describeUnusualDay({ date, academicYear, classDays }, t)}
+          classDays={classDays}
+          notice={describeUnusualDay({ date, academicYear, branches, classDays }, t)}
           onChange={(next) => set({ date: next })}
         />
       )}

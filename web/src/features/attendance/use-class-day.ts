@@ -1,10 +1,12 @@
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { api, queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { spanOfYear, useCalendarDays, weeklyClassDays } from '../../school/class-days.ts';
 import type { ListedStudent } from './mark-list.tsx';
 import { storeForCurrentUser } from './offline/device-store.ts';
 import { toSeenRecord } from './offline/sender.ts';
@@ -16,6 +18,7 @@ import { type ToldAbsence, toldAbsence } from './told-absences.ts';
 const longestLoadMs = 10_000;
 const recordsOfAClass = 500;
 const absencesOfAClass = 500;
+const none: readonly string[] = [];
 
 /** A student of the class; the parents' address only if the list came from the school just now. */
 export type ClassStudent = ListedStudent & { UserName?: string };
@@ -26,6 +29,8 @@ type TeacherClass = {
   students?: readonly ClassStudent[];
   /** The branches of the students: they say on which days the class meets. */
   branches?: readonly string[];
+  /** The class days of the academic year; those on the device where the school cannot be reached. */
+  classDays?: ClassDays;
   /** What families told beforehand. */
   told?: readonly ToldAbsence[];
   /** When the device's list came from the school; null for one that came just now. */
@@ -51,11 +56,27 @@ const withinLimit = (signal: AbortSignal) => ({
 export function useTeacherClass() {
   const { email } = useSession();
   const stored = useStoredRow('classes', email);
-  const { fresh, load } = useFreshClass(email);
+  const { fresh, isWhole, answeredAt, load } = useFreshClass(email);
   const known: TeacherClass = fresh ?? stored.row ?? { storedAt: null };
+  const { branches = none, academicYear = '' } = known;
+  const span = spanOfYear(academicYear);
+  const calendar = useCalendarDays(branches, span);
   // Whether there is a list at all is known once the device has been asked, too.
   const isPending = known.students === undefined && (load.isPending || !stored.isRead);
-  return { ...known, load, isPending };
+
+  const { days } = calendar;
+  const isSettled = isWhole && !calendar.isPending;
+  useEffect(() => {
+    if (!isSettled || fresh === undefined) return;
+    const classDays = days === undefined ? {} : { classDays: days };
+    void storeClass({ ...fresh, ...classDays }, { email, answeredAt });
+  }, [email, fresh, isSettled, days, answeredAt]);
+
+  const { row } = stored;
+  const ofDevice = row?.academicYear === academicYear ? row.classDays : undefined;
+  const weekly = () => (span === null ? undefined : weeklyClassDays(branches, span));
+  const classDays = calendar.isPending ? undefined : (days ?? ofDevice ?? weekly());
+  return { ...known, classDays, load, isPending };
 }
 
 /** The class as the school has it now, which is stored for a time without a network. */
@@ -95,15 +116,11 @@ function useFreshClass(email: string) {
 
   const isWhole = fresh !== undefined && !toldLoad.isPending;
   const answeredAt = studentsLoad.dataUpdatedAt;
-  useEffect(() => {
-    if (isWhole) void storeClass(fresh, { email, answeredAt });
-  }, [email, fresh, isWhole, answeredAt]);
-
-  return { fresh, load: yearLoad.isError ? yearLoad : studentsLoad };
+  return { fresh, isWhole, answeredAt, load: yearLoad.isError ? yearLoad : studentsLoad };
 }
 
 type FreshClass = Required<Pick<TeacherClass, 'academicYear' | 'students' | 'branches'>> &
-  Pick<TeacherClass, 'told' | 'storedAt'>;
+  Pick<TeacherClass, 'told' | 'classDays' | 'storedAt'>;
 
 type Answers = {
   records: readonly Student[];

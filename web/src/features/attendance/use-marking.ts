@@ -1,9 +1,8 @@
-import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
+import { type ClassDays, lastClassDay } from '@pallikoodam/domain/calendar/class-days';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { classDaysOf } from '../../school/class-days.ts';
 import {
   type ClassMarks,
   countMarks,
@@ -32,11 +31,12 @@ export function useMarking(chosenDate: string) {
     storedAt,
     isPending,
     load: classLoad,
+    branches = none,
+    classDays,
     ...known
   } = useTeacherClass();
-  const classDays = useMemo(() => classDaysOf(known.branches ?? []), [known.branches]);
-  // Opens on the class's own day; until the class is known no day is.
-  const date = chosenDate || (isPending ? '' : lastClassDay(todayAtSchool(), classDays));
+  // Opens on the class's own day; until its days are known no day is.
+  const date = chosenDate || (classDays === undefined ? '' : openingDay(classDays));
   const { records, load: recordsLoad } = useDayRecords(date);
   const unsent = useUnsent(email);
   const draft = useDraft(email, date);
@@ -57,6 +57,7 @@ export function useMarking(chosenDate: string) {
     ...marks,
     email,
     date,
+    branches,
     classDays,
     told,
     students,
@@ -70,6 +71,12 @@ export function useMarking(chosenDate: string) {
     recorded: records?.length ?? 0,
     clear: draft.clear,
   };
+}
+
+/** Today if the class meets today, else its last class day of the year; today before the first. */
+export function openingDay(classDays: ClassDays): string {
+  const today = todayAtSchool();
+  return lastClassDay(today, classDays) ?? today;
 }
 
 export type Marking = ReturnType<typeof useMarking>;
