@@ -43,7 +43,7 @@ export type ClassPlan = {
  */
 export function isClassDay(day: Day, { weekdays, years, events }: ClassPlan): boolean {
   const onDay = events.filter(({ date, endDate }) => date <= day && day <= endDate);
-  if (onDay.some(({ type, ClassHeld }) => type === 'Academic' && ClassHeld === 'Y')) return true;
+  if (onDay.some(isExtraClass)) return true;
   return (
     weekdays.includes(weekdayOf(day)) &&
     years.some(({ FirstDay, LastDay }) => FirstDay <= day && day <= LastDay) &&
@@ -54,6 +54,17 @@ export function isClassDay(day: Day, { weekdays, years, events }: ClassPlan): bo
 /** Whether an event takes the class of its days away. */
 export function isDayOff({ type, time }: Pick<ClassDayEvent, 'type' | 'time'>): boolean {
   return type === 'Holiday' && time === '';
+}
+
+/** Whether an event has a say in whether class is held on its days. */
+export function isClassDayEvent(
+  event: Pick<ClassDayEvent, 'type' | 'time' | 'ClassHeld'>,
+): boolean {
+  return isDayOff(event) || isExtraClass(event);
+}
+
+function isExtraClass({ type, ClassHeld }: Pick<ClassDayEvent, 'type' | 'ClassHeld'>): boolean {
+  return type === 'Academic' && ClassHeld === 'Y';
 }
 
 export type DaySpan = { from: Day; to: Day };

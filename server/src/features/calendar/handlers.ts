@@ -1,6 +1,7 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import { readToday } from '../../school-calendar.ts';
+import { followCalendarInLibrary } from '../library/service.ts';
 import { readClassDays } from './class-days.ts';
 import { countSchedule, listEvents, listSchedule, toEvent } from './data.ts';
 import { addEvent, cancelEvent, changeEvent, readAllBranches, readEvent } from './service.ts';
@@ -20,13 +21,13 @@ export const calendarHandlers = {
     readClassDays(context.portal, { branch: Branch, from: From, to: To }).then((days) => [...days]),
   ),
   addCalendarItem: calls.addCalendarItem.handler(({ input: { headers, body }, context }) =>
-    addEvent(context, { key: headers['idempotency-key'], sent: body }),
+    addEvent(context, { key: headers['idempotency-key'], sent: body }, followCalendarInLibrary),
   ),
   updateCalendarById: calls.updateCalendarById.handler(({ input, context }) =>
-    changeEvent(context, input),
+    changeEvent(context, input, followCalendarInLibrary),
   ),
   deleteCalendarById: calls.deleteCalendarById.handler(async ({ input, context }) => {
-    await cancelEvent(context, input);
+    await cancelEvent(context, input, followCalendarInLibrary);
     return { message: 'Activity deleted successfully!' };
   }),
   getSchedule: calls.getSchedule.handler(async ({ input, context }) => {
