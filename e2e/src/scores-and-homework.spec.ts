@@ -121,8 +121,9 @@ test('a family tells an absence, the teacher sees it at the roll-call, and the m
   const family = await openAccount(portal, away.UserName);
   await signIn(page, family);
   await page.goto(`/StudentInfo?child=${away._id}`);
-  await page.getByRole('button', { name: `${away.FirstName} will be absent` }).click();
+  await page.getByRole('button', { name: 'Report an absence' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Other days' }).check();
   const day = await dialog.getByLabel('First day').inputValue();
   await dialog.getByLabel('Note for the teacher').fill('A wedding');
   await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
