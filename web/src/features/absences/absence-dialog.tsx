@@ -156,7 +156,7 @@ function ClassesMissed({ span: { FromDate, ToDate }, branch, classDays }: Classe
     }
     const list = days.join(' · ');
     return missed.length > days.length
-      ? t('Classes: {{list}} and {{count}} more', { list, count: missed.length - days.length })
+      ? t('Classes: {{list}} and {{n}} more', { list, n: missed.length - days.length })
       : t('Classes: {{list}}', { list });
   };
   return (

@@ -22,6 +22,8 @@ import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mar
 import { markFilters, markPageSizes } from './staff-filters.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
+import { useClearMarks } from './use-clear-marks.ts';
+import { useFirstKnown } from './use-first-known.ts';
 import { openingDay } from './use-marking.ts';
 import {
   type ClassDay,
@@ -31,7 +33,6 @@ import {
   useStaffStudents,
   useStaffSubmit,
 } from './use-staff-marking.ts';
-import { useToldOfClass } from './use-told-absences.ts';
 
 /** Mark Kids Att: the office marks any teacher's class (ATT-02 to ATT-10). */
 export function StaffMarkTab() {
@@ -45,7 +46,9 @@ export function StaffMarkTab() {
   const { students = [] } = useStaffStudents({ teacher, year });
   const branches = [...new Set(students.map(({ Branch }) => Branch))];
   const classDays = useClassDays(branches, spanOfYear(year));
-  const date = values.date || openingDay(classDays ?? []);
+  // Another class may meet on another weekday; the day of one stays while it is marked.
+  const opened = useFirstKnown(`${teacher} ${year}`, classDays && openingDay(classDays));
+  const date = values.date || (opened ?? openingDay([]));
   const day: ClassDay = { teacher, year, date };
   const { draft, isUnsaved } = useClassDrafts(day);
 
@@ -106,7 +109,7 @@ type StaffClassProps = ViewTurn & {
 function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps) {
   const { t } = useTranslation();
   const marking = useStaffMarking(day, draft);
-  const told = useToldOfClass(day);
+  const clearMarks = useClearMarks(marking);
   const { submit, send, sending, submitted, deciding, questions } = useStaffSubmit(day, marking);
   const { students, loads, isReady } = marking;
   const failed = loads.find(({ error }) => error !== null);
@@ -128,7 +131,7 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
         label={t('Students')}
         students={students.slice(first, first + view.pageSize)}
         marks={marking.marks}
-        told={told}
+        told={marking.told}
         onMark={marking.mark}
         disabled={!isReady || sending}
       />
@@ -141,12 +144,8 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
         onViewChange={onViewChange}
         hrefOf={hrefOf}
       />
-      <ClassMarkBar counts={marking.counts} onRestPresent={marking.markRest}>
-        <Button
-          variant="default"
-          disabled={!marking.isTouched || sending}
-          onClick={() => marking.clear()}
-        >
+      <ClassMarkBar counts={marking.counts} onRestPresent={() => marking.giveRest('Yes')}>
+        <Button variant="default" disabled={!marking.isTouched || sending} onClick={clearMarks}>
           {t('Clear Selection')}
         </Button>
         <BusyButton
@@ -172,12 +171,13 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
           <ConflictChoice
             key={deciding.key}
             marks={conflict.marks}
+            untouched={conflict.untouched}
             records={conflict.records}
             students={students}
             sending={false}
             onSettle={(marks) => {
               deciding.close();
-              return send(marks);
+              return send({ marks, untouched: conflict.untouched });
             }}
           />
         )}

@@ -79,7 +79,7 @@ it.each([
 });
 
 it('the office edits and deletes a record by that name', async () => {
-  await render(<StaffViewScreen />);
+  await render(<StaffViewScreen />, '/', { getClassDays: [] });
   await button(/^இனியா செல்வம், .+ – திருத்து$/).click();
   await expect.element(dialog(/^வருகையைப் பார்: இனியா செல்வம், /)).toBeVisible();
   await button('ரத்து').click();
@@ -131,6 +131,7 @@ it('two records of a day are compared by that name, also of a class that an olde
         { _id: 's1', FirstName: 'Iniya', LastName: 'Selvam', NameInTamil: 'இனியா செல்வம்' },
         { _id: 's2', FirstName: 'Nila', LastName: 'Selvam' },
       ]}
+      untouched={[]}
       sending={false}
       onSettle={() => undefined}
     />,

@@ -16,6 +16,8 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { useLastingStore } from './offline/use-stored-row.ts';
+import { useClearMarks } from './use-clear-marks.ts';
+import { useDayInAddress } from './use-day-in-address.ts';
 import { type Marking, useMarking } from './use-marking.ts';
 import { type Submitted, useTeacherSubmit } from './use-submit.ts';
 
@@ -30,9 +32,12 @@ export function TeacherSubmitTab() {
   const { t } = useTranslation();
   const { values, set } = useUrlFilters(address);
   const marking = useMarking(values.date);
+  const clearMarks = useClearMarks(marking);
   const { submit, sending, submitted, questions } = useTeacherSubmit(marking);
   const { students, counts, isReady, date, academicYear = '' } = marking;
   const { branches, classDays } = marking;
+
+  useDayInAddress(values.date, { date, set });
 
   return (
     <Stack gap="xs">
@@ -59,8 +64,8 @@ export function TeacherSubmitTab() {
             onMark={marking.mark}
             disabled={!isReady || sending}
           />
-          <ClassMarkBar counts={counts} onRestPresent={marking.markRest}>
-            <Button variant="default" disabled={!marking.isTouched} onClick={marking.clear}>
+          <ClassMarkBar counts={counts} onRestPresent={() => marking.giveRest('Yes')}>
+            <Button variant="default" disabled={!marking.isTouched || sending} onClick={clearMarks}>
               {t('Clear')}
             </Button>
             <BusyButton

@@ -3,20 +3,19 @@ import type { Student } from '@pallikoodam/contract/students';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { api, queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { spanOfYear, useCalendarDays, weeklyClassDays } from '../../school/class-days.ts';
 import type { ListedStudent } from './mark-list.tsx';
-import { storeForCurrentUser } from './offline/device-store.ts';
-import { toSeenRecord } from './offline/sender.ts';
+import { onStoreChange, storeForCurrentUser } from './offline/device-store.ts';
+import { recordsOfDay, toSeenRecord } from './offline/sender.ts';
 import { dayKey, type SeenRecord, type StoredRecords } from './offline/stored-types.ts';
 import { useStoredRow } from './offline/use-stored-row.ts';
 import { type ToldAbsence, toldAbsence } from './told-absences.ts';
 
 /** A load that takes longer counts as failed: the list on the device is there already. */
 const longestLoadMs = 10_000;
-const recordsOfAClass = 500;
 const absencesOfAClass = 500;
 const none: readonly string[] = [];
 
@@ -103,6 +102,7 @@ function useFreshClass(email: string) {
     enabled: email !== '',
     ...askedAlways,
   });
+  useAskAgain(studentsLoad, yearLoad, toldLoad);
   const records = studentsLoad.data;
   const academicYear = yearLoad.data;
   const absences = toldLoad.data?.body;
@@ -117,6 +117,26 @@ function useFreshClass(email: string) {
   const isWhole = fresh !== undefined && !toldLoad.isPending;
   const answeredAt = studentsLoad.dataUpdatedAt;
   return { fresh, isWhole, answeredAt, load: yearLoad.isError ? yearLoad : studentsLoad };
+}
+
+type Load = { isError: boolean; refetch: () => Promise<unknown> };
+
+/**
+ * What could not be read is asked for again as soon as a submit moves on: the school may be reached
+ * by then, and nobody is told any more that it is not.
+ */
+function useAskAgain(...loads: readonly Load[]): void {
+  const latest = useRef(loads);
+  useLayoutEffect(() => {
+    latest.current = loads;
+  });
+  useEffect(
+    () =>
+      onStoreChange(() => {
+        for (const { isError, refetch } of latest.current) if (isError) void refetch();
+      }),
+    [],
+  );
 }
 
 type FreshClass = Required<Pick<TeacherClass, 'academicYear' | 'students' | 'branches'>> &
@@ -183,7 +203,7 @@ function listed({
 export function useDayRecords(date: string) {
   const { email } = useSession();
   const stored = useStoredRow('records', dayKey(email, date));
-  const input = recordsOf({ email, date });
+  const input = recordsOfDay({ email, date });
   const load = useQuery({
     queryKey: queries.getAttendanceForATeacher.queryOptions({ input }).queryKey,
     queryFn: ({ signal }) => api.getAttendanceForATeacher(input, withinLimit(signal)),
@@ -191,6 +211,7 @@ export function useDayRecords(date: string) {
     enabled: email !== '' && date !== '',
     ...askedAlways,
   });
+  useAskAgain(load);
   const answer = load.data?.body;
   const answeredAt = load.dataUpdatedAt;
   const loaded = useMemo(
@@ -212,13 +233,6 @@ function newer(stored?: StoredRecords, loaded?: StoredRecords): StoredRecords | 
 
 type Day = { email: string; date: string };
 
-const recordsOf = ({ email, date }: Day) => ({
-  id: email,
-  AttendanceDate: date,
-  alsoMoved: 'true' as const,
-  pageSize: recordsOfAClass,
-});
-
 type AnsweredDay = Day & { answer: readonly AttendanceRecord[]; answeredAt: number };
 
 function composeRecords({ email, date, answer, answeredAt }: AnsweredDay): StoredRecords {
@@ -231,7 +245,10 @@ export async function loadRecords({
   signal,
   ...day
 }: Day & { signal: AbortSignal }): Promise<readonly SeenRecord[]> {
-  const { body: answer } = await api.getAttendanceForATeacher(recordsOf(day), withinLimit(signal));
+  const { body: answer } = await api.getAttendanceForATeacher(
+    recordsOfDay(day),
+    withinLimit(signal),
+  );
   const loaded = composeRecords({ ...day, answer, answeredAt: Date.now() });
   await storeForCurrentUser('records', loaded);
   return loaded.records;
