@@ -48,18 +48,22 @@ export async function countRows<Table extends keyof Tables, Row>(
 
 /**
  * Orders rows by a `sort` of the wire: keys joined by commas, a hyphen before one for descending.
- * The `_id` comes last, so that pages never overlap.
+ * Equal values stand by the keys of `names`, so that a person finds a name by eye; the `_id` comes
+ * last, so that pages never overlap.
  */
 export function orderBySort<DB, Table extends keyof DB, Row, Key extends string>(
   rows: SelectQueryBuilder<DB, Table, Row>,
   {
     sort,
     columns,
+    names = [],
     blankLast = () => false,
     id = sql`"_id"`,
   }: {
     sort: string;
     columns: Readonly<Record<Key, RawBuilder<unknown>>>;
+    /** Keys of what people call a row. */
+    names?: readonly NoInfer<Key>[];
     /** Keys of which no value stands last in either direction, on both databases. */
     blankLast?: (key: Key) => boolean;
     /** Where rows of several tables are joined. */
@@ -67,7 +71,9 @@ export function orderBySort<DB, Table extends keyof DB, Row, Key extends string>
   },
 ): SelectQueryBuilder<DB, Table, Row> {
   let ordered = rows;
-  for (const part of sort.split(',')) {
+  const asked = sort.split(',');
+  const keys = asked.map((part) => part.replace(/^-/, ''));
+  for (const part of [...asked, ...names.filter((name) => !keys.includes(name))]) {
     const key = part.replace(/^-/, '') as Key;
     const column = columns[key];
     if (blankLast(key)) ordered = ordered.orderBy(sql`${column} is null`);

@@ -42,9 +42,10 @@ export async function listAttendance(
     fewStudents: 300,
     mayHaveRecords: isMarkedIn(filters.Year),
   });
-  const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
+  const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher' } = filters;
   const ordered = orderBySort(shown.selectAll().select(tamilNameOf('attendance.StudentId')), {
     sort,
+    names: ['FirstName', 'LastName'],
     columns: sortColumns,
   });
   return readPage(kysely, { ordered, ids: counted.select('_id'), page, pageSize });
@@ -119,6 +120,7 @@ export async function listStudentsMarks(
     .where('StudentId', 'in', [...studentIds])
     .orderBy('AttendanceDate', 'desc')
     .orderBy('FirstName')
+    .orderBy('LastName')
     .execute();
 }
 

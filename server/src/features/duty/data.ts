@@ -31,7 +31,11 @@ export function listDuties(
   { page, pageSize, sort = '-AttendanceDate,Branch,Name', ...filters }: DutyListQuery,
 ): Promise<Page<Duty>> {
   const filtered = filterDuties(kysely.selectFrom('duty'), filters);
-  const ordered = orderBySort(filtered.select(wireColumns), { sort, columns: sortColumns });
+  const ordered = orderBySort(filtered.select(wireColumns), {
+    sort,
+    columns: sortColumns,
+    names: ['Name'],
+  });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 

@@ -6,7 +6,6 @@ import { formatDay, formatMoment } from '../../lib/format.ts';
 import { describeUnusualDay } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
@@ -14,16 +13,13 @@ import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { dayFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MailAbsent, TeacherMailDialog } from './mail-absent.tsx';
 import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { useLastingStore } from './offline/use-stored-row.ts';
 import { useClearMarks } from './use-clear-marks.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
 import { type Marking, useMarking } from './use-marking.ts';
 import { type Submitted, useTeacherSubmit } from './use-submit.ts';
-
-const TeacherMailDialog = lazyDialog(
-  async () => (await import('./teacher-mail-dialog.tsx')).TeacherMailDialog,
-);
 
 const address = { date: dayFilter() };
 
@@ -56,6 +52,7 @@ export function TeacherSubmitTab() {
       {students !== undefined && students.length > 0 && (
         <>
           <AlreadyRecorded count={marking.recorded} date={date} />
+          {marking.recorded > 0 && <MailAbsent date={date} />}
           <MarkList
             label={t('Students')}
             students={students}
