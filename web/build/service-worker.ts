@@ -32,6 +32,7 @@ export async function buildServiceWorker({
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
     routes,
     files,
+    pageFiles: publicFiles,
     entry: manifest['index.html']?.file,
   };
   await build({

@@ -6,6 +6,8 @@ declare const __SCREEN__: {
   routes: string[];
   /** All that it needs besides the page itself. */
   files: string[];
+  /** What a page without a network shows. */
+  pageFiles: string[];
   /** The script that a page of this build begins with. */
   entry: string;
 };

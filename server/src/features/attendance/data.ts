@@ -236,11 +236,12 @@ const orderOfSums = {
 /** A page of the teachers of a year with the sums of their classes. */
 export async function listTeacherSums(
   { kysely }: Database,
-  { Year, sort = 'name', page = 1, pageSize }: TeacherPresenceQuery & { Year: string },
+  { Year, Branch, sort = 'name', page = 1, pageSize }: TeacherPresenceQuery & { Year: string },
 ): Promise<Page<TeacherPresence>> {
   const teachers = kysely
     .selectFrom('attendance')
     .where('Year', '=', Year)
+    .$if(Branch !== undefined, (rows) => rows.where('Branch', 'in', coverBranches(Branch ?? '')))
     .groupBy('StudentTeacher');
   const [key = 'name'] = sort.replace(/^-/, '').split(',');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
