@@ -91,8 +91,14 @@ export function describeUnusualDay(
 ): string {
   const unusual =
     academicYear === '' ? null : findUnusualDay(date, { today: todayAtSchool(), academicYear });
-  if (unusual !== null) return describeUnusual(unusual, { date, academicYear, t });
-  return describeNoClass({ date, branches, classDays }, t);
+  if (unusual === 'outside the academic year') {
+    return describeUnusual(unusual, { date, academicYear, t });
+  }
+  const faults = [
+    unusual === null ? '' : describeUnusual(unusual, { date, academicYear, t }),
+    describeNoClass({ date, branches, classDays }, t),
+  ];
+  return faults.filter((each) => each !== '').join(' ');
 }
 
 /** Says that no class is held on a day; blank where one is, or where that is not known. */

@@ -8,6 +8,8 @@ declare const __SCREEN__: {
   files: string[];
   /** What a page without a network shows. */
   pageFiles: string[];
+  /** Its words in Tamil. */
+  tamilWords: Record<string, string>;
   /** The script that a page of this build begins with. */
   entry: string;
 };

@@ -106,11 +106,13 @@ function Days({ fields: { field, form }, next, branch, classDays }: DaysProps) {
         >
           <Group gap="xs" role="radiogroup" aria-label={t('Day of the absence')}>
             {next.map((day) => (
-              <Chip key={day} value={day}>
+              <Chip key={day} value={day} size="lg">
                 {writeClassDay(day)}
               </Chip>
             ))}
-            <Chip value={other}>{t('Other days')}</Chip>
+            <Chip value={other} size="lg">
+              {t('Other days')}
+            </Chip>
           </Group>
         </Chip.Group>
       )}

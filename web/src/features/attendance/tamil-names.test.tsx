@@ -42,6 +42,9 @@ const calls: FakeCalls = {
   getAttendanceMatrix: matrix,
   getAttendanceStatistics: { Present: 2, Absent: 2, branches: [], dates: [] },
   getAttendanceOfTeachers: pageOf([]),
+  getStudentsForATeacher: [],
+  getAbsences: pageOf([]),
+  getClassDays: [],
 };
 
 const render = (screen: React.ReactNode, address = '/', more: FakeCalls = {}) =>
@@ -79,7 +82,7 @@ it.each([
 });
 
 it('the office edits and deletes a record by that name', async () => {
-  await render(<StaffViewScreen />, '/', { getClassDays: [] });
+  await render(<StaffViewScreen />);
   await button(/^இனியா செல்வம், .+ – திருத்து$/).click();
   await expect.element(dialog(/^வருகையைப் பார்: இனியா செல்வம், /)).toBeVisible();
   await button('ரத்து').click();

@@ -27,24 +27,40 @@ export function useUnmarkedQuestion() {
   };
   const { present = 0, absent = 0, unmarked = 0 } = subject?.counts ?? {};
   const isNoneMarked = present + absent === 0;
+  const question = isNoneMarked
+    ? {
+        title: t('No one is marked'),
+        text: t('All {{count}} students will be recorded as absent.', { count: unmarked }),
+        answers: [
+          { label: t('All present'), mark: 'Yes' },
+          { label: t('Submit'), mark: 'No' },
+        ] as const,
+      }
+    : {
+        title: t('{{count}} are not marked', { count: unmarked }),
+        text: t('What shall be recorded for them?'),
+        answers: [
+          { label: t('Rest absent'), mark: 'No' },
+          { label: t('Rest present'), mark: 'Yes' },
+        ] as const,
+      };
+  const [further, usual] = question.answers;
   const dialog = subject !== null && (
     <ConfirmDialog
       opened={opened}
-      title={
-        isNoneMarked ? t('No one is marked') : t('{{count}} are not marked', { count: unmarked })
-      }
+      title={question.title}
       cancelLabel={t('Go back')}
-      confirmLabel={isNoneMarked ? t('All absent') : t('Rest absent')}
+      confirmLabel={usual.label}
       colour="blue"
       onCancel={settle(null)}
-      onConfirm={settle('No')}
+      onConfirm={settle(usual.mark)}
       further={
-        <Button variant="default" onClick={settle('Yes')}>
-          {isNoneMarked ? t('All present') : t('Rest present')}
+        <Button variant="default" onClick={settle(further.mark)}>
+          {further.label}
         </Button>
       }
     >
-      {t('What shall be recorded for them?')}
+      {question.text}
     </ConfirmDialog>
   );
   return { ask, dialog };
