@@ -184,8 +184,11 @@ export type AttendanceStatistics = z.infer<typeof attendanceStatistics>;
 export const teacherPresence = z.object({ StudentTeacher: z.string(), ...presence });
 export type TeacherPresence = z.infer<typeof teacherPresence>;
 
+/** Of a year; of a branch where one is named, 'South' of every South one. */
+const ofYear = { Year: text(9).optional(), Branch: branchOf(studentBranches).optional() };
+
 export const teacherPresenceQuery = filters({
-  Year: text(9).optional(),
+  ...ofYear,
   sort: sortBy(presenceSortKeys),
   ...paging,
 });
@@ -246,7 +249,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readSchool',
   })
-    .input(filters({ Year: text(9).optional() }))
+    .input(filters(ofYear))
     .output(attendanceStatistics),
 
   getAttendanceOfTeachers: get('/getAttendanceOfTeachers', {
@@ -263,7 +266,7 @@ export const attendanceCalls = {
     feature,
     access: 'attendance.readSchool',
   })
-    .input(filters({ Year: text(9).optional(), search: text(100).optional(), ...pagingOfMatrix }))
+    .input(filters({ ...ofYear, search: text(100).optional(), ...pagingOfMatrix }))
     .output(attendanceMatrix),
 
   getAttendanceByEmail: get('/getAttendanceByEmail/{email}', {

@@ -1,16 +1,19 @@
-import { isDay } from '@pallikoodam/domain/calendar/day';
+import { mostDaysListed } from '@pallikoodam/domain/calendar/class-days';
+import { daysBetween, isDay } from '@pallikoodam/domain/calendar/day';
 import {
+  classHeldAnswers,
   eventTypes,
   findSpanFault,
   mostEventDays,
   readTime,
 } from '@pallikoodam/domain/calendar/events';
-import { calendarBranches } from '@pallikoodam/domain/school/branches';
+import { calendarBranches, studentBranches } from '@pallikoodam/domain/school/branches';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
 import {
   academicYear,
+  branchOf,
   day,
   done,
   identifier,
@@ -44,6 +47,8 @@ export const calendarEvent = z.object({
   /** `2:00 PM`; blank for whole days. */
   time: z.string(),
   endTime: z.string(),
+  /** `Y` where class is held on its days although the branch meets on another weekday. */
+  ClassHeld: z.string(),
   updateTimeStamp: z.string(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
@@ -68,6 +73,7 @@ export const eventFields = z.object({
   location: line(120),
   time: timeOfDay,
   endTime: timeOfDay,
+  ClassHeld: oneOf(classHeldAnswers),
 });
 export type EventFields = z.infer<typeof eventFields>;
 
@@ -89,12 +95,25 @@ const optionalFields = eventFields.partial({
   location: true,
   time: true,
   endTime: true,
+  ClassHeld: true,
 });
 
 /** Read-only on screen and derived from the date: sent along as the catalogue has it, not looked at. */
 const derived = { day: line(20).optional(), month: line(20).optional() };
 
 const span = { from: day().optional(), to: day().optional() };
+
+/** Both ends of the span are included; plain South meets when any of its branches does. */
+const classDaysQuery = filters({
+  Branch: branchOf(studentBranches),
+  From: day(),
+  To: day(),
+}).superRefine(({ From, To }, context) => {
+  const tell = (message: string) => context.addIssue({ code: 'custom', path: ['To'], message });
+  if (!isDay(From) || !isDay(To)) return;
+  if (To < From) tell('The last day lies before the first');
+  else if (daysBetween(From, To) >= mostDaysListed) tell('Ask for two years at most');
+});
 
 export type ScheduleSortKey = (typeof scheduleSortKeys)[number];
 
@@ -141,6 +160,15 @@ export const calendarCalls = {
   })
     .input(z.object({ id: identifier }))
     .output(calendarEvent),
+
+  getClassDays: get('/getClassDays', {
+    summary:
+      'The days of a span on which a branch meets: its weekday, without whole-day holidays, with extra class days',
+    feature,
+    access: 'calendar.read',
+  })
+    .input(classDaysQuery)
+    .output(z.array(z.string())),
 
   addCalendarItem: post('/addCalendarItem', {
     summary: 'Adds an event, where wanted also for other branches; answers the first of them',

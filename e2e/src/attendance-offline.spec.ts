@@ -19,6 +19,12 @@ async function expectReady(page: Page): Promise<void> {
   await expectPlain
     .poll(() => page.evaluate<string>('navigator.serviceWorker.controller?.state ?? ""'))
     .toBe('activated');
+  // The page in the last language is kept last.
+  await expectPlain
+    .poll(() =>
+      page.evaluate<boolean>("caches.match('/service-worker/frame/ta').then((kept) => !!kept)"),
+    )
+    .toBe(true);
 }
 
 async function reopen(context: BrowserContext, page: Page, date: string): Promise<Page> {

@@ -53,6 +53,8 @@ test('an administrator marks for another teacher, across pages, and exports the 
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(toggleOf(page, first).getByRole('radio', { name: 'Present' })).toBeChecked();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const question = page.getByRole('dialog', { name: `${pupils.length - 2} are not marked` });
+  await question.getByRole('button', { name: 'Rest absent' }).click();
   await expect(success(page)).toContainText('The attendance has been recorded for Oct 15, 2025.');
   await success(page).getByRole('button', { name: 'OK' }).click();
   await expect(

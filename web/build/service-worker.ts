@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { offlineWords } from '../src/worker/offline-words.ts';
 import type { ViteManifest } from './list-parts.ts';
 
 /** The addresses that open without a network. */
@@ -32,6 +34,8 @@ export async function buildServiceWorker({
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
     routes,
     files,
+    pageFiles: publicFiles,
+    tamilWords: readTamilWords(join(web, 'src/i18n/ta')),
     entry: manifest['index.html']?.file,
   };
   await build({
@@ -50,6 +54,15 @@ export async function buildServiceWorker({
       },
     },
   });
+}
+
+/** The Tamil of what a page without a network says, from whichever catalogue has it. */
+function readTamilWords(folder: string): Record<string, string> {
+  const catalogues = readdirSync(folder).map((file) =>
+    Object.entries<string>(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
+  const all = new Map(catalogues.flat());
+  return Object.fromEntries(offlineWords.map((word) => [word, all.get(word) ?? word]));
 }
 
 /** Scripts, styles, fonts: what `begin` loads at once or later, but no screens of other routes. */

@@ -6,7 +6,7 @@ export type DayRange = { FromDate: Day; ToDate: Day };
 /** In days: a long journey home; more is a break for the office. */
 export const longestAbsence = 120;
 /** In days: told as far ahead as the next year is planned. */
-const farthestAhead = 366;
+export const farthestAhead = 366;
 
 export type AbsenceFault = { field: 'FromDate' | 'ToDate'; reason: string };
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  classDaysAround,
-  findUnusualDay,
-  isClassDay,
-  isMarkableDay,
-  lastClassDay,
-  weekdayOf,
-} from './attendance-day.ts';
+import { findUnusualDay, isMarkableDay } from './attendance-day.ts';
 
 describe('a day for marking', () => {
   const now = { today: '2025-11-15', academicYear: '2025-2026' };
@@ -39,29 +32,5 @@ describe('a day for marking', () => {
     ['2099-01-01', false],
   ])('%s may be marked: %s', (date, expected) => {
     expect(isMarkableDay(date, now.today)).toBe(expected);
-  });
-
-  it('has the same weekday of the week before and after beside it, over every boundary', () => {
-    expect(classDaysAround('2025-12-28')).toEqual({ before: '2025-12-21', after: '2026-01-04' });
-    expect(classDaysAround('2024-02-25')).toEqual({ before: '2024-02-18', after: '2024-03-03' });
-  });
-
-  // 2025-11-15 is a Saturday.
-  it.each([
-    ['2025-11-15', ['Saturday'], '2025-11-15'],
-    ['2025-11-16', ['Saturday'], '2025-11-15'],
-    ['2025-11-14', ['Saturday'], '2025-11-08'],
-    ['2025-11-18', ['Friday', 'Sunday'], '2025-11-16'],
-    ['2025-11-14', ['Friday', 'Sunday'], '2025-11-14'],
-    ['2026-01-02', ['Saturday'], '2025-12-27'],
-    ['2025-11-18', [], '2025-11-18'],
-  ] as const)('marking on %s a class of %j opens on %s', (today, classDays, expected) => {
-    expect(lastClassDay(today, classDays)).toBe(expected);
-    expect(isClassDay(expected, classDays)).toBe(true);
-  });
-
-  it('is no class day on another weekday', () => {
-    expect(isClassDay('2025-11-16', ['Saturday', 'Friday'])).toBe(false);
-    expect(weekdayOf('2024-02-29')).toBe('Thursday');
   });
 });

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../calendar/day.ts';
 import {
   type AcademicYear,
   firstAcademicYear,
-  startOfAcademicYear,
+  spanOfAcademicYear,
 } from '../school/academic-year.ts';
 
 /** Why a day is unusual for marking; null where it is not. */
@@ -18,9 +18,8 @@ export function findUnusualDay(
   { today, academicYear }: { today: Day; academicYear: AcademicYear },
 ): UnusualDay | null {
   if (date > today) return 'future';
-  const begins = `${startOfAcademicYear(academicYear)}-08-01`;
-  const ends = `${startOfAcademicYear(academicYear) + 1}-07-31`;
-  return date < begins || date > ends ? 'outside the academic year' : null;
+  const { FirstDay, LastDay } = spanOfAcademicYear(academicYear);
+  return date < FirstDay || date > LastDay ? 'outside the academic year' : null;
 }
 
 /** In days: a leap year. Who plans ahead plans the next year at most. */
@@ -32,47 +31,7 @@ const farthestAhead = 366;
  * a slip of the year, and as the newest or oldest day it would head every table for good.
  */
 export function isMarkableDay(date: Day, today: Day): boolean {
-  const earliest = `${startOfAcademicYear(firstAcademicYear)}-08-01`;
+  const earliest = spanOfAcademicYear(firstAcademicYear).FirstDay;
   if (date <= today) return date >= earliest;
   return date <= addDays(today, farthestAhead);
-}
-
-/** Classes are weekly: how many days lie between one and the next. */
-const daysBetweenClasses = 7;
-
-/** The same weekday of the week before and after, for stepping from class to class. */
-export function classDaysAround(date: Day): { before: Day; after: Day } {
-  return { before: addDays(date, -daysBetweenClasses), after: addDays(date, daysBetweenClasses) };
-}
-
-/** `Saturday` and so on, as the school's content names the days on which its branches meet. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
-
-/** The weekday of a day. Throws RangeError for no day. */
-export function weekdayOf(day: Day): Weekday {
-  return weekdays[new Date(`${addDays(day, 0)}T00:00:00Z`).getUTCDay()] as Weekday;
-}
-
-/**
- * The day on which marking opens: today if the class meets today, else its last class day. Without
- * known class days it is today.
- */
-export function lastClassDay(today: Day, classDays: readonly Weekday[]): Day {
-  const weekdayNow = weekdays.indexOf(weekdayOf(today));
-  const daysAgo = classDays.map((day) => (weekdayNow - weekdays.indexOf(day) + 7) % 7);
-  return daysAgo.length === 0 ? today : addDays(today, -Math.min(...daysAgo));
-}
-
-/** Whether a class meets on a day; a class whose days are not known may meet on any. */
-export function isClassDay(day: Day, classDays: readonly Weekday[]): boolean {
-  return classDays.length === 0 || classDays.includes(weekdayOf(day));
 }

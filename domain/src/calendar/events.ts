@@ -13,6 +13,9 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Whether class is held on the days of an event; blank where it says nothing of that. */
+export const classHeldAnswers = ['', 'Y', 'N'] as const;
+
 /** The type as it is shown: unknown ones pass for Event (OP-202). */
 export function eventTypeOf(type: string): EventType {
   return eventTypes.find((known) => known === type) ?? 'Event';

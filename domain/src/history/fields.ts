@@ -71,6 +71,7 @@ export const historyFields = {
     'time',
     'endTime',
     'location',
+    'ClassHeld',
     'state',
   ],
   competition: ['Grade', 'EventName', 'Link'],

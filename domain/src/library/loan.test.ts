@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { childKey, computeDueDay, describeDue, pickAssignments } from './loan.ts';
+import { weekdayOf } from '../calendar/class-days.ts';
+import { childKey, computeDueDay, describeDue, moveDueDay, pickAssignments } from './loan.ts';
 import { findRange, nameRange, numberRanges } from './number-ranges.ts';
 
 describe('the day a book is due', () => {
+  // Saturdays, without Thanksgiving and the break around New Year.
+  const off = ['2025-11-29', '2025-12-27', '2026-01-03'];
+  const meetsOn = (day: string) => weekdayOf(day) === 'Saturday' && !off.includes(day);
+
   it.each([
-    ['2025-09-06', 14, '2025-09-20'],
-    ['2025-12-20', 14, '2026-01-03'],
-  ])('%s and %i days: %s', (taken, days, due) => {
-    expect(computeDueDay(taken, days)).toBe(due);
+    ['two weeks on, in class', '2025-09-06', 14, '2025-09-20'],
+    ['lent on a Thursday', '2025-09-04', 14, '2025-09-20'],
+    ['lent on the day after class', '2025-09-07', 14, '2025-09-27'],
+    ['into Thanksgiving', '2025-11-15', 14, '2025-12-06'],
+    ['into a break of two weeks', '2025-12-13', 14, '2026-01-10'],
+    ['for ten days', '2025-09-06', 10, '2025-09-20'],
+  ])('%s: %s and %i days, %s', (_, taken, loanDays, due) => {
+    expect(computeDueDay(taken, { loanDays, meetsOn })).toBe(due);
+  });
+
+  it('is the loan period where no class is known', () => {
+    const never = () => false;
+    expect(computeDueDay('2025-09-04', { loanDays: 14, meetsOn: never })).toBe('2025-09-18');
+    expect(moveDueDay('2025-11-29', never)).toBe('2025-11-29');
+  });
+
+  it('moves on to the next class day where its own is off, never back', () => {
+    expect(moveDueDay('2025-11-29', meetsOn)).toBe('2025-12-06');
+    expect(moveDueDay('2025-11-22', meetsOn)).toBe('2025-11-22');
   });
 
   it.each([

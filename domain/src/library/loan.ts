@@ -13,9 +13,32 @@ export type Condition = (typeof conditions)[number];
 export const returnStates = ['', 'Lost', 'Damaged'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** The day a book is to be back (OP-187 as decided): `loanDays` days after it was taken. */
-export function computeDueDay(taken: Day, loanDays: number): Day {
-  return addDays(taken, loanDays);
+/** In days: longer than any break. Where no class is known for so long, the loan period alone counts. */
+export const longestWithoutClass = 200;
+
+/**
+ * The day a book is to be back (OP-187 as decided): the first class day of the child's branch that is
+ * at least `loanDays` days after it was taken.
+ */
+export function computeDueDay(
+  taken: Day,
+  { loanDays, meetsOn }: { loanDays: number; meetsOn: (day: Day) => boolean },
+): Day {
+  const earliest = addDays(taken, loanDays);
+  return findClassDay(earliest, meetsOn) ?? earliest;
+}
+
+/** Where a due day goes that is no class day (any more): on to the next one, never back. */
+export function moveDueDay(due: Day, meetsOn: (day: Day) => boolean): Day {
+  return findClassDay(due, meetsOn) ?? due;
+}
+
+function findClassDay(from: Day, meetsOn: (day: Day) => boolean): Day | null {
+  for (let later = 0; later <= longestWithoutClass; later += 1) {
+    const day = addDays(from, later);
+    if (meetsOn(day)) return day;
+  }
+  return null;
 }
 
 /** How a loan stands on a day: how many days are left, or by how many it is late. */

@@ -32,6 +32,12 @@ export function previousAcademicYear(academicYear: AcademicYear): AcademicYear {
 /** The month, counted from 1, in which an academic year begins (OP-26). */
 const firstMonth = 8;
 
+/** The first and the last day of an academic year, August to July. Throws RangeError if it is none. */
+export function spanOfAcademicYear(academicYear: AcademicYear): { FirstDay: Day; LastDay: Day } {
+  const start = startOfAcademicYear(academicYear);
+  return { FirstDay: `${start}-08-01`, LastDay: `${start + 1}-07-31` };
+}
+
 /** The academic year, August to July, that a day lies in. Throws RangeError if it is no day. */
 export function academicYearOfDay(day: Day): AcademicYear {
   const { year, month } = dayParts(day);

@@ -154,6 +154,10 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: everyone,
     request: ({ lists }) => get(`/getCalendarById/${lists.eventId}`),
   },
+  getClassDays: {
+    allowed: everyone,
+    request: () => get('/getClassDays?Branch=North&From=2025-08-01&To=2026-07-31'),
+  },
   addCalendarItem: {
     allowed: 'S',
     request: () =>

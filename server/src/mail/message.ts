@@ -27,7 +27,10 @@ export function composeMessage(
   return {
     from: sender,
     to: { name: '', address: mail.recipient },
-    replyTo: { name: school.name, address: school.contacts.school.email },
+    replyTo:
+      mail.replyTo === ''
+        ? { name: school.name, address: school.contacts.school.email }
+        : { name: '', address: mail.replyTo },
     envelope: { from: sender.address, to: [mail.recipient] },
     subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
     text: withLink(mail.textBody, mail),

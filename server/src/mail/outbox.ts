@@ -14,6 +14,8 @@ type QueuedMail = ComposedMail & {
   recipients: readonly string[];
   /** The network address of a stranger who has caused it (sender-limits.ts); null for no stranger. */
   sender?: string | null;
+  /** Whom an answer reaches: who wrote the mail, or of whom it speaks; else the school. */
+  replyTo?: string;
 };
 
 /** How long a message is kept that is sent, and the text that the messages to many have in common. */
@@ -49,6 +51,7 @@ export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise
       subject: mail.subject,
       textBody: mail.text,
       htmlBody: mail.html,
+      replyTo: mail.replyTo ?? '',
     });
   }
   await store(tx, rows);
@@ -91,6 +94,7 @@ export const byItself = {
   announcementId: '',
   bodyId: '',
   unsubscribeUrl: '',
+  replyTo: '',
   externalId: '',
   report: '',
 };

@@ -18,6 +18,7 @@ const mail: OutgoingMail = {
   htmlBody: '<p>வணக்கம்</p>',
   createdAt: '2025-09-06T14:00:00.123Z',
   unsubscribeUrl: '',
+  replyTo: '',
 };
 
 describe('a password', () => {

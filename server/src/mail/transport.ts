@@ -15,6 +15,7 @@ export type OutgoingMail = Pick<
   | 'htmlBody'
   | 'createdAt'
   | 'unsubscribeUrl'
+  | 'replyTo'
 >;
 
 /** What of a mail an answer of the server was about. */

@@ -22,6 +22,8 @@ type Entry = {
   location?: string;
   /** Only these branches; all where none are named. */
   branches?: readonly Branch[];
+  /** A class on a day that is not the branch's own. */
+  ClassHeld?: 'Y';
   /** Called off after it was announced. */
   isOff?: true;
 } & (
@@ -154,6 +156,15 @@ const entries: readonly Entry[] = [
     location: 'Lake park',
     isOff: true,
   },
+  {
+    on: '2026-03-28',
+    time: '2:00 PM',
+    endTime: '4:00 PM',
+    activity: 'Extra class before the final tests',
+    type: 'Academic',
+    ClassHeld: 'Y',
+    branches: ['North'],
+  },
   { on: '2026-04-14', activity: 'Tamil New Year (Puthandu)', type: 'Cultural' },
   { on: '2026-04-24', until: '2026-04-26', activity: 'Spring break', type: 'Holiday' },
   { weekOf: '2026-05-01', activity: 'Final tests', type: 'Academic' },
@@ -177,6 +188,7 @@ export function generateCalendar(locations: School['locations']): CalendarEventT
   return entries.flatMap((entry) =>
     (entry.branches ?? calendarBranches).map((branch) => {
       const { activity, type, description = '', location = usualEvent.location, isOff } = entry;
+      const { ClassHeld = '' } = entry;
       const when = timesOf(entry, { branch, locations });
       const stamp = `${Number(when.date.slice(0, 4)) - (when.date.slice(5) < '08' ? 1 : 0)}-07-14T15:00:00.000Z`;
       const said = { ...when, activity, description, location };
@@ -185,6 +197,7 @@ export function generateCalendar(locations: School['locations']): CalendarEventT
         ...said,
         branch,
         type,
+        ClassHeld,
         state: isOff ? cancelled : planned,
         leftBranches: '',
         sequence: isOff ? 1 : 0,

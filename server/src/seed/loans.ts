@@ -4,6 +4,7 @@ import { childKey, computeDueDay } from '@pallikoodam/domain/library/loan';
 import type { BookReminderTable, BookTable, LoanTable } from '../db/tables/library.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
 import type { StudentTable } from '../db/tables/student.ts';
+import type { MeetsOn } from '../features/calendar/class-days.ts';
 import { deriveLoanKeys } from '../features/library/loans/data.ts';
 import { byItself } from '../mail/outbox.ts';
 import { demoFamily } from './demo-accounts.ts';
@@ -29,6 +30,7 @@ type Wanted = {
   /** Years of history before the current one. */
   pastYears: number;
   loanDays: number;
+  meetsOn: MeetsOn;
   today: Day;
 };
 
@@ -150,7 +152,7 @@ function* loseBooks(
 
 function createLoan(
   random: Random,
-  { loanDays }: Wanted,
+  { loanDays, meetsOn }: Wanted,
   {
     book: { bookid, title },
     student,
@@ -173,7 +175,10 @@ function createLoan(
     branch: student.Branch,
     Year: year,
     BookTakenDate: taken,
-    BookDue: computeDueDay(taken, loanDays),
+    BookDue: computeDueDay(taken, {
+      loanDays,
+      meetsOn: (day) => meetsOn(student.Branch, day),
+    }),
     BookReturnDate: back,
     ReturnState: '',
     insertTimeStamp: moment,

@@ -114,7 +114,7 @@ describe('the demo school', () => {
         .filter(({ parentEmail }) => parentEmail === 'parent@school.example')
         .map(({ BookDue }) => BookDue)
         .toSorted(),
-    ).toEqual(['2027-01-19', '2027-02-05']);
+    ).toEqual(['2027-01-23', '2027-02-06']);
   });
 
   it('has a calendar of days without classes, festivals, tests and more, and graduates', () => {

@@ -12,6 +12,7 @@ import type { HistoryTable } from '../db/tables/history.ts';
 import type { HomeworkTable } from '../db/tables/homework.ts';
 import type { LoanTable } from '../db/tables/library.ts';
 import type { Tables } from '../db/tables.ts';
+import { composeMeetings } from '../features/calendar/class-days.ts';
 import { generateAbsences } from './absences.ts';
 import { generateAnnouncements } from './announcements.ts';
 import { generateAssessments } from './assessments.ts';
@@ -115,8 +116,14 @@ export function generateSchool({
   const attendance = () => generateAttendance(taught);
   const books = generateBooks({ scale });
   const { loanDays } = school.library;
+  const calendar_event = generateCalendar(school.locations);
+  const meetsOn = composeMeetings({
+    locations: school.locations,
+    events: calendar_event,
+    span: { from: '2019-08-01', to: '2030-07-31' },
+  });
   const lendBooks = (pastYears: number) =>
-    generateLoans({ books, students: student, scale, pastYears, loanDays, today });
+    generateLoans({ books, students: student, scale, pastYears, loanDays, meetsOn, today });
   const { reminders, mails } = generateReminders(lendBooks(0), today);
   const announced = generateAnnouncements(student, currentYear);
   return {
@@ -128,7 +135,7 @@ export function generateSchool({
     student,
     news: generateNews().filter(({ CreatedDate }) => hasCome(CreatedDate.slice(0, 10))),
     sponsor: generateSponsors(),
-    calendar_event: generateCalendar(school.locations),
+    calendar_event,
     competition: generateCompetitions(),
     graduate: generateGraduates({ classes: previousClasses }),
     volunteer,

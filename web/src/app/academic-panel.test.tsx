@@ -124,7 +124,6 @@ describe('a child’s year', () => {
     const children = [named('Kavin', 'செ. கவின் செல்வம்'), named('Iniya', '')];
     await render(children, { language: 'ta' });
     await expectText(page.getByRole('radiogroup')).toBe('கவின்Iniya');
-    await expect.element(page.getByRole('button', { name: /கவின்/ })).toBeVisible();
     await expectText(page.getByRole('article')).toContain('கவின் பற்றி');
   });
 
@@ -197,27 +196,6 @@ describe('the books of the family', () => {
 
 describe('an absence', () => {
   const today = todayAtSchool();
-
-  it('is told for a day, with a note', async () => {
-    const screen = await renderScreen(<AcademicPanel />, {
-      role: 'Parent',
-      calls: { ...calls([iniya]), addAbsence: { _id: 'x' } },
-    });
-    await page.getByRole('button', { name: 'Iniya will be absent' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabelText('Note for the teacher').fill('A wedding');
-    await expectAccessible();
-    await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
-    await expect
-      .element(page.getByText('Thank you. The teacher sees it when the class is called.'))
-      .toBeVisible();
-    expect(screen.inputsOf('addAbsence')[0]?.body).toEqual({
-      StudentId: 'Iniya',
-      FromDate: today,
-      ToDate: today,
-      Note: 'A wedding',
-    });
-  });
 
   it('is shown until it is over, and taken back when that is confirmed', async () => {
     const told = {

@@ -17,6 +17,7 @@ export function followMarking(): void {
   const follow = () => {
     const session = getSession();
     if (session.state === 'loading') return;
+    if (session.state === 'signedIn') void startWorker().catch(() => undefined);
     if (session.state === 'signedIn' && mayOpen(session.role, '/attendanceInfo')) {
       isMarking = true;
       rememberPerson(session);
@@ -34,7 +35,7 @@ export function followMarking(): void {
 }
 
 async function begin(email: string): Promise<void> {
-  keepScreenFiles();
+  void keepScreenFiles().catch(() => undefined);
   const { startMarking } = await import('../features/attendance/offline/sender.ts');
   await startMarking(email);
 }
@@ -44,8 +45,17 @@ async function end(): Promise<void> {
   await endMarking();
 }
 
-/** The development server changes its files all the time; keeping them would only confuse. */
-function keepScreenFiles(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+/**
+ * Every address answers without a network from now on. The development server changes its files all
+ * the time; keeping them would only confuse.
+ */
+async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
+  await navigator.serviceWorker.register('/service-worker.js');
+  return navigator.serviceWorker.ready;
+}
+
+async function keepScreenFiles(): Promise<void> {
+  const worker = await startWorker();
+  worker?.active?.postMessage('keep the marking screen');
 }

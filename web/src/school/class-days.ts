@@ -1,41 +1,120 @@
 import school from '@pallikoodam/content/school.json';
+import { findUnusualDay } from '@pallikoodam/domain/attendance/attendance-day';
 import {
-  findUnusualDay,
-  isClassDay,
+  type ClassDays,
+  type DaySpan,
+  listClassDays,
   type Weekday,
   weekdayOf,
   weekdays,
-} from '@pallikoodam/domain/attendance/attendance-day';
-import { matchesBranch } from '@pallikoodam/domain/school/branches';
+} from '@pallikoodam/domain/calendar/class-days';
+import { spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { matchesBranch, studentBranches } from '@pallikoodam/domain/school/branches';
+import { skipToken, useQueries } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { queries } from '../lib/api.ts';
 import { formatDay, todayAtSchool } from '../lib/format.ts';
 
 /** The weekdays on which these branches meet; a plain 'South' meets when any South branch does. */
-export function classDaysOf(branches: readonly string[]): Weekday[] {
+export function weekdaysOf(branches: readonly string[]): Weekday[] {
   const days = school.locations
     .filter(({ branch }) => branches.some((each) => matchesBranch(each, branch)))
     .map(({ day }) => day);
   return weekdays.filter((day) => days.includes(day));
 }
 
+/** An academic year as a span of days; null while it is not known. */
+export function spanOfYear(academicYear: string): DaySpan | null {
+  if (academicYear === '') return null;
+  const { FirstDay: from, LastDay: to } = spanOfAcademicYear(academicYear);
+  return { from, to };
+}
+
+/** The class days by the weekday alone: where the school's calendar cannot be asked. */
+export function weeklyClassDays(branches: readonly string[], span: DaySpan): ClassDays {
+  const year = { FirstDay: span.from, LastDay: span.to };
+  return listClassDays({ weekdays: weekdaysOf(branches), years: [year], events: [] }, span);
+}
+
+/**
+ * The days of a span on which any of these branches meets, by the school's calendar; `days` is
+ * undefined until they are known, and where the school cannot be reached. Other branches have none.
+ */
+export function useCalendarDays(
+  branches: readonly string[],
+  span: DaySpan | null,
+): { days: ClassDays | undefined; isPending: boolean } {
+  const known = studentBranches.filter((branch) => branches.includes(branch));
+  return useQueries({
+    queries: known.map((Branch) =>
+      queries.getClassDays.queryOptions({
+        input: span === null ? skipToken : { Branch, From: span.from, To: span.to },
+        // Without a network it fails at once: the weekday stands in.
+        networkMode: 'always',
+        retry: false,
+        refetchOnReconnect: 'always',
+        meta: { ownProgress: true },
+      }),
+    ),
+    combine: (loads) => {
+      const isPending = span === null || loads.some((load) => load.isPending);
+      const isKnown = !isPending && loads.every(({ data }) => data !== undefined);
+      const days = loads.flatMap(({ data }) => data ?? []);
+      return { days: isKnown ? [...new Set(days)].sort() : undefined, isPending };
+    },
+  });
+}
+
+/** As `useCalendarDays`; where the school cannot be reached by the weekday alone. */
+export function useClassDays(
+  branches: readonly string[],
+  span: DaySpan | null,
+): ClassDays | undefined {
+  const { days, isPending } = useCalendarDays(branches, span);
+  if (days !== undefined || isPending || span === null) return days;
+  return weeklyClassDays(branches, span);
+}
+
 type DayToMark = {
   date: string;
   /** Blank until it is known. */
   academicYear: string;
-  classDays: readonly Weekday[];
+  branches: readonly string[];
+  /** The class days of the year that the day lies in; undefined until they are known. */
+  classDays: ClassDays | undefined;
 };
 
 /** What the person should know of a day before marking it; blank if it is a usual class day. */
 export function describeUnusualDay(
-  { date, academicYear, classDays }: DayToMark,
+  { date, academicYear, branches, classDays }: DayToMark,
   t: TFunction,
 ): string {
   const unusual =
     academicYear === '' ? null : findUnusualDay(date, { today: todayAtSchool(), academicYear });
-  if (unusual !== null) return describeUnusual(unusual, { date, academicYear, t });
-  if (isClassDay(date, classDays)) return '';
-  const days = classDays.map((day) => t(day)).join(', ');
-  return t('No class on {{weekday}}. Class days: {{days}}.', { weekday: t(weekdayOf(date)), days });
+  if (unusual === 'outside the academic year') {
+    return describeUnusual(unusual, { date, academicYear, t });
+  }
+  const faults = [
+    unusual === null ? '' : describeUnusual(unusual, { date, academicYear, t }),
+    describeNoClass({ date, branches, classDays }, t),
+  ];
+  return faults.filter((each) => each !== '').join(' ');
+}
+
+/** Says that no class is held on a day; blank where one is, or where that is not known. */
+export function describeNoClass(
+  { date, branches, classDays }: Omit<DayToMark, 'academicYear'>,
+  t: TFunction,
+): string {
+  const weekdays = weekdaysOf(branches);
+  if (weekdays.length === 0 || classDays?.includes(date)) return '';
+  const weekday = weekdayOf(date);
+  if (weekdays.includes(weekday)) {
+    if (classDays === undefined) return '';
+    return t('No class on {{day}}: see the calendar.', { day: formatDay(date) });
+  }
+  const days = weekdays.map((day) => t(day)).join(', ');
+  return t('No class on {{weekday}}. Class days: {{days}}.', { weekday: t(weekday), days });
 }
 
 export function describeUnusual(

@@ -1,5 +1,9 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { classDaysAround, weekdayOf } from '@pallikoodam/domain/attendance/attendance-day';
+import {
+  type ClassDays,
+  classDaysAround,
+  weekdayOf,
+} from '@pallikoodam/domain/calendar/class-days';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateFilter } from '../screen/date-filter.tsx';
@@ -9,17 +13,24 @@ type DayStepperProps = {
   label: string;
   date: string;
   onChange: (date: string) => void;
+  /** The days that the arrows step over; weekly where none are known. */
+  classDays?: ClassDays | undefined;
   /** What the person should know of this day before marking it (`describeUnusualDay`). */
   notice?: string;
 };
 
 /**
- * A day that always stays chosen, its weekday written out, with steps to the class of the week before
- * and after. They follow the field, whose label thus stands at the edge of all three.
+ * A day that always stays chosen, its weekday written out, with steps to the class before and after. They follow the field, whose label thus stands at the edge of all three.
  */
-export function DayStepper({ label, date, onChange, notice = '' }: DayStepperProps) {
+export function DayStepper({
+  label,
+  date,
+  onChange,
+  classDays = [],
+  notice = '',
+}: DayStepperProps) {
   const { t } = useTranslation();
-  const { before, after } = classDaysAround(date);
+  const { before, after } = classDaysAround(date, classDays);
   return (
     <div>
       <Group gap="xs" align="flex-end" wrap="nowrap">
@@ -32,7 +43,7 @@ export function DayStepper({ label, date, onChange, notice = '' }: DayStepperPro
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={t('A week earlier')}
+          aria-label={t('The class before')}
           onClick={() => onChange(before)}
         >
           <IconChevronLeft size={18} aria-hidden />
@@ -40,7 +51,7 @@ export function DayStepper({ label, date, onChange, notice = '' }: DayStepperPro
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={t('A week later')}
+          aria-label={t('The class after')}
           onClick={() => onChange(after)}
         >
           <IconChevronRight size={18} aria-hidden />

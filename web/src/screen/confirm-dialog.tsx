@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   onCancel: () => void;
   /** Closes the dialog itself once done; a rejection is shown and leaves it open. */
   onConfirm: () => unknown;
+  /** A further answer, between the two. */
+  further?: ReactNode;
   /** What will happen, naming what it happens to. */
   children: ReactNode;
 };
@@ -70,6 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={cancel} data-autofocus>
           {cancelLabel}
         </Button>
+        {props.further}
         <BusyButton color={colour} busy={busy} onClick={() => void confirm()}>
           {confirmLabel}
         </BusyButton>

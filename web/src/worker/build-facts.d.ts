@@ -6,6 +6,10 @@ declare const __SCREEN__: {
   routes: string[];
   /** All that it needs besides the page itself. */
   files: string[];
+  /** What a page without a network shows. */
+  pageFiles: string[];
+  /** Its words in Tamil. */
+  tamilWords: Record<string, string>;
   /** The script that a page of this build begins with. */
   entry: string;
 };

@@ -1,6 +1,8 @@
+import { offlinePage } from './offline-page.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
-const { build, routes, files, entry } = __SCREEN__;
+const { build, routes, files, pageFiles, entry } = __SCREEN__;
 
 const prefix = 'portal-screen-';
 const cacheName = `${prefix}${build}`;
@@ -10,9 +12,19 @@ type Language = (typeof languages)[number];
 /** So long the network may take to send a page; after that it counts as gone. */
 const patienceMs = 3_000;
 
-/** Fetches all that the screen is made of; rejects when a part is missing, and is tried again later. */
+/**
+ * What the page without a network shows; where an older build's worker has kept the marking screen,
+ * all of this build's, before it takes over. Rejects when a part is missing, and is tried again later.
+ */
+export async function keepAtInstall(): Promise<void> {
+  if ((await findKept(frameAddress('en'))) !== undefined) return fillCache();
+  await (await caches.open(cacheName)).addAll(pageFiles);
+}
+
+/** Fetches all that the screen is made of, once; rejects when a part is missing. */
 export async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName);
+  if ((await cache.match(frameAddress('ta'))) !== undefined) return;
   await cache.addAll(files);
   for (const language of languages) await cache.put(frameAddress(language), await ask(language));
 }
@@ -42,16 +54,29 @@ export async function dropOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A page of the screen, from the network if that answers in time; null for other pages. */
-export function answerNavigation(request: Request): Promise<Response> | null {
+/**
+ * The marking screen from the network if that answers in time, else as it is kept; any other page from
+ * the network, and without one a page that says so.
+ */
+export function answerNavigation(request: Request): Promise<Response> {
   const address = new URL(request.url).pathname.replace(/\/+$/, '').toLowerCase();
   const isScreen = routes.some((route) => route.toLowerCase() === address);
-  return isScreen ? openScreen(request) : null;
+  return isScreen ? openScreen(request) : openPage(request);
+}
+
+async function openPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const language = await readLanguage();
+    const marks = (await findKept(frameAddress(language))) !== undefined;
+    return offlinePage({ language, marks });
+  }
 }
 
 async function openScreen(request: Request): Promise<Response> {
   const frame = await findKept(frameAddress(await readLanguage()));
-  if (frame === undefined) return fetch(request);
+  if (frame === undefined) return openPage(request);
   const patience = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(frame), patienceMs);
   });

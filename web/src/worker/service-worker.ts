@@ -1,15 +1,29 @@
-import { answerFile, answerNavigation, dropOldCaches, fillCache } from './screen-cache.ts';
+import {
+  answerFile,
+  answerNavigation,
+  dropOldCaches,
+  fillCache,
+  keepAtInstall,
+} from './screen-cache.ts';
 
 /**
- * Keeps what the marking screen is made of, so that it opens without a network after it was opened
- * once. Nothing of a person is kept here: answers of /api and /auth pass by untouched.
+ * Answers every address without a network: with a page that says so, and for who marks a class with
+ * the marking screen itself, of which it keeps all files once it is asked to. Nothing of a person is
+ * kept here: answers of /api and /auth pass by untouched.
  *
  * A new build is a new list of files and so a new worker. It fills a cache of its own and takes
  * over when no page of the old one is open any more, so that no page ever mixes the two.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(fillCache()));
+self.addEventListener('install', (event) => event.waitUntil(keepAtInstall()));
+
+self.addEventListener('message', (event) => {
+  // Sent by the pages of who marks a class (app/follow-marking.ts).
+  if (event.data === 'keep the marking screen') {
+    event.waitUntil(fillCache().catch(() => undefined));
+  }
+});
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(dropOldCaches().then(() => self.clients.claim())),

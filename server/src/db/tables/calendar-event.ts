@@ -14,6 +14,8 @@ export type CalendarEventTable = {
   time: string;
   /** When it ends; blank where that is not said. */
   endTime: string;
+  /** `Y` where class is held on its days although the branch meets on another weekday; else blank. */
+  ClassHeld: string;
   /** `planned` or `cancelled`. */
   state: string;
   /** Branches it was moved away from, joined by commas: their calendars are told as well. */

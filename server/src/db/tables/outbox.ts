@@ -27,6 +27,8 @@ export type OutboxTable = {
   bodyId: string;
   /** Of a newsletter: where its reader leaves the list. */
   unsubscribeUrl: string;
+  /** Whom an answer reaches; blank for the school's own address. */
+  replyTo: string;
   /** What the SMS provider calls the message. */
   externalId: string;
   /** What the SMS provider reports later: 'delivered', 'failed'; blank while it has not. */

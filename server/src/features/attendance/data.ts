@@ -43,9 +43,10 @@ export async function listAttendance(
     fewStudents: 300,
     mayHaveRecords: isMarkedIn(filters.Year),
   });
-  const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher,FirstName' } = filters;
+  const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher' } = filters;
   const ordered = orderBySort(shown.selectAll().select(tamilNameOf('attendance.StudentId')), {
     sort,
+    names: ['FirstName', 'LastName'],
     columns: sortColumns,
   });
   return readPage(kysely, { ordered, ids: counted.select('_id'), page, pageSize });
@@ -120,6 +121,7 @@ export async function listStudentsMarks(
     .where('StudentId', 'in', [...studentIds])
     .orderBy('AttendanceDate', 'desc')
     .orderBy('FirstName')
+    .orderBy('LastName')
     .execute();
 }
 
@@ -235,11 +237,12 @@ const orderOfSums = {
 /** A page of the teachers of a year with the sums of their classes. */
 export async function listTeacherSums(
   { kysely }: Database,
-  { Year, sort = 'name', page = 1, pageSize }: TeacherPresenceQuery & { Year: string },
+  { Year, Branch, sort = 'name', page = 1, pageSize }: TeacherPresenceQuery & { Year: string },
 ): Promise<Page<TeacherPresence>> {
   const teachers = kysely
     .selectFrom('attendance')
     .where('Year', '=', Year)
+    .$if(Branch !== undefined, (rows) => rows.where('Branch', 'in', coverBranches(Branch ?? '')))
     .groupBy('StudentTeacher');
   const [key = 'name'] = sort.replace(/^-/, '').split(',');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

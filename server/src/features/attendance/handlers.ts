@@ -30,7 +30,7 @@ export const attendanceHandlers = {
     answerPage(await readSchoolAttendance(context, input)),
   ),
   getAttendanceStatistics: calls.getAttendanceStatistics.handler(({ input, context }) =>
-    readSchoolStatistics(context, input.Year),
+    readSchoolStatistics(context, input),
   ),
   getAttendanceOfTeachers: calls.getAttendanceOfTeachers.handler(async ({ input, context }) =>
     answerPage(await readTeacherSums(context, input)),

@@ -29,6 +29,7 @@ const attending = attendingStatuses.join(',');
 
 type SchoolQuery = {
   Year?: string | undefined;
+  Branch?: string | undefined;
   search?: string | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -41,7 +42,7 @@ export async function readSchoolMatrix(
 ): Promise<AttendanceMatrix> {
   const { database } = context.portal;
   const year = await readYearOrCurrent(context.portal, Year);
-  const dates = await listNewestDays(database, { year, limit: daysShown });
+  const dates = await listNewestDays(database, { year, branch: query.Branch, limit: daysShown });
   const { records: students, total } = await listAdmissions(context, {
     ...query,
     Year: year,

@@ -67,6 +67,8 @@ describe('a mail to parents', () => {
         subject: 'Absent today',
         status: 'waiting',
         createdBy: 'teacher@school.example',
+        // Answers go to who wrote it.
+        replyTo: 'teacher@school.example',
       });
       expect(row.textBody).toContain('We missed your child today.');
       const others = ['amudha', 'bala'].filter((name) => !row.recipient.startsWith(name));

@@ -56,10 +56,11 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
   const { school } = portal;
   await writing(context, async (tx) => {
     if (await isRepeated(tx, submission)) return;
-    const purpose = 'message to parents';
+    // A family answers who wrote to it (COM-12).
+    const answered = { purpose: 'message to parents', replyTo: caller.email };
     if (onDay === null) {
       const words = alertMail({ school, subject: mail.Subject, message: mail.Message });
-      await queueMail(tx, { purpose, recipients: Emails, ...words });
+      await queueMail(tx, { ...answered, recipients: Emails, ...words });
       return;
     }
     const languages = await listMailLanguages(tx.trx, Emails);
@@ -71,7 +72,7 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
         children: onDay.families.get(email)?.absent ?? [],
         language: languages.get(email) ?? null,
       });
-      await queueMail(tx, { purpose, recipients: [email], ...words });
+      await queueMail(tx, { ...answered, recipients: [email], ...words });
     }
   });
   portal.wakeOutbox();

@@ -69,9 +69,10 @@ export async function readSchoolAttendance(
 
 export async function readSchoolStatistics(
   context: CallContext,
-  year?: string,
+  { Year, Branch }: { Year?: string | undefined; Branch?: string | undefined },
 ): Promise<AttendanceStatistics> {
-  return readStatistics(context.portal.database, await readYearOrCurrent(context.portal, year));
+  const year = await readYearOrCurrent(context.portal, Year);
+  return readStatistics(context.portal.database, { year, branch: Branch });
 }
 
 export async function readTeacherSums(
@@ -105,12 +106,12 @@ export async function readFamilyAttendance(
 
 /** Present and absent of each day of a year, for the statistics feature. */
 export function readSchoolDays({ portal }: CallContext, year: string) {
-  return sumSchoolDays(portal.database, year);
+  return sumSchoolDays(portal.database, { year });
 }
 
 /** Present and absent of the newest day of a year that has a record; null without one. */
 export function readNewestDay({ portal }: CallContext, year: string) {
-  return findNewestDay(portal.database, year);
+  return findNewestDay(portal.database, { year });
 }
 
 export async function readAttendance(

@@ -70,7 +70,7 @@ type Wanted = { branch?: string | undefined; from?: Day | undefined; to?: Day | 
 
 /** The events that have a day in the span, in the order of a diary. */
 export async function listEvents(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   { branch, from, to }: Wanted,
 ): Promise<EventRow[]> {
   let events = kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned);

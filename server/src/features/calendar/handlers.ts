@@ -1,6 +1,8 @@
 import { answerPage } from '../../http/page-answer.ts';
 import { calls } from '../../http/rpc.ts';
 import { readToday } from '../../school-calendar.ts';
+import { followCalendarInLibrary } from '../library/service.ts';
+import { readClassDays } from './class-days.ts';
 import { countSchedule, listEvents, listSchedule, toEvent } from './data.ts';
 import { addEvent, cancelEvent, changeEvent, readAllBranches, readEvent } from './service.ts';
 
@@ -15,14 +17,17 @@ export const calendarHandlers = {
   getCalendarById: calls.getCalendarById.handler(({ input, context }) =>
     readEvent(context, input.id),
   ),
+  getClassDays: calls.getClassDays.handler(({ input: { Branch, From, To }, context }) =>
+    readClassDays(context.portal, { branch: Branch, from: From, to: To }).then((days) => [...days]),
+  ),
   addCalendarItem: calls.addCalendarItem.handler(({ input: { headers, body }, context }) =>
-    addEvent(context, { key: headers['idempotency-key'], sent: body }),
+    addEvent(context, { key: headers['idempotency-key'], sent: body }, followCalendarInLibrary),
   ),
   updateCalendarById: calls.updateCalendarById.handler(({ input, context }) =>
-    changeEvent(context, input),
+    changeEvent(context, input, followCalendarInLibrary),
   ),
   deleteCalendarById: calls.deleteCalendarById.handler(async ({ input, context }) => {
-    await cancelEvent(context, input);
+    await cancelEvent(context, input, followCalendarInLibrary);
     return { message: 'Activity deleted successfully!' };
   }),
   getSchedule: calls.getSchedule.handler(async ({ input, context }) => {

@@ -53,10 +53,17 @@ type NewEvent = Sent<EventFields> &
     alsoFor?: Branch[] | undefined;
   };
 
+/** What follows where the days of a branch change, in the same transaction. */
+export type CalendarFollower = (
+  tx: WriteTransaction,
+  change: { context: CallContext; events: readonly EventRow[] },
+) => Promise<void>;
+
 /** Adds an event, once for each branch; the same `key` adds it once. PortalError 400 with the field. */
 export function addEvent(
   context: CallContext,
   { key, sent }: Keyed<NewEvent>,
+  follow: CalendarFollower,
 ): Promise<CalendarEvent> {
   checkKeptLinks(context, { sent });
   const submission = { key, call: 'addCalendarItem', body: sent };
@@ -73,7 +80,10 @@ export function addEvent(
   const event = {
     description: '',
     endTime: '',
+    ClassHeld: '' as const,
     ...usualEvent,
+    // A holiday lasts whole days unless it says when it begins.
+    ...(others.type === 'Holiday' ? { time: '' } : {}),
     ...givenOf(others),
     date,
     activity,
@@ -91,8 +101,9 @@ export function addEvent(
   return writing(context, async (tx) => {
     const repeat = await noteSubmission(tx, { submission, storedId: rows[0]?._id ?? '' });
     if (repeat !== null) return toEvent(await lockPlanned(tx, repeat.storedId));
-    const [first] = await insertAll(tx, 'calendar_event', rows);
-    return toEvent(first as EventRow);
+    const events = await insertAll(tx, 'calendar_event', rows);
+    await follow(tx, { context, events });
+    return toEvent(events[0] as EventRow);
   });
 }
 
@@ -107,6 +118,7 @@ type EventChange = Sent<EventFields> & {
 export function changeEvent(
   context: CallContext,
   { id, updateTimeStamp, day: _day, month: _month, ...sent }: EventChange,
+  follow: CalendarFollower,
 ): Promise<CalendarEvent> {
   return writing(context, async (tx) => {
     const before = await lockPlanned(tx, id);
@@ -129,6 +141,7 @@ export function changeEvent(
       },
       knownStamp: updateTimeStamp,
     });
+    await follow(tx, { context, events: [before, changed] });
     return toEvent(changed);
   });
 }
@@ -149,6 +162,7 @@ type Cancellation = { branch: Branch; date: Day; id?: string | undefined };
 export function cancelEvent(
   context: CallContext,
   { branch, date, id }: Cancellation,
+  follow: CalendarFollower,
 ): Promise<CalendarEvent> {
   return writing(context, async (tx) => {
     const event = await lockPlanned(tx, id ?? (await findOnlyEvent(tx, { branch, date })));
@@ -159,7 +173,9 @@ export function cancelEvent(
       );
     }
     const patch = { state: cancelled, sequence: event.sequence + 1 };
-    return toEvent(await update(tx, 'calendar_event', { id: event._id, patch }));
+    const changed = await update(tx, 'calendar_event', { id: event._id, patch });
+    await follow(tx, { context, events: [changed] });
+    return toEvent(changed);
   });
 }
 
@@ -188,5 +204,7 @@ function requireSpan(event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTim
   throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
 }
 
+// What other features ask of the calendar.
+export { type MeetsOn, readClassDays, readMeetings } from './class-days.ts';
 // What the start page shows.
 export { readComingEvents } from './start-card.ts';

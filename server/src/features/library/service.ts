@@ -80,3 +80,6 @@ export async function readFamilyBooks(context: CallContext, email: string): Prom
   ]);
   return { atHome, read, readTotal };
 }
+
+// What follows the calendar.
+export { followCalendarInLibrary } from './loans/move-due-days.ts';

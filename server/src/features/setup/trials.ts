@@ -59,6 +59,7 @@ async function mailCaller({ portal, caller, now }: CallContext): Promise<Trial> 
       htmlBody: '',
       createdAt: now.toISOString(),
       unsubscribeUrl: '',
+      replyTo: '',
     });
     if (delivery.result !== 'accepted') {
       const { part, answer } = delivery;

@@ -1,13 +1,14 @@
-import type { School } from '@pallikoodam/content/school';
-import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
+import { lastClassDay } from '@pallikoodam/domain/calendar/class-days';
 import type { Day } from '@pallikoodam/domain/calendar/day';
+import { spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { StartCardId } from '@pallikoodam/domain/start/cards';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext, Portal } from '../../portal.ts';
 import { readToday } from '../../school-calendar.ts';
 import { listClassesOf } from '../access/service.ts';
 import { readOpenSemester } from '../assessments/service.ts';
 import { countMarks, readNewestDay } from '../attendance/service.ts';
+import { readClassDays } from '../calendar/service.ts';
 import { countOpenMessages } from '../contact/service.ts';
 import { readSchoolWeek, readWaitingWeek } from '../homework/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../library/service.ts';
@@ -118,10 +119,14 @@ async function readPresenceCard(context: CallContext): Promise<Card | null> {
 /** The teacher's own class on its last class day, and whether the roll has been called. */
 async function readAttendanceCard(context: CallContext): Promise<Card | null> {
   const { portal, caller } = context;
-  const [first] = await listClassesOf(context, caller.email);
+  const classes = await listClassesOf(context, caller.email);
+  const [first] = classes;
   if (first === undefined) return null;
-  const date = lastDayOf(portal.school, { branch: first.Branch, today: readToday(context) });
+  const branches = [...new Set(classes.map(({ Branch }) => Branch))];
   const year = await readCurrentYear(portal);
+  const today = readToday(context);
+  const date = await readLastClassDay({ portal, today }, { branches, year });
+  if (date === null) return null;
   const [pupils, marks] = await Promise.all([
     countPupils(context, caller.teacherNames),
     countMarks(portal.database, { teachers: caller.teacherNames, year, date }),
@@ -130,10 +135,19 @@ async function readAttendanceCard(context: CallContext): Promise<Card | null> {
   return { count: pupils, about: { ...first, date, taken: marks > 0 ? 'Yes' : 'No' } };
 }
 
-/** The newest day on which a branch met; today where the school's content names no day for it. */
-function lastDayOf({ locations }: School, { branch, today }: { branch: string; today: Day }): Day {
-  const days = locations
-    .filter((location) => matchesBranch(branch, location.branch))
-    .map(({ day }) => day);
-  return days.length === 0 ? today : lastClassDay(today, days);
+/**
+ * The newest day of the year on which the branches of some classes met; null before the first, today
+ * where no branch has a weekday.
+ */
+async function readLastClassDay(
+  { portal, today }: { portal: Portal; today: Day },
+  { branches, year }: { branches: readonly string[]; year: string },
+): Promise<Day | null> {
+  const own = branches.filter((branch) =>
+    portal.school.locations.some((place) => matchesBranch(branch, place.branch)),
+  );
+  if (own.length === 0) return today;
+  const span = { from: spanOfAcademicYear(year).FirstDay, to: today };
+  const days = await Promise.all(own.map((branch) => readClassDays(portal, { branch, ...span })));
+  return lastClassDay(today, days.flat().sort());
 }

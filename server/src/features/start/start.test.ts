@@ -75,6 +75,24 @@ it('leads a teacher to the own class, and knows whether the roll was called', as
   expect(await read()).toMatchObject({ count: 4, about: { taken: 'Yes' } });
 });
 
+it('asks for the roll of the last day with class: not of a holiday, nor before the first class', async () => {
+  const teacher = await test.as('Teacher');
+  const dayAsked = async (now: string) => {
+    test.setClock(new Date(now));
+    const { cards } = (await teacher.get('/api/getStart')).json<{ cards: StartCard[] }>();
+    return cards.find(({ id }) => id === 'attendance.take')?.about.date;
+  };
+  expect(await dayAsked('2025-12-01T17:00:00Z')).toBe('2025-11-30');
+  const off = { type: 'Holiday', time: '', endTime: '' };
+  for (const branch of ['North', 'South_Metro', 'South_SOC']) {
+    await storeEvent(test.database, { ...off, branch, date: '2025-11-28', endDate: '2025-11-30' });
+    await storeEvent(test.database, { ...off, branch, date: '2025-07-01', endDate: '2025-08-20' });
+  }
+  expect(await dayAsked('2025-12-01T17:00:00Z')).toBe('2025-11-23');
+  expect(await dayAsked('2025-08-20T17:00:00Z')).toBeUndefined();
+  expect(await dayAsked('2025-08-25T17:00:00Z')).toBe('2025-08-24');
+});
+
 it('tells a teacher which week and which semester wait, and the coordinator who has no score', async () => {
   const cards = async (role: Role) => {
     const answer = await (await test.as(role)).get('/api/getStart');

@@ -1,10 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Chip, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { absenceForm } from '@pallikoodam/contract/absences';
+import { farthestAhead, longestAbsence } from '@pallikoodam/domain/absences/absence';
+import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
+import { addDays } from '@pallikoodam/domain/calendar/day';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { todayAtSchool } from '../../lib/format.ts';
+import { formatDayOfYear, formatWeekday, todayAtSchool } from '../../lib/format.ts';
+import { describeNoClass, useClassDays } from '../../school/class-days.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { AddForm } from '../../screen/form/edit-form.tsx';
+import { AddForm, type FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField } from '../../screen/form/fields.tsx';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -18,55 +23,147 @@ const labels: Readonly<Record<string, string>> = {
 type AbsenceDialogProps = {
   dialog: DialogControl<true>;
   /** `name` is the first name, in the reader's script. */
-  child: { _id: string; name: string };
+  child: { _id: string; name: string; Branch: string };
+  /** Whether a day has been told already. */
+  isTold: (day: string) => boolean;
 };
 
-/** Asks for the days that a child will be away. */
-export function AbsenceDialog({ dialog, child }: AbsenceDialogProps) {
+/** Asks on which days a child will be away: one of the next classes, or other days. */
+export function AbsenceDialog({ dialog, child, isTold }: AbsenceDialogProps) {
   const { t } = useTranslation();
   const today = todayAtSchool();
+  const classDays = useClassDays([child.Branch], {
+    from: today,
+    to: addDays(today, farthestAhead + longestAbsence),
+  });
+  const next = classDays?.filter((day) => !isTold(day)).slice(0, 3);
+  const first = next?.[0] ?? today;
   return (
     <FormDialog
       opened={dialog.opened}
-      title={t('{{name}} will be absent', { name: child.name })}
+      title={t('Report an absence: {{name}}', { name: child.name })}
       maxWidth={480}
       onClose={dialog.close}
     >
-      <AddForm
-        key={dialog.key}
-        schema={absenceForm}
-        fieldLabel={(field) => labels[field] ?? field}
-        blank={{ FromDate: today, ToDate: today, Note: '' }}
-        add={(values, key) =>
-          api.addAbsence({
-            headers: { 'idempotency-key': key },
-            body: { ...values, StudentId: child._id },
-          })
-        }
-        submitLabel={t('Tell the teacher')}
-        doneText={t('Thank you. The teacher sees it when the class is called.')}
-        onDone={dialog.close}
-      >
-        {({ field, form }) => (
-          <Stack p="md">
-            <DateField
-              {...field('FromDate')}
-              min={today}
-              onChange={(event) => {
-                const FromDate = event.currentTarget.value;
-                const { ToDate } = form.getValues();
-                // One day until another last day is chosen.
-                form.setValues({ FromDate, ...(ToDate < FromDate ? { ToDate: FromDate } : {}) });
-              }}
-            />
-            <DateField {...field('ToDate')} min={form.values.FromDate || today} />
-            <TextAreaField {...field('Note')} maxLength={300} />
-            <Text size="sm" c="dimmed">
-              {t('You can take it back until the day.')}
-            </Text>
-          </Stack>
-        )}
-      </AddForm>
+      {next === undefined ? (
+        <Skeleton height={220} m="md" role="status" aria-label={t('Loading…')} />
+      ) : (
+        <AddForm
+          key={dialog.key}
+          schema={absenceForm}
+          fieldLabel={(field) => labels[field] ?? field}
+          blank={{ FromDate: first, ToDate: first, Note: '' }}
+          add={(values, key) =>
+            api.addAbsence({
+              headers: { 'idempotency-key': key },
+              body: { ...values, StudentId: child._id },
+            })
+          }
+          submitLabel={t('Tell the teacher')}
+          doneText={t('Thank you. The teacher sees it when the class is called.')}
+          onDone={dialog.close}
+        >
+          {(fields) => (
+            <Stack p="md">
+              <Days fields={fields} next={next} branch={child.Branch} classDays={classDays ?? []} />
+              <TextAreaField {...fields.field('Note')} maxLength={300} />
+              <Text size="sm" c="dimmed">
+                {t('You can take it back until the day.')}
+              </Text>
+            </Stack>
+          )}
+        </AddForm>
+      )}
     </FormDialog>
+  );
+}
+
+type DaysProps = {
+  fields: FormFields<typeof absenceForm>;
+  /** The classes that are offered. */
+  next: ClassDays;
+  branch: string;
+  classDays: ClassDays;
+};
+
+const other = 'other';
+
+/** The next classes as chips; behind the last one the days from and to. */
+function Days({ fields: { field, form }, next, branch, classDays }: DaysProps) {
+  const { t } = useTranslation();
+  const [isOther, setOther] = useState(next.length === 0);
+  const { FromDate, ToDate } = form.values;
+  const choose = (chosen: string) => {
+    setOther(chosen === other);
+    if (chosen !== other) form.setValues({ FromDate: chosen, ToDate: chosen });
+  };
+  return (
+    <>
+      {next.length > 0 && (
+        <Chip.Group
+          value={isOther ? other : FromDate}
+          onChange={(chosen: string) => choose(chosen)}
+        >
+          <Group gap="xs" role="radiogroup" aria-label={t('Day of the absence')}>
+            {next.map((day) => (
+              <Chip key={day} value={day} size="lg">
+                {writeClassDay(day)}
+              </Chip>
+            ))}
+            <Chip value={other} size="lg">
+              {t('Other days')}
+            </Chip>
+          </Group>
+        </Chip.Group>
+      )}
+      {isOther && (
+        <>
+          <DateField
+            {...field('FromDate')}
+            min={todayAtSchool()}
+            onChange={(event) => {
+              const from = event.currentTarget.value;
+              const last = form.getValues().ToDate;
+              // One day until another last day is chosen.
+              form.setValues({ FromDate: from, ...(last < from ? { ToDate: from } : {}) });
+            }}
+          />
+          <DateField {...field('ToDate')} min={FromDate || todayAtSchool()} />
+          <ClassesMissed span={{ FromDate, ToDate }} branch={branch} classDays={classDays} />
+        </>
+      )}
+    </>
+  );
+}
+
+const writeClassDay = (day: string) =>
+  `${formatWeekday(day, { style: 'short' })}, ${formatDayOfYear(day)}`;
+
+type ClassesMissedProps = {
+  span: { FromDate: string; ToDate: string };
+  branch: string;
+  classDays: ClassDays;
+};
+
+/** Which classes lie in the days entered; that there is none is told before it is sent. */
+function ClassesMissed({ span: { FromDate, ToDate }, branch, classDays }: ClassesMissedProps) {
+  const { t } = useTranslation();
+  const missed = classDays.filter((day) => FromDate <= day && day <= ToDate);
+  const days = missed.slice(0, 4).map(writeClassDay);
+  const text = () => {
+    if (classDays.length === 0 || FromDate === '' || ToDate < FromDate) return '';
+    if (missed.length === 0 && FromDate !== ToDate) return t('There is no class on these days.');
+    if (missed.length === 0) {
+      return describeNoClass({ date: FromDate, branches: [branch], classDays }, t);
+    }
+    const list = days.join(' · ');
+    return missed.length > days.length
+      ? t('Classes: {{list}} and {{n}} more', { list, n: missed.length - days.length })
+      : t('Classes: {{list}}', { list });
+  };
+  return (
+    <Text size="sm" fw={missed.length === 0 ? 600 : 400} role="status">
+      {text()}
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { Absence } from '@pallikoodam/contract/absences';
+import { coversDay } from '@pallikoodam/domain/absences/absence';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -15,7 +16,7 @@ import classes from './tell-absence.module.css';
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 type TellAbsenceProps = {
-  child: { _id: string; FirstName: string; NameInTamil: string };
+  child: { _id: string; FirstName: string; NameInTamil: string; Branch: string };
   /** All that were told, newest first; those that are over do not show. */
   absences: readonly Absence[];
 };
@@ -41,9 +42,13 @@ export function TellAbsence({ child, absences }: TellAbsenceProps) {
         leftSection={<IconCalendarOff size={18} aria-hidden />}
         onClick={() => telling.open(true)}
       >
-        {t('{{name}} will be absent', { name })}
+        {t('Report an absence')}
       </Button>
-      <AbsenceDialog dialog={telling} child={{ _id: child._id, name }} />
+      <AbsenceDialog
+        dialog={telling}
+        child={{ _id: child._id, name, Branch: child.Branch }}
+        isTold={(day) => ahead.some((absence) => coversDay(absence, day))}
+      />
     </div>
   );
 }

@@ -7,13 +7,21 @@ import { useReadName } from '../../school/child-heading.tsx';
 import { Presence } from '../../school/marking/presence.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import type { ListedStudent } from './mark-list.tsx';
-import { type Choice, type Difference, findDifferences, settleDifferences } from './marking.ts';
+import {
+  type Choice,
+  type Difference,
+  findDifferences,
+  recordsById,
+  settleDifferences,
+} from './marking.ts';
 import type { SeenRecord } from './offline/stored-types.ts';
 
 type Choices = ReadonlyMap<string, Choice>;
 
 type ConflictChoiceProps = {
   marks: readonly SubmittedMark[];
+  /** Of whom nobody made the mark: the school's holds, and nothing is asked. */
+  untouched: readonly string[];
   /** What the school has now. */
   records: readonly SeenRecord[];
   students: readonly Pick<ListedStudent, '_id' | 'FirstName' | 'LastName' | 'NameInTamil'>[];
@@ -24,15 +32,15 @@ type ConflictChoiceProps = {
 
 /** Lets the person choose for each student whose two marks differ, or for all of them. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { marks, students, sending, onSettle } = props;
+  const { marks, untouched, students, sending, onSettle } = props;
   const { t } = useTranslation();
   const readName = useReadName();
   const [choices, setChoices] = useState<Choices>(new Map());
-  const records = new Map(props.records.map((record) => [record.StudentId, record]));
+  const records = recordsById(props.records);
   const names = new Map(
     students.map((student) => [student._id, readName({ NameInTamil: '', ...student })]),
   );
-  const differences = findDifferences(marks, records);
+  const differences = findDifferences({ marks, untouched, records });
   const chooseAll = (choice: Choice) =>
     setChoices(new Map(differences.map(({ studentId }) => [studentId, choice])));
   const settle = () =>

@@ -106,23 +106,25 @@ const MarkRow = memo(function MarkRow({ student, mark, told, onMark, disabled }:
         {name}
       </th>
       <td role="cell" className={classes.grade}>
-        {t(GradeInTamilSchool)}
+        <span className={classes.level}>
+          {t(GradeInTamilSchool)}
+          {/* Only shown where phone and parents are folded away; covers name and grade. */}
+          <button
+            type="button"
+            className={classes.more}
+            aria-label={t('Details of {{name}}', { name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={16} aria-hidden />
+          </button>
+        </span>
         {told !== undefined && (
           <span className={classes.told}>
             <IconCalendarOff size={14} aria-hidden />
-            {told === '' ? t('Absence told') : t('Absence told: {{note}}', { note: told })}
+            {told === '' ? t('Absence reported') : t('Absence reported: {{note}}', { note: told })}
           </span>
         )}
-        {/* Only shown where phone and parents are folded away; covers name and grade. */}
-        <button
-          type="button"
-          className={classes.more}
-          aria-label={t('Details of {{name}}', { name })}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconChevronDown size={16} aria-hidden />
-        </button>
       </td>
       <td role="cell" className={classes.mobile}>
         {Mobile !== '' && (

@@ -4,7 +4,8 @@ import {
   findDifferences,
   groupByDate,
   listSubmittedMarks,
-  markRestPresent,
+  listUntouched,
+  markRest,
   overlayMarks,
   settleDifferences,
 } from './marking.ts';
@@ -41,10 +42,20 @@ const records = new Map(
 
 describe('a submit that met changes by somebody else', () => {
   it('differs where a record was changed, added or deleted and says otherwise', () => {
-    expect(findDifferences(marks, records)).toEqual([
+    expect(findDifferences({ marks, untouched: [], records })).toEqual([
       { studentId: 'changed', mine: 'No', school: records.get('changed') },
       { studentId: 'added', mine: 'No', school: records.get('added') },
       { studentId: 'deleted', mine: 'Yes', school: null },
+    ]);
+  });
+
+  it('asks of no child whose mark nobody made: the school’s holds', () => {
+    const untouched = ['changed', 'added', 'deleted'];
+    expect(findDifferences({ marks, untouched, records })).toEqual([]);
+    expect(settleDifferences({ marks, records }).map(({ StudentId }) => StudentId)).toEqual([
+      'agreed',
+      'untouched',
+      'new',
     ]);
   });
 
@@ -91,6 +102,43 @@ describe('the marks of a class', () => {
     });
   });
 
+  it('begins with the children reported absent, until a record or a person says otherwise', () => {
+    const told = new Map([
+      ['a', 'A wedding'],
+      ['b', ''],
+      ['c', ''],
+    ]);
+    const shown = overlayMarks({
+      told,
+      records: [record('b', 'Yes')],
+      unsent: [],
+      touched: { c: { mark: 'Yes', seen: '' } },
+    });
+    expect(shown).toEqual({
+      a: { mark: 'No', seen: '' },
+      b: { mark: 'Yes', seen: late },
+      c: { mark: 'Yes', seen: '' },
+    });
+    // 'Rest present' leaves them.
+    expect(
+      markRest([...students, { _id: 'd' }], {
+        marks: { a: 'No', b: 'Yes', c: 'Yes' },
+        mark: 'Yes',
+      }),
+    ).toEqual({
+      d: { mark: 'Yes', seen: '' },
+    });
+  });
+
+  it('knows whose marks nobody made', () => {
+    const touched = { c: { mark: 'Yes', seen: '' } } as const;
+    expect(listUntouched(students, { unsent: [], touched })).toEqual(['a', 'b']);
+    const earlier = { ...submit('a', 'No', ''), marks: [mark('a', 'No'), mark('b', 'No')] };
+    expect(listUntouched(students, { unsent: [earlier], touched })).toEqual([]);
+    const halfMade = { ...earlier, untouched: ['b'] };
+    expect(listUntouched(students, { unsent: [halfMade], touched })).toEqual(['b']);
+  });
+
   it('sends the unmarked as No, with no stamp (ATT-10, ATT-64)', () => {
     const marks = { a: { mark: 'Yes', seen: late } } as const;
     expect(listSubmittedMarks({ students, marks, date })).toEqual([
@@ -101,7 +149,7 @@ describe('the marks of a class', () => {
   });
 
   it('marks the rest present and leaves marks that stand', () => {
-    expect(markRestPresent(students, { b: 'No' })).toEqual({
+    expect(markRest(students, { marks: { b: 'No' }, mark: 'Yes' })).toEqual({
       a: { mark: 'Yes', seen: '' },
       c: { mark: 'Yes', seen: '' },
     });

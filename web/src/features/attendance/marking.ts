@@ -2,6 +2,7 @@
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { type AttendanceMark, decideMark } from '@pallikoodam/domain/attendance/marks';
 import type { SeenRecord, StoredDraft, TouchedMark, UnsentSubmit } from './offline/stored-types.ts';
+import type { ToldNotes } from './told-absences.ts';
 
 /** The marks of one date by student id; unmarked students are missing. */
 export type ClassMarks = Readonly<Record<string, AttendanceMark>>;
@@ -9,29 +10,35 @@ export type ClassMarks = Readonly<Record<string, AttendanceMark>>;
 /** Marks by student id, each with the stamp of the record it was made on; blank: there was none. */
 export type StampedMarks = Readonly<Record<string, TouchedMark>>;
 
+const noNotes: ToldNotes = new Map();
+
 type Identified = { readonly _id: string };
 
 /**
- * The marks to show of a date: the school's records, over them the own submits that are under way,
- * over these what was touched since. An own mark shows until it is acknowledged, even if the record
- * changes below it: the server then answers with a conflict.
+ * The marks to show of a date: children reported absent, over them the school's records, the own
+ * submits that are under way, and what was touched since. An own mark shows until it is acknowledged,
+ * even if the record changes below it: the server then answers with a conflict.
  */
 export function overlayMarks({
+  told = noNotes,
   records,
   unsent,
   touched,
 }: {
+  /** Whose family reported the absence: marked Absent until somebody says otherwise (OP-121). */
+  told?: ToldNotes;
   records: readonly SeenRecord[];
   /** Oldest first. */
   unsent: readonly UnsentSubmit[];
   touched: StampedMarks;
 }): StampedMarks {
+  const reported = [...told.keys()].map((id) => [id, { mark: 'No', seen: '' }] as const);
   const recorded = records.map(({ StudentId, IsPresent, updateTimeStamp }) => {
     const mark = IsPresent === 'Yes' ? 'Yes' : 'No';
     return [StudentId, { mark, seen: updateTimeStamp }] as const;
   });
   const waiting = unsent.flatMap(({ marks }) => stampedMarks(marks));
-  return { ...Object.fromEntries([...recorded, ...waiting]), ...touched };
+  return { ...Object.fromEntries([...reported, ...recorded, ...waiting]), ...touched };
 }
 
 /** The marks of a submit as they were touched. */
@@ -53,10 +60,29 @@ export function countMarks(students: readonly Identified[], marks: ClassMarks): 
   return counts;
 }
 
-/** What a touch of 'Rest present' adds: a Yes for every student without a mark. */
-export function markRestPresent(students: readonly Identified[], marks: ClassMarks): StampedMarks {
+/** What a touch of 'Rest present' adds: the mark for every student without one. */
+export function markRest(
+  students: readonly Identified[],
+  { marks, mark }: { marks: ClassMarks; mark: AttendanceMark },
+): StampedMarks {
   const unmarked = students.filter(({ _id }) => marks[_id] === undefined);
-  return Object.fromEntries(unmarked.map(({ _id }) => [_id, { mark: 'Yes', seen: '' }]));
+  return Object.fromEntries(unmarked.map(({ _id }) => [_id, { mark, seen: '' }]));
+}
+
+/**
+ * Whose marks of a submit nobody made: they stand as they were recorded, as a family reported, or
+ * were left blank. Of such a child another person's record holds.
+ */
+export function listUntouched(
+  students: readonly Identified[],
+  { unsent, touched }: { unsent: readonly UnsentSubmit[]; touched: StampedMarks },
+): string[] {
+  const made = new Set(Object.keys(touched));
+  for (const { marks, untouched = [] } of unsent) {
+    const left = new Set(untouched);
+    for (const { StudentId } of marks) if (!left.has(StudentId)) made.add(StudentId);
+  }
+  return students.map(({ _id }) => _id).filter((id) => !made.has(id));
 }
 
 /**
@@ -106,10 +132,23 @@ export type Choice = 'mine' | 'school';
 
 type Records = ReadonlyMap<string, SeenRecord>;
 
-export function findDifferences(marks: readonly SubmittedMark[], records: Records): Difference[] {
+export function recordsById(records: readonly SeenRecord[]): Records {
+  return new Map(records.map((record) => [record.StudentId, record]));
+}
+
+type MetMarks = {
+  marks: readonly SubmittedMark[];
+  /** Of which students nobody made the mark (`listUntouched`): the school's holds unasked. */
+  untouched: readonly string[];
+  records: Records;
+};
+
+/** What the person is asked about. */
+export function findDifferences({ marks, untouched, records }: MetMarks): Difference[] {
+  const left = new Set(untouched);
   return marks.flatMap((mark) => {
     const school = records.get(mark.StudentId) ?? null;
-    if (!isConflict(school, mark)) return [];
+    if (left.has(mark.StudentId) || !isConflict(school, mark)) return [];
     return [{ studentId: mark.StudentId, mine: mark.IsPresent, school }];
   });
 }
@@ -121,12 +160,8 @@ export function findDifferences(marks: readonly SubmittedMark[], records: Record
 export function settleDifferences({
   marks,
   records,
-  choices,
-}: {
-  marks: readonly SubmittedMark[];
-  records: Records;
-  choices: ReadonlyMap<string, Choice>;
-}): SubmittedMark[] {
+  choices = new Map(),
+}: Omit<MetMarks, 'untouched'> & { choices?: ReadonlyMap<string, Choice> }): SubmittedMark[] {
   return marks.flatMap((mark) => {
     const school = records.get(mark.StudentId) ?? null;
     if (!isConflict(school, mark)) return [mark];

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, todayAtSchool } from '../../lib/format.ts';
-import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
+import { formatDay } from '../../lib/format.ts';
+import { describeUnusualDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -23,6 +22,9 @@ import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mar
 import { markFilters, markPageSizes } from './staff-filters.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
+import { useClearMarks } from './use-clear-marks.ts';
+import { useFirstKnown } from './use-first-known.ts';
+import { openingDay } from './use-marking.ts';
 import {
   type ClassDay,
   type ClassDraft,
@@ -31,7 +33,6 @@ import {
   useStaffStudents,
   useStaffSubmit,
 } from './use-staff-marking.ts';
-import { useToldOfClass } from './use-told-absences.ts';
 
 /** Mark Kids Att: the office marks any teacher's class (ATT-02 to ATT-10). */
 export function StaffMarkTab() {
@@ -43,8 +44,11 @@ export function StaffMarkTab() {
   const year = values.Year || currentYear;
   const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
   const { students = [] } = useStaffStudents({ teacher, year });
-  const classDays = classDaysOf(students.map(({ Branch }) => Branch));
-  const date = values.date || lastClassDay(todayAtSchool(), classDays);
+  const branches = [...new Set(students.map(({ Branch }) => Branch))];
+  const classDays = useClassDays(branches, spanOfYear(year));
+  // Another class may meet on another weekday; the day of one stays while it is marked.
+  const opened = useFirstKnown(`${teacher} ${year}`, classDays && openingDay(classDays));
+  const date = values.date || (opened ?? openingDay([]));
   const day: ClassDay = { teacher, year, date };
   const { draft, isUnsaved } = useClassDrafts(day);
 
@@ -60,7 +64,8 @@ export function StaffMarkTab() {
         <DayStepper
           label={t('Attendance Date')}
           date={date}
-          notice={describeUnusualDay({ date, academicYear: year, classDays }, t)}
+          classDays={classDays}
+          notice={describeUnusualDay({ date, academicYear: year, branches, classDays }, t)}
           onChange={(next) => set({ date: next })}
         />
       </search>
@@ -104,7 +109,7 @@ type StaffClassProps = ViewTurn & {
 function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps) {
   const { t } = useTranslation();
   const marking = useStaffMarking(day, draft);
-  const told = useToldOfClass(day);
+  const clearMarks = useClearMarks(marking);
   const { submit, send, sending, submitted, deciding, questions } = useStaffSubmit(day, marking);
   const { students, loads, isReady } = marking;
   const failed = loads.find(({ error }) => error !== null);
@@ -126,7 +131,7 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
         label={t('Students')}
         students={students.slice(first, first + view.pageSize)}
         marks={marking.marks}
-        told={told}
+        told={marking.told}
         onMark={marking.mark}
         disabled={!isReady || sending}
       />
@@ -139,12 +144,8 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
         onViewChange={onViewChange}
         hrefOf={hrefOf}
       />
-      <ClassMarkBar counts={marking.counts} onRestPresent={marking.markRest}>
-        <Button
-          variant="default"
-          disabled={!marking.isTouched || sending}
-          onClick={() => marking.clear()}
-        >
+      <ClassMarkBar counts={marking.counts} onRestPresent={() => marking.giveRest('Yes')}>
+        <Button variant="default" disabled={!marking.isTouched || sending} onClick={clearMarks}>
           {t('Clear Selection')}
         </Button>
         <BusyButton
@@ -170,12 +171,13 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
           <ConflictChoice
             key={deciding.key}
             marks={conflict.marks}
+            untouched={conflict.untouched}
             records={conflict.records}
             students={students}
             sending={false}
             onSettle={(marks) => {
               deciding.close();
-              return send(marks);
+              return send({ marks, untouched: conflict.untouched });
             }}
           />
         )}

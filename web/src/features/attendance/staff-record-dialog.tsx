@@ -14,7 +14,7 @@ import { todayAtSchool } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { isConflict, refuseField } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
-import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
+import { describeUnusualDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
@@ -191,8 +191,9 @@ type MarkSectionProps = {
 function MarkSection({ fields, year, branch }: MarkSectionProps) {
   const { t } = useTranslation();
   const { AttendanceDate: date } = fields.form.values;
-  const classDays = classDaysOf([branch]);
-  const notice = date && describeUnusualDay({ date, academicYear: year, classDays }, t);
+  const branches = [branch];
+  const classDays = useClassDays(branches, spanOfYear(year));
+  const notice = date && describeUnusualDay({ date, academicYear: year, branches, classDays }, t);
   return (
     <FormSection title={t('Attendance')}>
       <DateField {...fields.field('AttendanceDate')} description={notice} />

@@ -1,12 +1,19 @@
 import { presenceSortKeys } from '@pallikoodam/contract/list-words';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { yearInAddress } from '../../school/year-in-address.ts';
-import { type AddressValues, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 import { tableAddress } from '../../screen/view/use-table-in-url.ts';
 import { recordPageSizes } from './staff-filters.ts';
 
-/** The year of all figures, and how the matrix is looked at. */
+/** The year and the branch of all figures, and how the matrix is looked at. */
 export const statsFilters = {
   Year: yearInAddress,
+  Branch: choiceFilter(studentBranches),
   search: textFilter(),
   ...tableView({
     pageSizes: recordPageSizes,
@@ -17,6 +24,20 @@ export const statsFilters = {
 };
 
 export type StatsView = AddressValues<typeof statsFilters>;
+
+/** What all calls of the tab are asked for; undefined until the year is known. */
+export function askOfYear(
+  year: string | undefined,
+  { Branch }: Pick<StatsView, 'Branch'>,
+): { Year: string; Branch?: StudentBranch } | undefined {
+  const branch = studentBranches.find((each) => each === Branch);
+  return year === undefined
+    ? undefined
+    : { Year: year, ...(branch === undefined ? {} : { Branch: branch }) };
+}
+
+type StudentBranch = (typeof studentBranches)[number];
+export type AskedYear = ReturnType<typeof askOfYear>;
 
 /** The page sizes of the table by date (ATT-40). */
 export const datePageSizes = [5, 10, 15, 20] as const;

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
 import { schoolRateColour } from '@pallikoodam/domain/attendance/rates';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,8 @@ import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
-import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
+import { PickFilter, SearchFilter, SelectFilter } from '../../screen/filters.tsx';
+import { choicesOf } from '../../screen/form/choices.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
@@ -21,6 +23,8 @@ import { MatrixName } from './matrix-name.tsx';
 import { recordPageSizes } from './staff-filters.ts';
 import { type Presences, PresenceTable, rateOf } from './staff-presence-table.tsx';
 import {
+  type AskedYear,
+  askOfYear,
   branchPageSizes,
   branchTable,
   datePageSizes,
@@ -44,9 +48,10 @@ export function StaffStatsTab() {
     onChange: (Year) => view.set({ Year }),
   });
   const year = view.values.Year || currentYear;
+  const asked = askOfYear(year, view.values);
   const statistics = useQuery(
     queries.getAttendanceStatistics.queryOptions({
-      input: year === undefined ? skipToken : { Year: year },
+      input: asked ?? skipToken,
     }),
   );
   const { data } = statistics;
@@ -65,6 +70,12 @@ export function StaffStatsTab() {
     <Stack gap="xl">
       <div className={classes.year}>
         <PickFilter {...yearFilter} />
+        <SelectFilter
+          label={t('Branch')}
+          value={view.values.Branch}
+          choices={choicesOf(studentBranches, t)}
+          onChange={(Branch) => view.set({ Branch })}
+        />
       </div>
       <StatsCards sums={isError ? null : data} />
       {isError ? (
@@ -91,27 +102,27 @@ export function StaffStatsTab() {
               pageSizes={datePageSizes}
             />
           </Stack>
-          <TeacherSums year={year} yearLoad={yearLoad} />
+          <TeacherSums asked={asked} yearLoad={yearLoad} />
         </div>
       )}
-      {(year !== undefined || yearLoad.isPending) && <SchoolMatrix year={year} view={view} />}
+      {(year !== undefined || yearLoad.isPending) && <SchoolMatrix asked={asked} view={view} />}
     </Stack>
   );
 }
 
 type TeacherSumsProps = {
   /** Undefined until it is known. */
-  year: string | undefined;
+  asked: AskedYear;
   yearLoad: LoadState;
 };
 
 /** The year by teacher, a page of teachers at a time: a large school has thousands (ATT-41). */
-function TeacherSums({ year, yearLoad }: TeacherSumsProps) {
+function TeacherSums({ asked, yearLoad }: TeacherSumsProps) {
   const { t } = useTranslation();
   const { view } = useTableInUrl(teacherTable);
   const load = useQuery(
     queries.getAttendanceOfTeachers.queryOptions({
-      input: year === undefined ? skipToken : { Year: year, ...view },
+      input: asked === undefined ? skipToken : { ...asked, ...view },
       placeholderData: keepPreviousData,
     }),
   );
@@ -126,7 +137,7 @@ function TeacherSums({ year, yearLoad }: TeacherSumsProps) {
       by={t('Teacher')}
       write={asWritten}
       sums={sums}
-      load={year === undefined ? yearLoad : load}
+      load={asked === undefined ? yearLoad : load}
       address={teacherTable}
       pageSizes={recordPageSizes}
       total={totalOf(data)}
@@ -166,18 +177,18 @@ function StatsCards({ sums }: StatsCardsProps) {
 
 type SchoolMatrixProps = {
   /** Undefined until it is known. */
-  year: string | undefined;
+  asked: AskedYear;
   view: UrlFilters<StatsView>;
 };
 
 /** The school's students against the last ten dates, a page of students at a time (ATT-42). */
-function SchoolMatrix({ year, view }: SchoolMatrixProps) {
+function SchoolMatrix({ asked, view }: SchoolMatrixProps) {
   const { t } = useTranslation();
   const { values, set } = view;
   const { search, page, pageSize } = values;
   const load = useQuery(
     queries.getAttendanceMatrix.queryOptions({
-      input: year === undefined ? skipToken : { Year: year, search, page, pageSize },
+      input: asked === undefined ? skipToken : { ...asked, search, page, pageSize },
       placeholderData: keepPreviousData,
     }),
   );

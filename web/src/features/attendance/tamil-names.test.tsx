@@ -42,6 +42,9 @@ const calls: FakeCalls = {
   getAttendanceMatrix: matrix,
   getAttendanceStatistics: { Present: 2, Absent: 2, branches: [], dates: [] },
   getAttendanceOfTeachers: pageOf([]),
+  getStudentsForATeacher: [],
+  getAbsences: pageOf([]),
+  getClassDays: [],
 };
 
 const render = (screen: React.ReactNode, address = '/', more: FakeCalls = {}) =>
@@ -131,6 +134,7 @@ it('two records of a day are compared by that name, also of a class that an olde
         { _id: 's1', FirstName: 'Iniya', LastName: 'Selvam', NameInTamil: 'இனியா செல்வம்' },
         { _id: 's2', FirstName: 'Nila', LastName: 'Selvam' },
       ]}
+      untouched={[]}
       sending={false}
       onSettle={() => undefined}
     />,

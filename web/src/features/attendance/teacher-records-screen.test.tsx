@@ -7,6 +7,7 @@ import { TeacherRecordsScreen } from './teacher-records-screen.tsx';
 
 const record = (AttendanceDate: string, FirstName: string, IsPresent: string) => ({
   _id: `${AttendanceDate} ${FirstName}`,
+  StudentId: FirstName,
   FirstName,
   LastName: 'Selvam',
   NameInTamil: '',
@@ -30,8 +31,23 @@ const render = (address = '/VAttendance') =>
     calls: {
       getAcademicYear: '2025-2026',
       getAcademicYears: ['2025-2026'],
-      getAttendanceForATeacher: ({ search = '' }) =>
-        pageOf(records.filter(({ FirstName }) => FirstName.includes(search))),
+      getAttendanceForATeacher: ({ search = '', AttendanceDate: day = '' }) =>
+        pageOf(
+          records
+            .filter(({ FirstName }) => FirstName.includes(search))
+            .filter(({ AttendanceDate }) => day === '' || AttendanceDate === day),
+        ),
+      getStudentsForATeacher: ['Akshaya', 'Amudhini'].map((FirstName) => ({
+        _id: FirstName,
+        FirstName,
+        LastName: 'Selvam',
+        NameInTamil: '',
+        Status: 'Active',
+        Branch: 'North',
+        UserName: `${FirstName.toLowerCase()}@home.example`,
+      })),
+      getAbsences: pageOf([]),
+      getClassDays: [],
     },
   });
 
@@ -45,6 +61,20 @@ it('shows a line a date with its sums; the newest date is open', async () => {
   await older.click();
   await expect.element(page.getByRole('row')).toHaveLength(4);
   await expectAccessible();
+});
+
+it('offers the mail to the families of a day’s absent children, long after it was taken', async () => {
+  await render();
+  const mail = page.getByRole('button', { name: /^Email parents of absent children/ });
+  await expect.element(mail).toHaveAccessibleName(/Nov 16, 2025$/);
+  // On the other day all were there.
+  await page.getByRole('button', { name: /Nov 9, 2025/ }).click();
+  await expect.element(page.getByRole('row')).toHaveLength(4);
+  expect(mail.elements()).toHaveLength(1);
+  await mail.click();
+  const dialog = page.getByRole('dialog', { name: 'Email Parents' });
+  await expect.element(dialog.getByText('amudhini@home.example')).toBeVisible();
+  await expect.element(dialog.getByText('akshaya@home.example')).not.toBeInTheDocument();
 });
 
 it('lists what a search finds as it is', async () => {

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { attendanceSortKeys } from '@pallikoodam/contract/list-words';
 import { IconArrowLeft, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -23,6 +23,7 @@ import { TableFooter } from '../../screen/table/table-footer.tsx';
 import type { LoadState } from '../../screen/table/table-states.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MailAbsent } from './mail-absent.tsx';
 import { groupByDate, type RecordsOfDate } from './marking.ts';
 
 const pageSizes = [500];
@@ -125,15 +126,18 @@ function RecordsByDate({ groups, columns, load }: RecordsByDateProps) {
       opened={opened ?? groups.slice(0, 1).map(({ date }) => date)}
       onChange={setOpened}
     >
-      {({ title, records }) => (
-        <SmallTable
-          label={t('Attendance of {{name}}', { name: title })}
-          columns={columns}
-          rows={records}
-          rowId={recordId}
-          load={load}
-          pageSizes={pageSizes}
-        />
+      {({ id, title, records }) => (
+        <Stack gap="xs">
+          <MailAbsent date={id} />
+          <SmallTable
+            label={t('Attendance of {{name}}', { name: title })}
+            columns={columns}
+            rows={records}
+            rowId={recordId}
+            load={load}
+            pageSizes={pageSizes}
+          />
+        </Stack>
       )}
     </GroupList>
   );

@@ -6,7 +6,6 @@ import { formatDay, formatMoment } from '../../lib/format.ts';
 import { describeUnusualDay } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
@@ -14,14 +13,13 @@ import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { dayFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MailAbsent, TeacherMailDialog } from './mail-absent.tsx';
 import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { useLastingStore } from './offline/use-stored-row.ts';
+import { useClearMarks } from './use-clear-marks.ts';
+import { useDayInAddress } from './use-day-in-address.ts';
 import { type Marking, useMarking } from './use-marking.ts';
 import { type Submitted, useTeacherSubmit } from './use-submit.ts';
-
-const TeacherMailDialog = lazyDialog(
-  async () => (await import('./teacher-mail-dialog.tsx')).TeacherMailDialog,
-);
 
 const address = { date: dayFilter() };
 
@@ -30,8 +28,12 @@ export function TeacherSubmitTab() {
   const { t } = useTranslation();
   const { values, set } = useUrlFilters(address);
   const marking = useMarking(values.date);
+  const clearMarks = useClearMarks(marking);
   const { submit, sending, submitted, questions } = useTeacherSubmit(marking);
-  const { students, counts, isReady, date, academicYear = '', classDays } = marking;
+  const { students, counts, isReady, date, academicYear = '' } = marking;
+  const { branches, classDays } = marking;
+
+  useDayInAddress(values.date, { date, set });
 
   return (
     <Stack gap="xs">
@@ -39,7 +41,8 @@ export function TeacherSubmitTab() {
         <DayStepper
           label={t('Attendance Date')}
           date={date}
-          notice={describeUnusualDay({ date, academicYear, classDays }, t)}
+          classDays={classDays}
+          notice={describeUnusualDay({ date, academicYear, branches, classDays }, t)}
           onChange={(next) => set({ date: next })}
         />
       )}
@@ -49,6 +52,7 @@ export function TeacherSubmitTab() {
       {students !== undefined && students.length > 0 && (
         <>
           <AlreadyRecorded count={marking.recorded} date={date} />
+          {marking.recorded > 0 && <MailAbsent date={date} />}
           <MarkList
             label={t('Students')}
             students={students}
@@ -57,8 +61,8 @@ export function TeacherSubmitTab() {
             onMark={marking.mark}
             disabled={!isReady || sending}
           />
-          <ClassMarkBar counts={counts} onRestPresent={marking.markRest}>
-            <Button variant="default" disabled={!marking.isTouched} onClick={marking.clear}>
+          <ClassMarkBar counts={counts} onRestPresent={() => marking.giveRest('Yes')}>
+            <Button variant="default" disabled={!marking.isTouched || sending} onClick={clearMarks}>
               {t('Clear')}
             </Button>
             <BusyButton

@@ -145,7 +145,7 @@ function Differences({ submit, onDone }: { submit: UnsentSubmit; onDone: () => v
   const { t } = useTranslation();
   const client = useQueryClient();
   const { students = [] } = useTeacherClass();
-  const { email, date, marks } = submit;
+  const { email, date, marks, untouched = [] } = submit;
   const load = useQuery({
     queryKey: ['records to compare', submit.key],
     queryFn: ({ signal }) => loadRecords({ email, date, signal }),
@@ -179,6 +179,7 @@ function Differences({ submit, onDone }: { submit: UnsentSubmit; onDone: () => v
   return (
     <ConflictChoice
       marks={marks}
+      untouched={untouched}
       records={load.data}
       students={students}
       sending={sending}

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { useSession } from '../../lib/session.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
@@ -24,6 +25,7 @@ import { DayMatrix, DayMatrixSkeleton, MarkLegend } from '../../screen/table/day
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { MailAbsent } from './mail-absent.tsx';
 import { MatrixName } from './matrix-name.tsx';
 
 const pageSizes = [50];
@@ -56,7 +58,8 @@ export function TeacherViewTab() {
   );
   useFailureNotice(matrix.error);
   const summary = useMemo(() => matrix.data && summariseClass(matrix.data), [matrix.data]);
-  const columns = useMemo(() => teacherClassColumns(t), [t]);
+  const columns = useMemo(() => teacherClassColumns(t, summary?.days ?? 0), [t, summary]);
+  const newestDay = matrix.data?.dates.at(-1);
 
   return (
     <Stack gap="lg">
@@ -83,6 +86,7 @@ export function TeacherViewTab() {
         </Title>
         <MarkLegend />
       </Group>
+      {newestDay !== undefined && <MailAbsent date={newestDay} />}
       {matrix.isPending && <DayMatrixSkeleton />}
       {matrix.data !== undefined && <ClassMatrix matrix={matrix.data} />}
     </Stack>
@@ -138,7 +142,7 @@ function ClassMatrix({ matrix }: { matrix: AttendanceMatrix }) {
 type JudgedStudent = ClassSummary<AttendanceMatrixRow>['students'][number];
 
 /** How each student of a class did: days, percentage and what it means (ATT-81 to ATT-83). */
-function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
+function teacherClassColumns(t: TFunction, days: number): Columns<JudgedStudent> {
   const column = columnsFor<JudgedStudent>();
   return [
     column.accessor(fullName, {
@@ -147,11 +151,16 @@ function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
       meta: { onPhone: 'heading', minWidth: '8.5rem' },
       cell: ({ row: { original } }) => <BothNames child={original} />,
     }),
-    column.accessor('present', { header: t('Days present'), meta: { align: 'end' } }),
+    column.accessor('present', {
+      header: t('Days present'),
+      // On a phone it says itself what it counts.
+      meta: { align: 'end', onPhone: 'summary', namedOnPhone: false },
+      cell: ({ row: { original } }) => <DaysPresent present={original.present} days={days} />,
+    }),
     column.accessor('absent', { header: t('Days absent'), meta: { align: 'end' } }),
     column.accessor('percentage', {
       header: t('Attendance %'),
-      meta: { align: 'end' },
+      meta: { align: 'end', onPhone: 'summary', namedOnPhone: false },
       cell: ({ getValue }) => {
         const percentage: number | null = getValue();
         return percentage === null ? '–' : formatPercent(percentage / 100);
@@ -161,9 +170,19 @@ function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
       id: 'Status',
       header: t('Status'),
       enableSorting: false,
+      meta: { onPhone: 'beside' },
       cell: ({ row: { original } }) => <JudgedStatus student={original} t={t} />,
     }),
   ];
+}
+
+/** The number in its column; where no header stands above it, in words: '11 of 12 days'. */
+function DaysPresent({ present, days }: { present: number; days: number }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  return isPhone
+    ? t('{{present}} of {{count}} days', { present, count: days })
+    : formatNumber(present);
 }
 
 /** The percentage in words and colour (ATT-82, OP-123); students who have left are not judged. */

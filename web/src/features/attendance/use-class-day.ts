@@ -1,21 +1,23 @@
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { api, queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { spanOfYear, useCalendarDays, weeklyClassDays } from '../../school/class-days.ts';
 import type { ListedStudent } from './mark-list.tsx';
-import { storeForCurrentUser } from './offline/device-store.ts';
-import { toSeenRecord } from './offline/sender.ts';
+import { onStoreChange, storeForCurrentUser } from './offline/device-store.ts';
+import { recordsOfDay, toSeenRecord } from './offline/sender.ts';
 import { dayKey, type SeenRecord, type StoredRecords } from './offline/stored-types.ts';
 import { useStoredRow } from './offline/use-stored-row.ts';
 import { type ToldAbsence, toldAbsence } from './told-absences.ts';
 
 /** A load that takes longer counts as failed: the list on the device is there already. */
 const longestLoadMs = 10_000;
-const recordsOfAClass = 500;
 const absencesOfAClass = 500;
+const none: readonly string[] = [];
 
 /** A student of the class; the parents' address only if the list came from the school just now. */
 export type ClassStudent = ListedStudent & { UserName?: string };
@@ -26,6 +28,8 @@ type TeacherClass = {
   students?: readonly ClassStudent[];
   /** The branches of the students: they say on which days the class meets. */
   branches?: readonly string[];
+  /** The class days of the academic year; those on the device where the school cannot be reached. */
+  classDays?: ClassDays;
   /** What families told beforehand. */
   told?: readonly ToldAbsence[];
   /** When the device's list came from the school; null for one that came just now. */
@@ -51,11 +55,27 @@ const withinLimit = (signal: AbortSignal) => ({
 export function useTeacherClass() {
   const { email } = useSession();
   const stored = useStoredRow('classes', email);
-  const { fresh, load } = useFreshClass(email);
+  const { fresh, isWhole, answeredAt, load } = useFreshClass(email);
   const known: TeacherClass = fresh ?? stored.row ?? { storedAt: null };
+  const { branches = none, academicYear = '' } = known;
+  const span = spanOfYear(academicYear);
+  const calendar = useCalendarDays(branches, span);
   // Whether there is a list at all is known once the device has been asked, too.
   const isPending = known.students === undefined && (load.isPending || !stored.isRead);
-  return { ...known, load, isPending };
+
+  const { days } = calendar;
+  const isSettled = isWhole && !calendar.isPending;
+  useEffect(() => {
+    if (!isSettled || fresh === undefined) return;
+    const classDays = days === undefined ? {} : { classDays: days };
+    void storeClass({ ...fresh, ...classDays }, { email, answeredAt });
+  }, [email, fresh, isSettled, days, answeredAt]);
+
+  const { row } = stored;
+  const ofDevice = row?.academicYear === academicYear ? row.classDays : undefined;
+  const weekly = () => (span === null ? undefined : weeklyClassDays(branches, span));
+  const classDays = calendar.isPending ? undefined : (days ?? ofDevice ?? weekly());
+  return { ...known, classDays, load, isPending };
 }
 
 /** The class as the school has it now, which is stored for a time without a network. */
@@ -82,6 +102,7 @@ function useFreshClass(email: string) {
     enabled: email !== '',
     ...askedAlways,
   });
+  useAskAgain(studentsLoad, yearLoad, toldLoad);
   const records = studentsLoad.data;
   const academicYear = yearLoad.data;
   const absences = toldLoad.data?.body;
@@ -95,15 +116,31 @@ function useFreshClass(email: string) {
 
   const isWhole = fresh !== undefined && !toldLoad.isPending;
   const answeredAt = studentsLoad.dataUpdatedAt;
-  useEffect(() => {
-    if (isWhole) void storeClass(fresh, { email, answeredAt });
-  }, [email, fresh, isWhole, answeredAt]);
+  return { fresh, isWhole, answeredAt, load: yearLoad.isError ? yearLoad : studentsLoad };
+}
 
-  return { fresh, load: yearLoad.isError ? yearLoad : studentsLoad };
+type Load = { isError: boolean; refetch: () => Promise<unknown> };
+
+/**
+ * What could not be read is asked for again as soon as a submit moves on: the school may be reached
+ * by then, and nobody is told any more that it is not.
+ */
+function useAskAgain(...loads: readonly Load[]): void {
+  const latest = useRef(loads);
+  useLayoutEffect(() => {
+    latest.current = loads;
+  });
+  useEffect(
+    () =>
+      onStoreChange(() => {
+        for (const { isError, refetch } of latest.current) if (isError) void refetch();
+      }),
+    [],
+  );
 }
 
 type FreshClass = Required<Pick<TeacherClass, 'academicYear' | 'students' | 'branches'>> &
-  Pick<TeacherClass, 'told' | 'storedAt'>;
+  Pick<TeacherClass, 'told' | 'classDays' | 'storedAt'>;
 
 type Answers = {
   records: readonly Student[];
@@ -166,7 +203,7 @@ function listed({
 export function useDayRecords(date: string) {
   const { email } = useSession();
   const stored = useStoredRow('records', dayKey(email, date));
-  const input = recordsOf({ email, date });
+  const input = recordsOfDay({ email, date });
   const load = useQuery({
     queryKey: queries.getAttendanceForATeacher.queryOptions({ input }).queryKey,
     queryFn: ({ signal }) => api.getAttendanceForATeacher(input, withinLimit(signal)),
@@ -174,6 +211,7 @@ export function useDayRecords(date: string) {
     enabled: email !== '' && date !== '',
     ...askedAlways,
   });
+  useAskAgain(load);
   const answer = load.data?.body;
   const answeredAt = load.dataUpdatedAt;
   const loaded = useMemo(
@@ -195,13 +233,6 @@ function newer(stored?: StoredRecords, loaded?: StoredRecords): StoredRecords | 
 
 type Day = { email: string; date: string };
 
-const recordsOf = ({ email, date }: Day) => ({
-  id: email,
-  AttendanceDate: date,
-  alsoMoved: 'true' as const,
-  pageSize: recordsOfAClass,
-});
-
 type AnsweredDay = Day & { answer: readonly AttendanceRecord[]; answeredAt: number };
 
 function composeRecords({ email, date, answer, answeredAt }: AnsweredDay): StoredRecords {
@@ -214,7 +245,10 @@ export async function loadRecords({
   signal,
   ...day
 }: Day & { signal: AbortSignal }): Promise<readonly SeenRecord[]> {
-  const { body: answer } = await api.getAttendanceForATeacher(recordsOf(day), withinLimit(signal));
+  const { body: answer } = await api.getAttendanceForATeacher(
+    recordsOfDay(day),
+    withinLimit(signal),
+  );
   const loaded = composeRecords({ ...day, answer, answeredAt: Date.now() });
   await storeForCurrentUser('records', loaded);
   return loaded.records;

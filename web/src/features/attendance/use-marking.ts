@@ -1,21 +1,21 @@
-import { lastClassDay } from '@pallikoodam/domain/attendance/attendance-day';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
+import { type ClassDays, lastClassDay } from '@pallikoodam/domain/calendar/class-days';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { classDaysOf } from '../../school/class-days.ts';
 import {
   type ClassMarks,
   countMarks,
   listSubmittedMarks,
-  markRestPresent,
+  listUntouched,
+  markRest,
   overlayMarks,
   type StampedMarks,
 } from './marking.ts';
 import { onStoreChange, openDeviceStore } from './offline/device-store.ts';
 import { dayKey, type SeenRecord, type UnsentSubmit } from './offline/stored-types.ts';
 import { useUnsent } from './offline/use-stored-row.ts';
-import { listTold } from './told-absences.ts';
+import { listTold, type ToldNotes } from './told-absences.ts';
 import { useDayRecords, useTeacherClass } from './use-class-day.ts';
 
 const none: never[] = [];
@@ -32,11 +32,12 @@ export function useMarking(chosenDate: string) {
     storedAt,
     isPending,
     load: classLoad,
+    branches = none,
+    classDays,
     ...known
   } = useTeacherClass();
-  const classDays = useMemo(() => classDaysOf(known.branches ?? []), [known.branches]);
-  // Opens on the class's own day; until the class is known no day is.
-  const date = chosenDate || (isPending ? '' : lastClassDay(todayAtSchool(), classDays));
+  // Opens on the class's own day; until its days are known no day is.
+  const date = chosenDate || (classDays === undefined ? '' : openingDay(classDays));
   const { records, load: recordsLoad } = useDayRecords(date);
   const unsent = useUnsent(email);
   const draft = useDraft(email, date);
@@ -48,6 +49,7 @@ export function useMarking(chosenDate: string) {
   const marks = useMarks({
     date,
     students: students ?? none,
+    told,
     records: records ?? none,
     unsent: waiting,
     draft,
@@ -57,6 +59,7 @@ export function useMarking(chosenDate: string) {
     ...marks,
     email,
     date,
+    branches,
     classDays,
     told,
     students,
@@ -69,15 +72,24 @@ export function useMarking(chosenDate: string) {
     recordsLoad,
     recorded: records?.length ?? 0,
     clear: draft.clear,
+    bringBack: draft.bringBack,
   };
+}
+
+/** Today if the class meets today, else its last class day of the year; today before the first. */
+export function openingDay(classDays: ClassDays): string {
+  const today = todayAtSchool();
+  return lastClassDay(today, classDays) ?? today;
 }
 
 export type Marking = ReturnType<typeof useMarking>;
 
 type MarksOptions = {
   date: string;
-  /** Keep the identity of these three while they stay the same. */
+  /** Keep the identity of these while they stay the same. */
   students: readonly { readonly _id: string }[];
+  /** Whose family reported that they would be absent. */
+  told: ToldNotes;
   records: readonly SeenRecord[];
   /** One's own submits of the date on their way, oldest first. */
   unsent: readonly UnsentSubmit[];
@@ -85,11 +97,11 @@ type MarksOptions = {
 };
 
 /** The marks of a class on a date, as they are shown, changed and sent. */
-export function useMarks({ date, students, records, unsent, draft }: MarksOptions) {
+export function useMarks({ date, students, told, records, unsent, draft }: MarksOptions) {
   const { touched, touch } = draft;
   const shown = useMemo(
-    () => overlayMarks({ records, unsent, touched }),
-    [records, unsent, touched],
+    () => overlayMarks({ told, records, unsent, touched }),
+    [told, records, unsent, touched],
   );
   const marks = useMemo(() => marksOf(shown), [shown]);
 
@@ -103,18 +115,25 @@ export function useMarks({ date, students, records, unsent, draft }: MarksOption
       touch({ [studentId]: { mark: chosen, seen: latest.current[studentId]?.seen ?? '' } }),
     [touch],
   );
-  const markRest = useCallback(() => {
-    touch(markRestPresent(students, marksOf(latest.current)));
-  }, [touch, students]);
+  /** Marks those without a mark; `list` takes what it answers, before the marks are drawn again. */
+  const giveRest = (mark: AttendanceMark): StampedMarks => {
+    const rest = markRest(students, { marks: marksOf(latest.current), mark });
+    if (Object.keys(rest).length > 0) touch(rest);
+    return rest;
+  };
 
   return {
     marks,
     counts: countMarks(students, marks),
     isTouched: Object.keys(touched).length > 0,
     mark,
-    markRest,
-    /** What a submit sends. */
-    list: () => listSubmittedMarks({ students, marks: shown, date }),
+    giveRest,
+    touched,
+    /** What a submit sends, and of whom nobody made the mark. */
+    list: (rest: StampedMarks = nothing) => ({
+      marks: listSubmittedMarks({ students, marks: { ...shown, ...rest }, date }),
+      untouched: listUntouched(students, { unsent, touched: { ...touched, ...rest } }),
+    }),
   };
 }
 
@@ -168,11 +187,27 @@ export function useDraft(email: string, date: string) {
     [key, email, date],
   );
 
+  /** Brings marks back that were cleared, under what was touched since. */
+  const bringBack = useCallback(
+    (marks: StampedMarks) => {
+      touches.current += 1;
+      setDraft((now) => (now.key === key ? { key, touched: { ...marks, ...now.touched } } : now));
+      void openDeviceStore()
+        .then((store) =>
+          store.change('drafts', key, (row) => {
+            return { key, email, date, touched: { ...marks, ...row?.touched } };
+          }),
+        )
+        .catch(() => undefined);
+    },
+    [key, email, date],
+  );
+
   const clear = useCallback(async () => {
     touches.current += 1;
     setDraft({ key, touched: nothing });
     await (await openDeviceStore()).remove('drafts', key);
   }, [key]);
 
-  return { touched, touch, clear };
+  return { touched, touch, bringBack, clear };
 }

@@ -1,7 +1,7 @@
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { createElement, Fragment, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
@@ -10,11 +10,12 @@ import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import type { StampedMarks } from './marking.ts';
+import { findDifferences, recordsById, type StampedMarks, settleDifferences } from './marking.ts';
 import { toSeenRecord } from './offline/sender.ts';
 import type { SeenRecord } from './offline/stored-types.ts';
-import { useConfirmAllAbsent } from './use-confirm-all-absent.ts';
 import { useMarks } from './use-marking.ts';
+import { useToldOfClass } from './use-told-absences.ts';
+import { useUnmarkedQuestion } from './use-unmarked-question.tsx';
 
 type ClassOfYear = { teacher: string; year: string };
 
@@ -49,6 +50,8 @@ const askFor = ({ teacher, year, date }: ClassDay) => ({
 export type ClassDraft = {
   touched: StampedMarks;
   touch: (marks: StampedMarks) => void;
+  /** Brings marks back that were cleared, under what was touched since. */
+  bringBack: (marks: StampedMarks) => void;
   clear: () => void;
 };
 
@@ -67,11 +70,16 @@ export function useClassDrafts(day: ClassDay): { draft: ClassDraft; isUnsaved: b
       setDrafts((now) => new Map(now).set(key, { ...now.get(key), ...marks })),
     [key],
   );
+  const bringBack = useCallback(
+    (marks: StampedMarks) =>
+      setDrafts((now) => new Map(now).set(key, { ...marks, ...now.get(key) })),
+    [key],
+  );
   const clear = useCallback(
     () => setDrafts((now) => new Map([...now].filter(([each]) => each !== key))),
     [key],
   );
-  return { draft: { touched, touch, clear }, isUnsaved: drafts.size > 0 };
+  return { draft: { touched, touch, bringBack, clear }, isUnsaved: drafts.size > 0 };
 }
 
 /** The marking of any teacher's class by the office. */
@@ -82,21 +90,25 @@ export function useStaffMarking(day: ClassDay, draft: ClassDraft) {
   );
   const recorded = recordsLoad.data?.body;
   const records = useMemo(() => (recorded ?? none).map(toSeenRecord), [recorded]);
+  const told = useToldOfClass(day);
   const marks = useMarks({
     date: day.date,
     students: students ?? none,
+    told,
     records,
     unsent: none,
     draft,
   });
   return {
     ...marks,
+    told,
     students,
     recorded: records.length,
     /** Marks made before the records are known would conflict with them. */
     isReady: recorded !== undefined,
     loads: [classLoad, recordsLoad],
     clear: draft.clear,
+    bringBack: draft.bringBack,
   };
 }
 
@@ -109,12 +121,18 @@ async function readRecordsOf(day: ClassDay): Promise<SeenRecord[]> {
 }
 
 /** What was sent, and what another person recorded meanwhile. */
-export type StaffConflict = { marks: readonly SubmittedMark[]; records: readonly SeenRecord[] };
+export type StaffConflict = Submit & { records: readonly SeenRecord[] };
+
+type Submit = {
+  marks: readonly SubmittedMark[];
+  /** Of whom nobody made the mark. */
+  untouched: readonly string[];
+};
 
 /** Sends the marks of a class; they stay on the screen until the school has them (ATT-07, ATT-08). */
 export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
   const { t } = useTranslation();
-  const allAbsent = useConfirmAllAbsent();
+  const unmarked = useUnmarkedQuestion();
   const dayQuestion = useConfirmDay();
   const submitted = useDialog<string>();
   const deciding = useDialog<StaffConflict>();
@@ -124,23 +142,36 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
     submitUnderKey(body, (key) => api.addAttendance({ headers: { 'idempotency-key': key }, body })),
   );
 
-  const send = async (marks: SubmittedMark[]) => {
+  const send = async (submit: Submit) => {
     setSending(true);
     try {
       // Nothing is left where the school's marks hold throughout.
-      if (marks.length > 0) await run(marks);
+      if (submit.marks.length > 0) await sendOnce(submit);
       marking.clear();
-      if (marks.length > 0) submitted.open(day.date);
+      if (submit.marks.length > 0) submitted.open(day.date);
     } catch (error) {
-      await tell(error, marks);
+      await tell(error, submit);
     } finally {
       setSending(false);
     }
   };
-  const tell = async (error: unknown, marks: SubmittedMark[]) => {
+  /** Children whose mark nobody made take the school's, unasked. */
+  const sendOnce = async (submit: Submit) => {
+    try {
+      await run([...submit.marks]);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const records = await readRecordsOf(day);
+      const met = { ...submit, records: recordsById(records) };
+      const own = settleDifferences(met);
+      if (findDifferences(met).length > 0 || own.length === submit.marks.length) throw error;
+      if (own.length > 0) await run(own);
+    }
+  };
+  const tell = async (error: unknown, submit: Submit) => {
     try {
       if (!isConflict(error)) throw error;
-      deciding.open({ marks, records: await readRecordsOf(day) });
+      deciding.open({ ...submit, records: await readRecordsOf(day) });
     } catch (reason) {
       notifyError(
         `${t('Failed to submit attendance. Please try again.')} ${t(messageOf(reason))}`,
@@ -149,11 +180,13 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
     }
   };
   const submit = async () => {
-    if (!(await allAbsent.confirm(marking.counts))) return;
+    const mark = await unmarked.ask(marking.counts);
+    if (mark === null) return;
+    const rest = marking.giveRest(mark);
     if (!(await dayQuestion.confirm(day.date, day.year))) return;
-    await send(marking.list());
+    await send(marking.list(rest));
   };
 
-  const questions = [allAbsent.dialog, dayQuestion.dialog];
+  const questions = createElement(Fragment, null, unmarked.dialog, dayQuestion.dialog);
   return { submit, send, sending, submitted, deciding, questions };
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifyInfo } from '../../lib/notify.ts';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
+import type { StampedMarks } from './marking.ts';
 import { submitMarks } from './offline/sender.ts';
 import { listToMail, type SilentFamily } from './told-absences.ts';
 import type { ClassStudent } from './use-class-day.ts';
-import { useConfirmAllAbsent } from './use-confirm-all-absent.ts';
 import type { Marking } from './use-marking.ts';
+import { useUnmarkedQuestion } from './use-unmarked-question.tsx';
 
 /** What was recorded: the dialogs that follow speak of it. */
 export type Submitted = {
@@ -21,7 +22,7 @@ export type Submitted = {
 export function useTeacherSubmit(marking: Marking) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const allAbsent = useConfirmAllAbsent();
+  const unmarked = useUnmarkedQuestion();
   const day = useConfirmDay();
   const submitted = useDialog<Submitted>();
   const [sending, setSending] = useState(false);
@@ -32,15 +33,17 @@ export function useTeacherSubmit(marking: Marking) {
       title: t('Submission Failed'),
     });
 
-  const send = async () => {
-    const marks = marking.list();
-    const outcome = await submitMarks({ email, date, marks });
+  const send = async (rest: StampedMarks) => {
+    const { marks, untouched } = marking.list(rest);
+    const outcome = await submitMarks({ email, date, marks, untouched });
     // What was not recorded stays on the screen, to be mended: the class may not be what it was.
     const stays = outcome.kind === 'refused' || outcome.kind === 'withdrawn';
     if (!stays) await marking.clear();
     if (outcome.kind === 'sent' || outcome.kind === 'refused') void client.invalidateQueries();
     if (outcome.kind === 'sent') {
-      const absent = new Set(marks.filter((mark) => mark.IsPresent === 'No').map(idOf));
+      // As it was stored; in another tab's answer it is as it was sent.
+      const stored = outcome.records.length > 0 ? outcome.records : marks;
+      const absent = new Set(stored.filter((mark) => mark.IsPresent === 'No').map(idOf));
       const away = students.filter(({ _id }) => absent.has(_id));
       submitted.open({ date, families: listToMail(away, marking.told) });
     } else if (outcome.kind === 'unanswered') {
@@ -51,11 +54,13 @@ export function useTeacherSubmit(marking: Marking) {
   };
 
   const submit = async () => {
-    if (!(await allAbsent.confirm(counts))) return;
+    const mark = await unmarked.ask(counts);
+    if (mark === null) return;
+    const rest = marking.giveRest(mark);
     if (academicYear !== undefined && !(await day.confirm(date, academicYear))) return;
     setSending(true);
     try {
-      await send();
+      await send(rest);
     } catch {
       // The device could not keep them; they still stand on the screen.
       fail();
@@ -64,7 +69,7 @@ export function useTeacherSubmit(marking: Marking) {
     }
   };
 
-  const questions = [allAbsent.dialog, day.dialog];
+  const questions = createElement(Fragment, null, unmarked.dialog, day.dialog);
   return { submit, sending, submitted, questions };
 }
 

@@ -21,6 +21,7 @@ function event(changes: Partial<CalendarEvent>): CalendarEvent {
     location: 'School',
     time: '2:00 PM',
     endTime: '4:00 PM',
+    ClassHeld: '',
     updateTimeStamp: '2025-07-14T15:00:00.000Z',
     ...changes,
   };

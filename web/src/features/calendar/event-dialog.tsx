@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
+import { isDayOff } from '@pallikoodam/domain/calendar/class-days';
 import { eventTypeOf, usualEvent } from '@pallikoodam/domain/calendar/events';
 import {
   IconCalendarPlus,
@@ -86,6 +87,8 @@ function EventFacts({ event }: { event: CalendarEvent }) {
       <Fact icon={<EventIcon type={event.type} size={20} />}>{t(eventTypeOf(event.type))}</Fact>
       <Fact icon={<IconClock size={20} aria-hidden />}>
         {writeDays(event)}
+        {isDayOff(event) && <Text size="sm">{t('No class')}</Text>}
+        {event.ClassHeld === 'Y' && <Text size="sm">{t('Class is held')}</Text>}
         <Text size="sm" c="dimmed">
           {times === '' ? t('All day') : times}
         </Text>

@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   location: 'Place',
   time: 'Begins at',
   endTime: 'Ends at',
+  ClassHeld: 'Class is held',
 };
 const fieldLabel = (field: string) => labels[field] ?? field;
 const read = (id: string) => api.getCalendarById({ id });
@@ -98,5 +99,5 @@ function startOf(known: { branch: string; date: string } | null) {
     time: writeTime(readTime(place.opens) ?? 0),
     endTime: writeTime(readTime(place.closes) ?? 0),
   };
-  return { ...usualEvent, date: known?.date ?? '', branch, ...hours };
+  return { ...usualEvent, ClassHeld: '' as const, date: known?.date ?? '', branch, ...hours };
 }

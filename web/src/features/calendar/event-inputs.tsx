@@ -1,6 +1,12 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { eventForm } from '@pallikoodam/contract/calendar';
-import { eventTypes, readTime, writeTime } from '@pallikoodam/domain/calendar/events';
+import { isDayOff } from '@pallikoodam/domain/calendar/class-days';
+import {
+  type EventType,
+  eventTypes,
+  readTime,
+  writeTime,
+} from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatWeekday } from '../../lib/format.ts';
@@ -13,7 +19,7 @@ import { branchLabel, toClock } from './event-words.ts';
 /** The fields of an event (CAL-14): the day decides weekday and month, which are only shown. */
 export function EventInputs({ field, choice, form }: FormFields<typeof eventForm>) {
   const { t } = useTranslation();
-  const { date, endDate } = form.values;
+  const { date, endDate, type } = form.values;
   const months = date === '' ? '' : formatMonth(date.slice(0, 7), { style: 'long' });
   return (
     <Stack gap="md" p="md">
@@ -23,7 +29,19 @@ export function EventInputs({ field, choice, form }: FormFields<typeof eventForm
           {...choice('branch', calendarBranches)}
           choices={calendarBranches.map((value) => ({ value, label: branchLabel(value, t) }))}
         />
-        <ChoiceField {...choice('type', eventTypes)} />
+        <ChoiceField
+          {...choice('type', eventTypes)}
+          onChange={(event) => {
+            const type = event.currentTarget.value as EventType;
+            // A day off lasts the whole day, unless its hours were entered by hand.
+            const wholeDay = type === 'Holiday' && !form.isDirty('time');
+            form.setValues({
+              type,
+              ...(wholeDay ? { time: '', endTime: '' } : {}),
+              ...(type === 'Academic' ? {} : { ClassHeld: '' }),
+            });
+          }}
+        />
         <DateField
           {...field('date')}
           onChange={(event) => {
@@ -44,6 +62,23 @@ export function EventInputs({ field, choice, form }: FormFields<typeof eventForm
         <TimeField name="time" fields={{ field, form }} hint={t('Leave it empty for whole days')} />
         <TimeField name="endTime" fields={{ field, form }} />
       </SimpleGrid>
+      {type === 'Academic' && (
+        <Checkbox
+          label={t('Class is held')}
+          description={t('Tick it where class is held although it is not the usual weekday')}
+          checked={form.values.ClassHeld === 'Y'}
+          onChange={(event) =>
+            form.setFieldValue('ClassHeld', event.currentTarget.checked ? 'Y' : '')
+          }
+        />
+      )}
+      {type === 'Holiday' && (
+        <Text size="sm" role="status">
+          {isDayOff(form.values)
+            ? t('No class is held on these days.')
+            : t('Class is held all the same: only a holiday of whole days takes it away.')}
+        </Text>
+      )}
       <TextField {...field('location')} autoComplete="off" maxLength={120} />
       <TextAreaField {...field('description')} maxLength={1_000} />
       <Text size="sm" c="dimmed">

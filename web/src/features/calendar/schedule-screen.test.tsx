@@ -19,6 +19,7 @@ const summerBreak: CalendarEvent = {
   location: 'School',
   time: '',
   endTime: '',
+  ClassHeld: '',
   updateTimeStamp: '2025-07-12T15:00:00.000Z',
 };
 const calls = {

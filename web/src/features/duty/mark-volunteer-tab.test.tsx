@@ -25,6 +25,7 @@ function render(width = 1440, day = date) {
     address: `/VolunteerAttendance?AttendanceDate=${day}`,
     calls: {
       getAcademicYear: '2025-2026',
+      getClassDays: [],
       getAcademicYears: ['2025-2026'],
       getVolunteerInfo: pageOf(volunteers),
       getTeacherAttendance: () => pageOf(stored),

@@ -10,7 +10,7 @@ import { queries } from '../../lib/api.ts';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { totalOf } from '../../lib/total-count.ts';
-import { classDaysOf, describeUnusualDay } from '../../school/class-days.ts';
+import { describeUnusualDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { MarkBar } from '../../school/marking/mark-bar.tsx';
@@ -228,7 +228,8 @@ type FiltersProps = {
 function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps) {
   const { t } = useTranslation();
   const { values, set } = view;
-  const classDays = classDaysOf(values.Branch === '' ? volunteerBranches : [values.Branch]);
+  const branches = values.Branch === '' ? volunteerBranches : [values.Branch];
+  const classDays = useClassDays(branches, spanOfYear(academicYear));
   return (
     <Group align="flex-start" gap="sm">
       <Box flex="1 1 20rem">
@@ -244,7 +245,8 @@ function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps
       <DayStepper
         label={t('Attendance Date')}
         date={date}
-        notice={describeUnusualDay({ date, academicYear, classDays }, t)}
+        classDays={classDays}
+        notice={describeUnusualDay({ date, academicYear, branches, classDays }, t)}
         onChange={(AttendanceDate) => set({ AttendanceDate, page: values.page })}
       />
     </Group>

@@ -135,6 +135,7 @@ export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
     time: { label: 'Begins at' },
     endTime: { label: 'Ends at' },
     location: { label: 'Place' },
+    ClassHeld: { label: 'Class is held', words: { Y: 'Yes', N: 'No' } },
     state: {
       label: 'State of the event',
       words: { planned: 'Takes place', cancelled: 'Cancelled' },

@@ -1,4 +1,5 @@
 import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
+import { coverBranches } from '@pallikoodam/domain/school/branches';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -6,15 +7,19 @@ import type { Tables } from '../../../db/tables.ts';
 type Presence = { Present: number; Absent: number };
 type Sum = Presence & { by: string };
 
+/** A year; of a branch where one is named, 'South' of every South one. */
+type OfYear = { year: string; branch?: string | undefined };
+
 function ofYear(
   { kysely }: Database,
-  year: string,
+  { year, branch }: OfYear,
 ): SelectQueryBuilder<Tables, 'attendance', unknown> {
-  return kysely.selectFrom('attendance').where('Year', '=', year);
+  const records = kysely.selectFrom('attendance').where('Year', '=', year);
+  return branch === undefined ? records : records.where('Branch', 'in', coverBranches(branch));
 }
 
 /** Counts the records of a year in the order of the index that is made for it. */
-function countYear(database: Database, year: string) {
+function countYear(database: Database, year: OfYear) {
   return ofYear(database, year)
     .select(['AttendanceDate', 'Branch', 'IsPresent'])
     .select((select) => select.fn.countAll<number>().as('records'))
@@ -40,7 +45,7 @@ function addUp(counted: readonly Counted[], by: 'AttendanceDate' | 'Branch'): Su
 /** The sums of a year by day, newest first, and by branch. */
 export async function readStatistics(
   database: Database,
-  year: string,
+  year: OfYear,
 ): Promise<AttendanceStatistics> {
   const counted = await countYear(database, year);
   const branches = addUp(counted, 'Branch');
@@ -57,7 +62,7 @@ export async function readStatistics(
 /** Present and absent of each day of a year, oldest first. */
 export async function sumSchoolDays(
   database: Database,
-  year: string,
+  year: OfYear,
 ): Promise<(Presence & { day: string })[]> {
   const days = addUp(await countYear(database, year), 'AttendanceDate');
   return days.map(({ by, ...sum }) => ({ day: by, ...sum }));
@@ -66,9 +71,9 @@ export async function sumSchoolDays(
 /** Present and absent of the newest day of a year alone. */
 export async function findNewestDay(
   database: Database,
-  year: string,
+  year: OfYear,
 ): Promise<(Presence & { date: string }) | null> {
-  const [date] = await listNewestDays(database, { year, limit: 1 });
+  const [date] = await listNewestDays(database, { ...year, limit: 1 });
   if (date === undefined) return null;
   const counts = await ofYear(database, year)
     .select(['IsPresent', (select) => select.fn.countAll<number>().as('records')])
@@ -85,7 +90,7 @@ export async function findNewestDay(
 /** The last days of a year that have a record, oldest first. */
 export async function listNewestDays(
   database: Database,
-  { year, limit }: { year: string; limit: number },
+  { limit, ...year }: OfYear & { limit: number },
 ): Promise<string[]> {
   const days = await ofYear(database, year)
     .select('AttendanceDate')

@@ -171,3 +171,45 @@ describe('the statistics of a year', () => {
     expect(asked.json()).toEqual(current.json());
   });
 });
+
+describe('a branch of the year', () => {
+  it('has its own sums, teachers and last days; South is every South branch', async () => {
+    await clear();
+    const [one, , other] = pupils;
+    if (!one || !other) throw new Error('There is no class.');
+    for (const [student, AttendanceDate, IsPresent] of [
+      [one, '2025-11-16', 'Yes'],
+      [one, '2025-11-23', 'No'],
+      [other, '2025-11-15', 'Yes'],
+    ] as const) {
+      await storeAttendance(test.database, { student, AttendanceDate, IsPresent });
+    }
+    const read = async (Branch: string) => {
+      const statistics = await admin.get(`/api/getAttendanceStatistics?Branch=${Branch}`);
+      const teachers = await admin.get(`/api/getAttendanceOfTeachers?Branch=${Branch}`);
+      const matrix = await admin.get(`/api/getAttendanceMatrix?Branch=${Branch}`);
+      const { Present, Absent, branches } = statistics.json<AttendanceStatistics>();
+      return {
+        sums: [Present, Absent],
+        branches: branches.map(({ Branch: name }) => name),
+        teachers: teachers.json<TeacherPresence[]>().length,
+        dates: matrix.json().dates,
+        students: matrix.json().total,
+      };
+    };
+    expect(await read('North')).toEqual({
+      sums: [1, 1],
+      branches: ['North'],
+      teachers: 1,
+      dates: ['2025-11-16', '2025-11-23'],
+      students: 2,
+    });
+    expect(await read('South')).toMatchObject({
+      sums: [1, 0],
+      branches: ['South'],
+      dates: ['2025-11-15'],
+      students: 2,
+    });
+    expect((await admin.get('/api/getAttendanceStatistics?Branch=Mars')).statusCode).toBe(400);
+  });
+});

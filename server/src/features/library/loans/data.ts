@@ -53,6 +53,21 @@ export function deriveLoanKeys({
   };
 }
 
+/** The open loans that are due in a span of days, within a transaction. */
+export function listOpenDueBetween(
+  { trx }: { trx: Kysely<Tables> },
+  { from, to }: { from: string; to: string },
+): Promise<Pick<LoanRow, '_id' | 'branch' | 'BookDue'>[]> {
+  return trx
+    .selectFrom('loan')
+    .select(['_id', 'branch', 'BookDue'])
+    .where(isOpen)
+    .where('BookDue', '>=', from)
+    .where('BookDue', '<=', to)
+    .orderBy('_id')
+    .execute();
+}
+
 type Loans = SelectQueryBuilder<Tables, 'loan', unknown>;
 
 /** Whole loans with the Tamil names of their children. */

@@ -2,7 +2,7 @@ import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { Assignment, ItemResult } from '@pallikoodam/contract/library-loans';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
-import { childKey, computeDueDay } from '@pallikoodam/domain/library/loan';
+import { childKey, computeDueDay, longestWithoutClass } from '@pallikoodam/domain/library/loan';
 import { noteSubmission } from '../../../db/idempotency.ts';
 import { retryOnDuplicate } from '../../../db/retry-on-duplicate.ts';
 import { insert, lock, update, type WriteTransaction } from '../../../db/write.ts';
@@ -10,6 +10,7 @@ import { newId } from '../../../new-id.ts';
 import { type CallContext, writing } from '../../../portal.ts';
 import { checkFields, PortalError } from '../../../portal-error.ts';
 import { readToday } from '../../../school-calendar.ts';
+import { type MeetsOn, readMeetings } from '../../calendar/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findStudent, listStudentsById, type StudentRow } from '../../students/service.ts';
 import { lockBook } from '../books/data.ts';
@@ -81,21 +82,26 @@ async function describeRefusal(
 }
 
 /** What all loans of a call have in common. */
-type Lending = { context: CallContext; year: string; today: Day };
+type Lending = { context: CallContext; year: string; today: Day; meetsOn: MeetsOn };
 
 async function prepareLending(context: CallContext): Promise<Lending> {
-  return {
-    context,
-    year: await readCurrentYear(context.portal),
-    today: readToday(context),
+  const today = readToday(context);
+  const span = {
+    from: addDays(today, -longestBackdatedDays),
+    to: addDays(today, context.portal.school.library.loanDays + longestWithoutClass),
   };
+  const [year, meetsOn] = await Promise.all([
+    readCurrentYear(context.portal),
+    readMeetings(context.portal, span),
+  ]);
+  return { context, year, today, meetsOn };
 }
 
 async function lend(
   tx: WriteTransaction,
   { _id, sent, lending }: { _id: string; sent: Assignment; lending: Lending },
 ): Promise<NamedLoan> {
-  const { context, today } = lending;
+  const { context, today, meetsOn } = lending;
   const [student] = await listStudentsById(tx, [sent.studentId]);
   if (student === undefined) {
     const words = loanWording[context.language];
@@ -121,7 +127,10 @@ async function lend(
     branch: Branch,
     Year: student.Year,
     BookTakenDate: taken,
-    BookDue: computeDueDay(taken, context.portal.school.library.loanDays),
+    BookDue: computeDueDay(taken, {
+      loanDays: context.portal.school.library.loanDays,
+      meetsOn: (day) => meetsOn(Branch, day),
+    }),
     ...deriveLoanKeys({ bookid: book.bookid, title: book.title, ...names }),
   });
   await update(tx, 'book', { id: book._id, patch: { available: 'N' } });

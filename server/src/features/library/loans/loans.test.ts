@@ -59,12 +59,50 @@ describe('a book is issued', () => {
       parentEmail: 'malar@home.example',
       UserName: 'malar@home.example',
       BookTakenDate: '2025-11-22',
-      BookDue: '2025-12-06',
+      // The first Sunday after two weeks: North meets then.
+      BookDue: '2025-12-07',
       isBookDue: 'Y',
       BookReturnDate: '',
     });
     expect(answer.body).not.toMatch(/searchKey|childKey|bookKey|nameKey/);
     expect(await books()).toEqual([{ bookid: 'b12', available: 'N' }]);
+  });
+
+  it('is due in class: over a holiday on, and on again when one is entered later', async () => {
+    const keeper = await test.as('SuperAdmin');
+    const holiday = (date: string, endDate: string, branch: string) =>
+      keeper.post('/api/addCalendarItem', {
+        activity: 'Break',
+        type: 'Holiday',
+        date,
+        endDate,
+        branch,
+      });
+    await holiday('2025-12-05', '2025-12-07', 'North');
+    await storeBook(test.database, { bookid: '1' });
+    await storeBook(test.database, { bookid: '2' });
+    const ofNorth = await issue('1');
+    expect(ofNorth.json()).toMatchObject({ BookDue: '2025-12-14' });
+    const lin = await storeStudent(test.database, { Branch: 'South - Metrolina' });
+    expect((await issue('2', lin)).json()).toMatchObject({ BookDue: '2025-12-06' });
+
+    const dueDays = async () => {
+      const rows = await test.database.kysely
+        .selectFrom('loan')
+        .select(['bookid', 'BookDue'])
+        .orderBy('bookid')
+        .execute();
+      return rows.map(({ bookid, BookDue }) => `${bookid}: ${BookDue}`);
+    };
+    await holiday('2025-12-13', '2025-12-21', 'South_Metro');
+    expect(await dueDays()).toEqual(['1: 2025-12-14', '2: 2025-12-06']);
+    const added = await holiday('2025-12-13', '2025-12-21', 'North');
+    expect(await dueDays()).toEqual(['1: 2025-12-28', '2: 2025-12-06']);
+    // Never back: the family has been told the later day.
+    const { _id: id, date, branch } = added.json();
+    await keeper.post('/api/deleteCalendarById', { id, date, branch });
+    expect(await dueDays()).toEqual(['1: 2025-12-28', '2: 2025-12-06']);
+    await test.database.kysely.deleteFrom('calendar_event').execute();
   });
 
   it('once for a key, also when the first answer was lost', async () => {

@@ -1,4 +1,3 @@
-import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { rebaseDraft, rebaseSubmit, stampedMarks } from '../marking.ts';
 import {
   type DeviceStore,
@@ -82,7 +81,7 @@ export type SendQueue = {
 /** How long it is known why a submit left the queue: far longer than any tab waits for one. */
 const keepEndsMs = 86_400_000;
 
-type NewSubmit = { email: string; date: string; marks: SubmittedMark[] };
+export type NewSubmit = Pick<UnsentSubmit, 'email' | 'date' | 'marks' | 'untouched'>;
 
 /**
  * The submits that the server has not acknowledged. Each keeps its idempotency key until an answer
@@ -93,13 +92,13 @@ export function createSendQueue(tools: QueueTools): SendQueue {
 
   const list = async (email: string) => inOrder(await (await tools.store()).list('submits', email));
 
-  async function add({ email, date, marks }: NewSubmit): Promise<string> {
+  async function add({ email, date, marks, untouched = [] }: NewSubmit): Promise<string> {
     const store = await tools.store();
     const earlier = await list(email);
     const key = tools.newKey();
     const createdAt = tools.now().toISOString();
     const fresh = { tries: 0, state: 'waiting', message: '' } as const;
-    await store.put('submits', { key, email, date, marks, createdAt, ...fresh });
+    await store.put('submits', { key, email, date, marks, untouched, createdAt, ...fresh });
     for (const submit of earlier.filter((each) => each.date === date)) {
       await removeWhen(submit.key, { end: 'replaced', when: isReplaceable });
     }
@@ -153,10 +152,10 @@ export function createSendQueue(tools: QueueTools): SendQueue {
     return { kind: end === undefined ? 'unanswered' : 'withdrawn' };
   }
 
-  async function reopen({ key, email, date, marks }: UnsentSubmit): Promise<void> {
+  async function reopen({ key, email, date, marks, untouched = [] }: UnsentSubmit): Promise<void> {
     const store = await tools.store();
     const day = dayKey(email, date);
-    const sent = stampedMarks(marks);
+    const sent = stampedMarks(marks).filter(([studentId]) => !untouched.includes(studentId));
     await store.change('drafts', day, (draft) => {
       return { key: day, email, date, touched: { ...Object.fromEntries(sent), ...draft?.touched } };
     });

@@ -1,4 +1,4 @@
-import type { RecordedMark, SubmittedMark } from '@pallikoodam/contract/attendance';
+import type { RecordedMark } from '@pallikoodam/contract/attendance';
 import { i18n } from '../../../i18n/setup.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { notifySuccess, notifyWarning } from '../../../lib/notify.ts';
 import { reasonOf, statusOf } from '../../../lib/refusal.ts';
 import { confirmedSession, refreshSession } from '../../../lib/session.ts';
+import { findDifferences, recordsById, settleDifferences } from '../marking.ts';
 import {
   announceChange,
   exclusively,
@@ -17,6 +18,7 @@ import {
   createSendQueue,
   isOutstanding,
   judgeFailure,
+  type NewSubmit,
   type SendOutcome,
   type SendReport,
 } from './queue.ts';
@@ -41,7 +43,12 @@ export const sendQueue = createSendQueue({
   onChange: announceChange,
 });
 
-async function send({ key, marks }: UnsentSubmit): Promise<SendOutcome> {
+async function send(submit: UnsentSubmit): Promise<SendOutcome> {
+  const outcome = await tryOut(submit);
+  return outcome.kind === 'conflict' ? settleUntouched(submit) : outcome;
+}
+
+async function tryOut({ key, marks }: Pick<UnsentSubmit, 'key' | 'marks'>): Promise<SendOutcome> {
   try {
     const call = { headers: { 'idempotency-key': key }, body: marks };
     const records = await api.addAttendance(call, { signal: AbortSignal.timeout(longestTryMs) });
@@ -50,6 +57,44 @@ async function send({ key, marks }: UnsentSubmit): Promise<SendOutcome> {
     return judgeFailure(statusOf(error), reasonOf(error));
   }
 }
+
+/**
+ * Where another person marked only children whose mark nobody made here, theirs hold and the other
+ * marks go out; what remains is a conflict to ask about.
+ */
+async function settleUntouched(submit: UnsentSubmit): Promise<SendOutcome> {
+  const { email, date, marks, untouched = [] } = submit;
+  const conflict: SendOutcome = { kind: 'conflict' };
+  if (untouched.length === 0) return conflict;
+  try {
+    const signal = AbortSignal.timeout(longestTryMs);
+    const { body } = await api.getAttendanceForATeacher(recordsOfDay({ email, date }), { signal });
+    const now = body.map(toSeenRecord);
+    const records = recordsById(now);
+    if (findDifferences({ marks, untouched, records }).length > 0) return conflict;
+    const own = settleDifferences({ marks, records });
+    if (own.length === marks.length) return conflict;
+    if (own.length === 0) return { kind: 'sent', records: now };
+    // Other marks, another key; sent twice they say the same.
+    const outcome = await tryOut({ key: newIdempotencyKey(), marks: own });
+    if (outcome.kind !== 'sent') return outcome;
+    const stored = new Set(outcome.records.map(({ StudentId }) => StudentId));
+    const others = now.filter(({ StudentId }) => !stored.has(StudentId));
+    return { kind: 'sent', records: [...others, ...outcome.records] };
+  } catch (error) {
+    return judgeFailure(statusOf(error), reasonOf(error));
+  }
+}
+
+const recordsOfAClass = 500;
+
+/** What to ask for the records of a teacher's class on a day. */
+export const recordsOfDay = ({ email, date }: { email: string; date: string }) => ({
+  id: email,
+  AttendanceDate: date,
+  alsoMoved: 'true' as const,
+  pageSize: recordsOfAClass,
+});
 
 export function toSeenRecord(record: RecordedMark): SeenRecord {
   const { StudentId, IsPresent, TeacherEmail, insertTimeStamp, updateTimeStamp } = record;
@@ -109,8 +154,6 @@ export async function sendWaiting({ except }: { except?: string } = {}): Promise
   }
   return report;
 }
-
-type NewSubmit = { email: string; date: string; marks: SubmittedMark[] };
 
 /**
  * Stores a submit on the device and sends it at once. Answers its outcome if it comes while the

@@ -1,5 +1,6 @@
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
+import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import type { ListedStudent } from '../mark-list.tsx';
 import type { ToldAbsence } from '../told-absences.ts';
 
@@ -12,6 +13,8 @@ export type StoredClass = Stored & {
   students: ListedStudent[];
   /** Missing in rows that an older build stored. */
   branches?: readonly string[];
+  /** The class days of the academic year; missing in older rows, too. */
+  classDays?: ClassDays;
   /** What families told beforehand; missing in older rows, too. */
   told?: readonly ToldAbsence[];
   storedAt: string;
@@ -42,6 +45,8 @@ export type UnsentState = 'waiting' | 'sending' | 'conflict' | 'refused';
 export type UnsentSubmit = Stored & {
   date: string;
   marks: SubmittedMark[];
+  /** Of which students nobody made the mark; missing in rows that an older build stored. */
+  untouched?: readonly string[];
   createdAt: string;
   /** How often it was sent: after one try without an answer it may be stored or not. */
   tries: number;
