@@ -1,6 +1,8 @@
 import {
   enrollmentFields,
+  familyWords,
   officeFields,
+  officeNote,
   paymentFields,
 } from '@pallikoodam/domain/access/student-fields';
 import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
@@ -46,6 +48,10 @@ const amounts = ['AmountPaid', 'RefundAmount'] as const;
 export const student = z.object({
   _id: z.string(),
   ...fieldsOf(enteredFields, z.string()),
+  /** What the family wrote when it enrolled the child (OP-108). */
+  [familyWords]: z.string(),
+  /** For the staff alone, missing for everybody else (OP-108). */
+  [officeNote]: z.string().optional(),
   /** Follows from BookStatus (OP-106). */
   BooksIssued: z.string(),
   /** The Reference ID that a payment quotes. */

@@ -9,7 +9,7 @@ import {
   type StudentChange,
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
+import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
 import { countInWindow, uncount } from '../../db/count-in-window.ts';
@@ -19,6 +19,7 @@ import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../
 import { newId } from '../../new-id.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import {
   isRegistrationOpen,
   listOpenYears,
@@ -32,6 +33,7 @@ import {
   type NewStudent,
   readNewRecord,
   refuseSecondRecord,
+  requireBorn,
   toStudent,
 } from '../students/service.ts';
 import { queueEnrollmentConfirmation } from './confirmation.ts';
@@ -61,7 +63,8 @@ export async function enrollChild(
   });
   if (repeat !== null) return present(await readEnrolled(context, repeat));
   if (!byOffice) await requireOpenRegistration(context, sent);
-  const values = byOffice ? readNewRecord(sent) : readEnrollmentForm(sent);
+  const values = byOffice ? readNewRecord(sent) : keepFamilyWords(readEnrollmentForm(sent));
+  requireBorn(values.DateOfBirth, readToday(context));
   if ('Year' in values && values.Year) {
     requireOpenYear(await listOpenYears(context.portal), values.Year);
   }
@@ -84,6 +87,11 @@ function readEnrollmentForm(sent: Sent) {
   const faults: Record<string, string> = {};
   for (const issue of parsed.error.issues) faults[issue.path.join('.')] ??= issue.message;
   throw new PortalError('invalid', checkFields, faults);
+}
+
+/** What a family writes into the form is its own for good; the principal's comments come later (OP-108). */
+function keepFamilyWords({ Comments, ...form }: ReturnType<typeof readEnrollmentForm>) {
+  return { ...form, [familyWords]: Comments };
 }
 
 /** A field that is not sent is an empty field: its own message tells what is missing. */
@@ -135,9 +143,9 @@ async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Prom
   return enrolled;
 }
 
-/** The schema leaves out what it does not know. */
+/** As the form was sent; the schema leaves out what it does not know. */
 function presentEnrollment(student: Student): EnrolledStudent {
-  return enrolledStudent.parse(student);
+  return enrolledStudent.parse({ ...student, Comments: student[familyWords] });
 }
 
 /** Wrong guesses at one family a day, wherever they come from. */

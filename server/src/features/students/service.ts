@@ -19,13 +19,14 @@ import { differs } from '../../db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { notSignedIn, PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import {
   listOpenYears,
   readCurrentYear,
   readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
-import { readChanges } from './changes.ts';
+import { readChanges, requireBorn, requireTeacher } from './changes.ts';
 import {
   countAdmissions,
   countAttending,
@@ -49,10 +50,11 @@ import { listStudents } from './list/data.ts';
 import { refuseSecondRecord } from './refusals.ts';
 import {
   canReadStudent,
+  isOfOwnFamily,
   isOwnChild,
+  presentMasterStudent,
   presentStudent,
   readsAllStudents,
-  withoutPayments,
 } from './scope.ts';
 
 /** A dialog shows no more. */
@@ -65,9 +67,7 @@ export async function listAdmissions(
   query: StudentListQuery,
 ): Promise<Page<Student>> {
   requirePaymentsSeen(caller, query);
-  const page = await listStudents(portal.database, query);
-  if (may(caller.role, 'students.readPayments')) return page;
-  const { records, total } = page;
+  const { records, total } = await listStudents(portal.database, query);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
@@ -92,7 +92,7 @@ export async function listMasterData(
 ): Promise<Page<MasterStudent>> {
   const teachers = readsAllStudents(caller) ? undefined : caller.teacherNames;
   const { records, total } = await listStudents(portal.database, { ...query, teachers });
-  return { records: records.map(withoutPayments), total };
+  return { records: records.map((student) => presentMasterStudent(caller, student)), total };
 }
 
 export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {
@@ -137,6 +137,7 @@ export async function changeStudent(
     const stored = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
       const patch = decideChange({ before, sent, caller });
+      requireBorn(patch.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
       const after = await update(tx, 'student', {
         id: sent._id,
@@ -162,12 +163,17 @@ function decideChange({
   caller: Caller;
 }): StudentPatch {
   if (caller.role === 'visitor') throw notSignedIn();
-  const writable = listWritableFields({ role: caller.role, ownChild: isOwnChild(caller, before) });
+  const writable = listWritableFields({
+    role: caller.role,
+    ownChild: isOwnChild(caller, before),
+    ofOwnFamily: isOfOwnFamily(caller, before),
+  });
   if (writable.length === 0) throw new PortalError('notAllowed', foreignStudent);
   const changes = readChanges(
     { stored: before, sent },
     { writable, form: may(caller.role, 'students.updateInFull') ? 'office' : 'family' },
   );
+  requireTeacher({ ...before, ...changes }, changes);
   if (!differs(before, changes)) return changes;
   return {
     ...changes,
@@ -300,7 +306,7 @@ export async function listClass(
 
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
-export { readNewRecord } from './changes.ts';
+export { readNewRecord, requireBorn } from './changes.ts';
 export {
   findChild,
   findStudent,

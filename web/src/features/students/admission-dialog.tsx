@@ -4,6 +4,7 @@ import { bookStatuses, studentStatuses } from '@pallikoodam/domain/students/valu
 import { useTranslation } from 'react-i18next';
 import { AlertMailButton, AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
 import { PaymentSections } from '../../school/students/payment-sections.tsx';
+import { RecordTexts } from '../../school/students/record-texts.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { type AlertMails, useAlertMails } from '../../school/students/use-alert-mails.ts';
 import { useStudentDialog } from '../../school/students/use-student-dialog.ts';
@@ -15,7 +16,6 @@ import {
   ChoiceField,
   EmailField,
   PhoneField,
-  TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
@@ -103,7 +103,7 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
         <ChoiceField {...choice('Status', studentStatuses)} />
         <ChoiceField {...choice('Year', years)} />
         <ChoiceField {...choice('BookStatus', bookStatuses)} />
-        <TextAreaField wide {...field('Comments')} />
+        <RecordTexts field={field} record={student} />
       </FormSection>
       <PaymentSections
         fields={fields}

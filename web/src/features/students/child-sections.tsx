@@ -7,7 +7,12 @@ import {
   showsClassPreference,
 } from '@pallikoodam/domain/school/levels';
 import { listAdmissionTeachers } from '@pallikoodam/domain/students/teacher-choice';
-import { classPreferences, genders, specialKidValues } from '@pallikoodam/domain/students/values';
+import {
+  classPreferences,
+  genders,
+  needsTeacher,
+  specialKidValues,
+} from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
@@ -56,7 +61,12 @@ export function AcademicFields({ form, field, choice, teachers }: AcademicFields
       <ChoiceField {...choice('PreviousYear', [newStudentLevel, ...returningPreviousLevels])} />
       <TextField {...field('GradeInLocalSchool')} />
       <ChoiceField {...choice('Branch', studentBranches)} />
-      <NativeSelect {...field('StudentTeacher')} data={[noTeacher, ...groupTeachers(t, choices)]} />
+      <NativeSelect
+        {...field('StudentTeacher')}
+        // An application is corrected, held or rejected without one (ADM-40).
+        required={needsTeacher(form.values.Status)}
+        data={[noTeacher, ...groupTeachers(t, choices)]}
+      />
     </>
   );
 }

@@ -46,8 +46,8 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
           <FormSection title={t('Class')}>
             <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
             <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
-            {/* The parent's own, from the enrollment. */}
-            <LockedText label={t('Comments')} value={record.Comments} />
+            <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
+            <LockedText label={t('Principal Comments')} value={record.Comments} />
           </FormSection>
           <FormSection title={t('Family')}>
             <TextField {...field('FatherName')} autoComplete="section-father name" />

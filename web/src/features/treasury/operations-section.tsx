@@ -5,6 +5,7 @@ import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { listTreasuryTeachers } from '@pallikoodam/domain/students/teacher-choice';
 import { genders, studentStatuses } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
+import { PrincipalComments } from '../../school/students/record-texts.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useEveryTeacher } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
@@ -13,7 +14,6 @@ import {
   ChoiceField,
   EmailField,
   PhoneField,
-  TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
@@ -43,7 +43,7 @@ export function OperationsSection({ form, field, choice }: FormFields<typeof tre
       <NativeSelect {...field('StudentTeacher')} data={['', ...teachers.filter(Boolean)]} />
       <ChoiceField {...choice('Status', studentStatuses)} />
       <ChoiceField {...choice('Year', years)} />
-      <TextAreaField wide {...field('Comments')} />
+      <PrincipalComments field={field} />
     </FormSection>
   );
 }
