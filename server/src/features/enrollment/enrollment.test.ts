@@ -1,5 +1,7 @@
+import { readSchool } from '@pallikoodam/content/school';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/write.ts';
+import { readSchoolDay } from '../../school-calendar.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
 import { storeSetting } from '../school/data.ts';
@@ -21,9 +23,9 @@ function setRegistration(value: 'Open' | 'Close') {
 const mails = () => test.database.kysely.selectFrom('outbox').selectAll().execute();
 const students = () => test.database.kysely.selectFrom('student').selectAll().execute();
 
-/** The day so many days from now, in UTC. */
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The day so many days from now, on the school's calendar. */
+function dayAtSchool(days: number): string {
+  return readSchoolDay(readSchool(), new Date(Date.now() + days * 86_400_000));
 }
 
 describe('a family enrolls a child', () => {
@@ -177,7 +179,6 @@ describe('a family enrolls a child', () => {
     'Address',
     'City',
     'State',
-    'ZipCode',
     'Signature',
   ])('%s holds no web address: mails repeat it', async (field) => {
     for (const link of ['win at HTTPS://x', 'WWW.x']) {
@@ -236,13 +237,42 @@ describe('a family enrolls a child', () => {
 
   it.each([
     ['1899-12-31', 'Please check the year'],
+    ['1900-01-01', 'Please check the year'],
     ['2999-01-01', 'The date of birth is in the future'],
-    [dayFromNow(2), 'The date of birth is in the future'],
-    ['1900-01-01', undefined],
-    [dayFromNow(0), undefined],
-  ])('a date of birth of %s: %s', async (DateOfBirth, message) => {
-    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ DateOfBirth }));
-    expect(answer.json().fields?.DateOfBirth).toBe(message);
+    [dayAtSchool(1), 'The date of birth is in the future'],
+    // Asked back on the screen only.
+    ['1950-01-01', undefined],
+    [dayAtSchool(0), undefined],
+  ])('a date of birth of %s, also of a child that the office adds: %s', async (DateOfBirth, message) => {
+    const admin = await test.as('Admin');
+    for (const sender of [visitor, admin]) {
+      const answer = await sender.post('/api/addStudentInfo', enrollmentOf({ DateOfBirth }));
+      expect(answer.json().fields?.DateOfBirth).toBe(message);
+    }
+    const { _id } = await storeStudent(test.database);
+    const changed = await admin.post('/api/updateStudentInfo', { _id, DateOfBirth });
+    expect(changed.json().fields?.DateOfBirth).toBe(message);
+  });
+
+  it('phone numbers and postal codes are stored as one writes them, however they are filled in', async () => {
+    const form = enrollmentOf({
+      Mobile: '+1 (704) 555-0111',
+      EmergencyContact: '704.555.0112',
+      ZipCode: '28277 – 1234',
+    });
+    const stored = { Mobile: '7045550111', EmergencyContact: '7045550112', ZipCode: '28277-1234' };
+    const { _id, ...enrolled } = (await visitor.post('/api/addStudentInfo', form)).json();
+    expect(enrolled).toMatchObject(stored);
+    const admin = await test.as('Admin');
+    const again = { _id, Mobile: '1-704-555-0113', ZipCode: '28278' };
+    const changed = await admin.post('/api/updateStudentInfo', again);
+    expect(changed.json()).toMatchObject({ Mobile: '7045550113', ZipCode: '28278' });
+  });
+
+  it.each(['abc', '2827', '28277-12', 'K1A 0B1'])('%s is no zip code', async (ZipCode) => {
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ ZipCode }));
+    const fields = { ZipCode: 'Enter a zip code such as 28277 or 28277-1234' };
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
   });
 
   it('names are one line of letters that can be seen', async () => {
