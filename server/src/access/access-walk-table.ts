@@ -268,6 +268,10 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: everyone,
     request: ({ enrollment }) => post('/addStudentInfo', enrollment),
   },
+  previewConfirmation: {
+    allowed: 'S A',
+    request: ({ enrollment }) => post('/previewConfirmation', enrollment),
+  },
   reportFault: {
     allowed: everyone,
     request: () => post('/reportFault', { kind: 'TypeError', route: '/', frames: [] }),

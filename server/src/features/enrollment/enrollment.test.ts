@@ -306,14 +306,16 @@ describe('a family enrolls a child', () => {
     expect(await students()).toHaveLength(0);
   });
 
-  it('after 240 tries within the hour a stranger’s address is told to wait', async () => {
-    for (let tries = 0; tries < 240; tries += 1) await visitor.post('/api/addStudentInfo', {});
+  it('after 240 forms within the hour a stranger’s address is told when to try again', async () => {
+    const form = enrollmentOf();
+    for (let tries = 0; tries < 240; tries += 1) await visitor.post('/api/addStudentInfo', form);
     const answer = await visitor.post('/api/addStudentInfo', enrollmentOf());
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toEqual({
-      message: 'Too many attempts. Please wait a while and try again.',
+      message: 'Too many attempts. Please try again in an hour.',
     });
-    expect(await students()).toHaveLength(0);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(await students()).toHaveLength(1);
   });
 });
 
@@ -328,18 +330,22 @@ describe('the office, which is no stranger', () => {
       expect((await enroll(admin)).statusCode).toBe(200);
     }
     const parent = await test.as('Parent');
+    const twice = enrollmentOf();
+    let isTaken = false;
     for (let tries = 0; tries < 120; tries += 1) {
       for (const caller of [visitor, parent]) {
-        // A blank form counts as a full one does.
+        // A form that is taken counts, also one sent again; a blank one is refused and does not.
         const isBlank = tries < 110;
-        const { statusCode } = await enroll(caller, isBlank ? {} : enrollmentOf());
-        expect(statusCode).toBe(isBlank ? 400 : 200);
+        expect((await enroll(caller, {})).statusCode).toBe(400);
+        const { statusCode } = await enroll(caller, isBlank ? twice : enrollmentOf());
+        expect(statusCode).toBe(isBlank && isTaken ? 409 : 200);
+        isTaken ||= isBlank;
       }
     }
     expect((await enroll(visitor)).statusCode).toBe(429);
     expect((await enroll(parent)).statusCode).toBe(429);
     expect((await enroll(admin)).statusCode).toBe(200);
-    expect(await students()).toHaveLength(46);
+    expect(await students()).toHaveLength(47);
   });
 });
 
@@ -466,10 +472,16 @@ describe('the returning family’s search', () => {
   it('limits what one address asks for', async () => {
     const search = (number: number) =>
       visitor.get(`/api/findStudent/family${number}@home.example/Kavin/2016-05-01`);
-    for (let tries = 0; tries < 30; tries += 1) {
+    for (let tries = 0; tries < 120; tries += 1) {
+      // What is mistyped takes no try from others.
+      expect((await visitor.get('/api/findStudent/nobody/Kavin/2016-05-01')).statusCode).toBe(400);
       expect((await search(tries)).statusCode).toBe(200);
     }
-    expect((await search(30)).statusCode).toBe(429);
+    const refused = await search(120);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Too many attempts. Please try again in 15 minutes.',
+    ]);
     // Each call has a count of its own.
     const fee = await visitor.get('/api/getFamilyFee/amudhan@home.example');
     expect(fee.statusCode).toBe(200);
@@ -562,5 +574,95 @@ describe('the family’s fee', () => {
     const [mail] = await mails();
     expect(mail?.textBody).toContain('$450.00');
     expect(mail?.textBody).not.toContain('Nila');
+  });
+});
+
+describe('the confirmation of a child that the office adds', () => {
+  const add = async (changes: object) => {
+    const admin = await test.as('Admin');
+    const answer = await admin.post('/api/addStudentInfo', { ...enrollmentOf(), ...changes });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return (await mails()).length;
+  };
+
+  it('goes out unless the office does without it', async () => {
+    expect(await add({})).toBe(1);
+    expect(await add({ SendConfirmation: true })).toBe(2);
+    expect(await add({ SendConfirmation: false })).toBe(2);
+  });
+
+  it.each([undefined, true])('is never sent for a past year, asked %s', async (asked) => {
+    expect(await add({ Year: '2021-2022', SendConfirmation: asked })).toBe(0);
+    expect(await add({ Year: '2024-2025', SendConfirmation: asked })).toBe(0);
+    expect(await add({ Year: '2026-2027', SendConfirmation: asked })).toBe(1);
+  });
+
+  it('is not a choice of a family', async () => {
+    await setRegistration('Open');
+    const form = { ...enrollmentOf(), SendConfirmation: false };
+    expect((await visitor.post('/api/addStudentInfo', form)).statusCode).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is shown before, as it will be, and nothing is stored by that', async () => {
+    const admin = await test.as('Admin');
+    const family = { UserName: 'amudhan@home.example', AdditionalEmail: 'malar@home.example' };
+    await storeStudent(test.database, { ...family, FirstName: 'Kavin', PreviousYear: 'Nilai 1' });
+    const form = enrollmentOf({ ...family, FirstName: 'Yazhini' });
+    const shown = (await admin.post('/api/previewConfirmation', form)).json();
+    expect(await students()).toHaveLength(1);
+    expect(shown.To).toEqual([family.UserName, family.AdditionalEmail]);
+    expect(shown.Message).toContain('$425.00');
+    const { Volunteering } = (await admin.post('/api/addStudentInfo', form)).json();
+    const [sent] = await mails();
+    expect(sent?.textBody.replaceAll(Volunteering, '…')).toBe(shown.Message);
+
+    const past = { ...form, Year: '2021-2022' };
+    expect((await admin.post('/api/previewConfirmation', past)).json()).toBeNull();
+    const blank = await admin.post('/api/previewConfirmation', { ...form, FirstName: '' });
+    expect([blank.statusCode, Object.keys(blank.json().fields)]).toEqual([400, ['FirstName']]);
+  });
+});
+
+describe('what the search tells of the year of registration', () => {
+  const child = { UserName: 'amudhan@home.example', FirstName: 'Kavin', DateOfBirth: '2016-05-01' };
+  const find = async () =>
+    (await visitor.get('/api/findStudent/amudhan@home.example/Kavin/2016-05-01')).json();
+
+  it.each([
+    ['Promoted', 'Nilai 3', 'Nilai 4'],
+    ['Active', 'Nilai 3', 'Nilai 4'],
+    ['Retained', 'Nilai 3', 'Nilai 3'],
+    ['Retained', 'Nilai 8', 'Nilai 8'],
+    ['Promoted', 'Nilai 8', ''],
+    ['Retained', 'TBD', 'TBD'],
+  ])('a child whose year ended %s at %s goes to %j', async (Status, level, next) => {
+    const last = { ...child, Year: '2024-2025', Status, GradeInTamilSchool: level };
+    await storeStudent(test.database, last);
+    expect(await find()).toMatchObject({ RisingLevel: next, Enrollment: null });
+  });
+
+  it.each([
+    ['Submitted', true],
+    ['Active', true],
+    ['OnHold', true],
+    ['Rejected', false],
+    ['Discontinued', false],
+  ])('a child with a record that is %s has its Reference ID told first', async (Status, isOpen) => {
+    await storeStudent(test.database, { ...child, Year: '2024-2025' });
+    await storeStudent(test.database, { ...child, Status, Volunteering: 'TS25-KAVIN1' });
+    expect((await find()).Enrollment).toEqual({
+      Year: '2025-2026',
+      Volunteering: 'TS25-KAVIN1',
+      isOpen,
+    });
+  });
+
+  it('a family that enrolls is told the sum of all its children', async () => {
+    await setRegistration('Open');
+    await storeStudent(test.database, { ...child, PreviousYear: 'Nilai 1' });
+    const form = enrollmentOf({ UserName: child.UserName, FirstName: 'Yazhini' });
+    const answer = await visitor.post('/api/addStudentInfo', form);
+    expect(answer.json().FamilyFee).toBe(425);
   });
 });

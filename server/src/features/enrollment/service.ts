@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { feeSettings } from '@pallikoodam/content/fees';
 import { enrollmentForm } from '@pallikoodam/contract/student-forms';
 import {
   type EnrolledStudent,
@@ -10,8 +11,11 @@ import {
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
+import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { deriveRisingLevel } from '@pallikoodam/domain/school/levels';
 import { countInWindow, uncount } from '../../db/count-in-window.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { hashAddress } from '../../db/hash-address.ts';
@@ -31,22 +35,27 @@ import {
   findChild,
   findStudent,
   type NewStudent,
+  presentStudent,
   readNewRecord,
   refuseSecondRecord,
   requireBorn,
   toStudent,
 } from '../students/service.ts';
-import { queueEnrollmentConfirmation } from './confirmation.ts';
+import { composeConfirmation, queueEnrollmentConfirmation } from './confirmation.ts';
 import { listFamilyOfYear } from './data.ts';
 
-type Sent = Partial<StudentChange> & { website?: string | undefined };
+type Sent = Partial<StudentChange> & {
+  website?: string | undefined;
+  SendConfirmation?: boolean | undefined;
+};
 
 export const registrationClosed = 'Registration is currently closed for this year';
 
 /**
  * Enrolls a child: anybody while registration is open and with the form's fields only, the office
  * at any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction,
- * so an enrollment and its mail exist together or not at all. A submit that comes again with its
+ * so an enrollment and its mail exist together or not at all; the office may do without it, and old
+ * data of past years mails nobody. A submit that comes again with its
  * `key`, because the answer was lost, is answered with what it stored. PortalError 400, 403, 404,
  * 409.
  */
@@ -55,7 +64,8 @@ export async function enrollChild(
   { key, sent }: { key: string | undefined; sent: Sent },
 ): Promise<Student | EnrolledStudent> {
   const byOffice = may(context.caller.role, 'students.addInFull');
-  const present = byOffice ? (student: Student) => student : presentEnrollment;
+  const present = (student: Student) =>
+    byOffice ? presentStudent(context.caller, student) : presentEnrollment(context, student);
   const submission = { key, call: 'addStudentInfo', body: sent };
   const repeat = await findRepeat(context.portal.database.kysely, {
     submission,
@@ -69,9 +79,11 @@ export async function enrollChild(
     requireOpenYear(await listOpenYears(context.portal), values.Year);
   }
   const year = await readCurrentYear(context.portal);
+  const record = { ...startRecord(year), ...values, LastModifiedBy: context.caller.email };
   const enrolled = await storeEnrollment(context, {
     submission,
-    values: { ...startRecord(year), ...values, LastModifiedBy: context.caller.email },
+    values: record,
+    confirms: record.Year >= year && !(byOffice && sent.SendConfirmation === false),
   });
   return present(enrolled);
 }
@@ -102,7 +114,11 @@ const referenceTries = 5;
 
 async function storeEnrollment(
   context: CallContext,
-  { submission, values }: { submission: Submission; values: NewStudent & { Year: string } },
+  {
+    submission,
+    values,
+    confirms,
+  }: { submission: Submission; values: NewStudent & { Year: string }; confirms: boolean },
 ): Promise<Student> {
   const _id = newId();
   for (let tries = 1; ; tries += 1) {
@@ -116,11 +132,13 @@ async function storeEnrollment(
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
         const stored = await addStudent(tx, { ...values, _id, Volunteering });
-        const family = await listFamilyOfYear(tx.trx, {
-          email: stored.UserName,
-          year: stored.Year,
-        });
-        await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
+        if (confirms) {
+          const family = await listFamilyOfYear(tx.trx, {
+            email: stored.UserName,
+            year: stored.Year,
+          });
+          await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
+        }
         return toStudent(stored);
       });
       // The same submit, sent twice at once: both are told the same.
@@ -143,9 +161,33 @@ async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Prom
   return enrolled;
 }
 
-/** As the form was sent; the schema leaves out what it does not know. */
-function presentEnrollment(student: Student): EnrolledStudent {
-  return enrolledStudent.parse({ ...student, Comments: student[familyWords] });
+/** As the form was sent, with the family's sum; the schema leaves out what it does not know. */
+async function presentEnrollment(
+  { portal }: CallContext,
+  student: Student,
+): Promise<EnrolledStudent> {
+  const { UserName: email, Year: year } = student;
+  const family = await listFamilyOfYear(portal.database.kysely, { email, year });
+  const { totalCents } = explainFamilyFee(family, feeSettings(portal.school));
+  return enrolledStudent.parse({
+    ...student,
+    Comments: student[familyWords],
+    FamilyFee: centsToDollars(totalCents),
+  });
+}
+
+/** What the office reads before it adds a student: nothing is stored. PortalError 400. */
+export async function previewConfirmation(context: CallContext, sent: Sent) {
+  const year = await readCurrentYear(context.portal);
+  const values = readNewRecord(sent);
+  const record = { ...startRecord(year), ...values };
+  if (record.Year < year) return null;
+  const email = record.UserName ?? '';
+  const family = await listFamilyOfYear(context.portal.database.kysely, {
+    email,
+    year: record.Year,
+  });
+  return composeConfirmation(context, { record, family });
 }
 
 /** Wrong guesses at one family a day, wherever they come from. */
@@ -179,8 +221,19 @@ export async function findReturningStudent(
   const row = await findChild(portal.database, { email, firstName, dateOfBirth: dob });
   if (row === null) return null;
   if (guesses) await uncount(kysely, key);
-  return returningStudent.parse(row);
+  const { Year, Volunteering, Status } = row;
+  return returningStudent.parse({
+    ...row,
+    RisingLevel: deriveRisingLevel(row.GradeInTamilSchool, Status).level ?? '',
+    Enrollment:
+      Year < (await readCurrentYear(portal))
+        ? null
+        : { Year, Volunteering, isOpen: !endedStatuses.includes(Status) },
+  });
 }
+
+/** Whoever was turned down or has left is not enrolled again by the form: the school is asked. */
+const endedStatuses = ['Rejected', 'Discontinued', 'Archived'];
 
 /** What the fee panel needs to know of the children enrolled so far, in that order; no names. */
 export async function readFamilyFee(

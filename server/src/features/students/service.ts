@@ -332,7 +332,7 @@ export {
   undoYearEnd,
 } from './pupils.ts';
 export { refuseSecondRecord } from './refusals.ts';
-export { isOwnChild } from './scope.ts';
+export { isOwnChild, presentStudent } from './scope.ts';
 export { tamilNameOf } from './tamil-name.ts';
 export { searchWithTamilNames } from './tamil-search.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows.ts';
