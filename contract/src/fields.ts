@@ -173,7 +173,9 @@ export const postalCodeMessage = 'Enter a zip code such as 28277 or 28277-1234';
 
 /** A US postal code, five digits or ZIP+4. */
 export function postalCode(missing: string = requiredMessage) {
-  return optionalPostalCode().min(1, missing).meta({ examples: ['28277'] });
+  return optionalPostalCode()
+    .min(1, missing)
+    .meta({ examples: ['28277'] });
 }
 
 export function optionalPostalCode() {

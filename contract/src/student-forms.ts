@@ -1,7 +1,6 @@
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { enrollmentBranches, studentBranches } from '@pallikoodam/domain/school/branches';
 import {
-  levels,
   newStudentLevel,
   returningPreviousLevels,
   risingLevels,
@@ -89,8 +88,6 @@ export const returningSearchForm = z.object({
   dob: day(),
 });
 
-const knownPreviousLevels = [...levels, 'N/A'] as const;
-
 /** However long the text is, the second rule speaks. */
 const profileName = ownName(10_000).pipe(
   z.string().min(1, 'Name is required').max(50, 'Name must be less than 50 characters'),
@@ -160,22 +157,21 @@ const staffForm = z.object({
   OfficeNote: text(2000),
 });
 
+/** Told beside the faults of other fields, not only once these are mended. */
+const beside = { when: () => true };
+
 /** The admission edition (ADM-40, ADM-42): a child in a class has a teacher, an application none. */
 export const admissionForm = staffForm.refine(
-  ({ Status, StudentTeacher }) => !needsTeacher(Status) || StudentTeacher !== '',
-  {
-    path: ['StudentTeacher'],
-    message: missing,
-    // Told beside the faults of other fields, not after them.
-    when: ({ value }) => staffForm.pick({ Status: true, StudentTeacher: true }).safeParse(value).success,
-  },
+  ({ Status, StudentTeacher }) => !needsTeacher(Status) || StudentTeacher.trim() !== '',
+  { path: ['StudentTeacher'], message: missing, ...beside },
 );
 export type AdmissionForm = z.infer<typeof admissionForm>;
 
-/** A new record of the office: by the previous level the family's fee is told (RULE-04). */
-export const newStudentForm = admissionForm.safeExtend({
-  PreviousYear: oneOf([newStudentLevel, ...knownPreviousLevels], missing),
-});
+const knowsPreviousLevel = ({ PreviousYear }: { PreviousYear: string }) => PreviousYear !== '';
+const previousLevelWanted = { path: ['PreviousYear'], message: missing, ...beside };
+
+/** A new record of the office: by its previous level the family's fee is told (RULE-04). */
+export const newStudentForm = admissionForm.refine(knowsPreviousLevel, previousLevelWanted);
 
 /** The treasury edition: the parents are required, class, Status and Year are not (TRE-10, OP-117). */
 export const treasuryForm = staffForm.extend({
@@ -188,6 +184,9 @@ export const treasuryForm = staffForm.extend({
     .trim()
     .refine((value) => value === '' || isAcademicYear(value), 'Choose an academic year'),
 });
+
+/** As `newStudentForm`, added in the treasury. */
+export const newTreasuryForm = treasuryForm.refine(knowsPreviousLevel, previousLevelWanted);
 
 /** What a treasurer keeps of a record (OP-69). */
 export const paymentForm = treasuryForm.pick({

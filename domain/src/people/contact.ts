@@ -40,7 +40,10 @@ export function isPhone(phone: string): boolean {
 
 /** A US postal code as stored: five digits, or nine with one dash; blanks and other dashes are settled. */
 export function normalisePostalCode(code: string): string {
-  const bare = code.normalize('NFKC').replace(/\s+/gu, '').replace(/\p{Pd}/gu, '-');
+  const bare = code
+    .normalize('NFKC')
+    .replace(/\s+/gu, '')
+    .replace(/\p{Pd}/gu, '-');
   return /^[0-9]{9}$/.test(bare) ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare;
 }
 

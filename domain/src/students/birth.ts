@@ -6,7 +6,6 @@ const oldest = 20;
 /** Years that nobody at the school has lived. */
 const longestLife = 100;
 
-
 /**
  * What a date of birth looks like on a day: 'future' and 'impossible' (over a hundred years ago) are
  * refused, 'young' (below 3 years) and 'old' (above 20) are asked back on screens and then taken.

@@ -41,7 +41,11 @@ const principalComments = [
   'நன்றாக எழுதுகிறார்.',
 ];
 
-const officeNotes = ['Call the mother first.', 'Photo permission not given.', 'Asked for the other branch.'];
+const officeNotes = [
+  'Call the mother first.',
+  'Photo permission not given.',
+  'Asked for the other branch.',
+];
 
 /** Writes the records of a year, one after another. */
 export function createRecords(

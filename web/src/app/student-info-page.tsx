@@ -6,6 +6,7 @@ import { useStart } from '../features/start/use-start.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
 import type { Family } from '../school/students/family.ts';
+import { useRegistrationOpen } from '../school/use-registration-open.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -74,6 +75,8 @@ function ChildrenTabs() {
 function EnrollWay({ family }: { family: Family | undefined }) {
   const { t } = useTranslation();
   const isKnown = family !== undefined;
+  const isClosed = useRegistrationOpen() === false;
+  if (isKnown && isClosed) return null;
   return (
     <Paper withBorder p="md">
       <Group gap="md">
@@ -81,17 +84,20 @@ function EnrollWay({ family }: { family: Family | undefined }) {
         <Text flex="1 1 12rem">
           {isKnown
             ? t('A brother or sister is joining? What we know is filled in already.')
-            : t('No child is enrolled under this email yet.')}
+            : t('No child is enrolled under this email yet.')}{' '}
+          {isClosed && t('Registration is currently closed for this year')}
         </Text>
-        <LinkButton
-          to="/"
-          hash="enroll"
-          variant="light"
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          {...(isKnown ? { state: { family } } : {})}
-        >
-          {isKnown ? t('Enroll another child') : t('Enroll a child')}
-        </LinkButton>
+        {!isClosed && (
+          <LinkButton
+            to="/"
+            hash="enroll"
+            variant="light"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            {...(isKnown ? { state: { family } } : {})}
+          >
+            {isKnown ? t('Enroll another child') : t('Enroll a child')}
+          </LinkButton>
+        )}
       </Group>
     </Paper>
   );

@@ -243,16 +243,19 @@ describe('a family enrolls a child', () => {
     // Asked back on the screen only.
     ['1950-01-01', undefined],
     [dayAtSchool(0), undefined],
-  ])('a date of birth of %s, also of a child that the office adds: %s', async (DateOfBirth, message) => {
-    const admin = await test.as('Admin');
-    for (const sender of [visitor, admin]) {
-      const answer = await sender.post('/api/addStudentInfo', enrollmentOf({ DateOfBirth }));
-      expect(answer.json().fields?.DateOfBirth).toBe(message);
-    }
-    const { _id } = await storeStudent(test.database);
-    const changed = await admin.post('/api/updateStudentInfo', { _id, DateOfBirth });
-    expect(changed.json().fields?.DateOfBirth).toBe(message);
-  });
+  ])(
+    'a date of birth of %s, also of a child that the office adds: %s',
+    async (DateOfBirth, message) => {
+      const admin = await test.as('Admin');
+      for (const sender of [visitor, admin]) {
+        const answer = await sender.post('/api/addStudentInfo', enrollmentOf({ DateOfBirth }));
+        expect(answer.json().fields?.DateOfBirth).toBe(message);
+      }
+      const { _id } = await storeStudent(test.database);
+      const changed = await admin.post('/api/updateStudentInfo', { _id, DateOfBirth });
+      expect(changed.json().fields?.DateOfBirth).toBe(message);
+    },
+  );
 
   it('phone numbers and postal codes are stored as one writes them, however they are filled in', async () => {
     const form = enrollmentOf({

@@ -39,7 +39,9 @@ export function isOfOwnFamily(
   caller: Caller,
   student: Owned & { AdditionalEmail: string },
 ): boolean {
-  return isOwnChild(caller, student) || (caller.email !== '' && student.AdditionalEmail === caller.email);
+  return (
+    isOwnChild(caller, student) || (caller.email !== '' && student.AdditionalEmail === caller.email)
+  );
 }
 
 /** Staff, and never of a child of the own family: the office writes there what it says among itself. */

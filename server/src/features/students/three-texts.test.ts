@@ -87,7 +87,11 @@ describe('the three texts of a record (OP-108)', () => {
       });
       const seen = await read('Admin', _id);
       expect(seen).not.toHaveProperty('OfficeNote');
-      const saved = await admin.post('/api/updateStudentInfo', { ...seen, OfficeNote: '', City: 'X' });
+      const saved = await admin.post('/api/updateStudentInfo', {
+        ...seen,
+        OfficeNote: '',
+        City: 'X',
+      });
       expect(saved.statusCode, saved.body).toBe(200);
       expect(saved.body).not.toContain('OfficeNote');
       const row = await test.database.kysely
@@ -118,7 +122,9 @@ describe.each(walked)('the office note reaches no parent, by any call of %s', (w
     if (!isStaff) await written.execute();
     else {
       await written
-        .where((where) => where.or([where('UserName', '=', email), where('AdditionalEmail', '=', email)]))
+        .where((where) =>
+          where.or([where('UserName', '=', email), where('AdditionalEmail', '=', email)]),
+        )
         .execute();
     }
   }

@@ -6,6 +6,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
 import { steadyField } from './steady-field.tsx';
 
@@ -55,12 +56,22 @@ type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
   stored?: string;
 };
 
-/** One of a list. The first entry is blank unless the list brings a blank one itself. */
+/** One of a list. The first entry asks to choose unless the list brings a blank one itself. */
 export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps) {
+  const { t } = useTranslation();
   const isOffered = stored === '' || choices.some((choice) => choice.value === stored);
   const offered = isOffered ? [...choices] : [...choices, { value: stored, label: stored }];
-  const blank = offered.some((choice) => choice.value === '') ? [] : [{ value: '', label: '' }];
-  return <SteadySelect data={[...blank, ...offered]} {...props} />;
+  const isBlankOffered = offered.some((choice) => choice.value === '');
+  const blank = isBlankOffered ? [] : [{ value: '', label: t('Choose…') }];
+  return <GroupedChoiceField data={[...blank, ...offered]} {...props} />;
+}
+
+/**
+ * The same for choices under headings. Without a word of its own on whether it is at fault, a browser
+ * reads a required one out as invalid that nobody has touched yet.
+ */
+export function GroupedChoiceField(props: NativeSelectProps) {
+  return <SteadySelect aria-invalid={Boolean(props.error)} {...props} />;
 }
 
 const locked = { variant: 'filled', classNames: { input: classes.locked } };
