@@ -9,7 +9,7 @@ const longestLife = 100;
 /**
  * What a date of birth looks like on a day: 'future' and 'impossible' (over a hundred years ago) are
  * refused, 'young' (below 3 years) and 'old' (above 20) are asked back on screens and then taken.
- * Both must be days. (decisions.md, Records)
+ * Both must be days (PROF-10, ADM-42).
  */
 export function judgeBirth(
   born: Day,
