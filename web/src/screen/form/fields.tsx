@@ -19,7 +19,10 @@ import { steadyField } from './steady-field.tsx';
 const SteadyTextInput = steadyField<TextInputProps>(TextInput);
 const SteadyTextarea = steadyField<TextareaProps>(Textarea);
 const SteadySelect = steadyField<NativeSelectProps>(NativeSelect, {
-  data: (before, after) => isSameChoices(before as Choice[], after as Choice[]),
+  // Built anew each time, of texts, choices or groups of these.
+  data: (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  // Of the error alone.
+  attributes: () => true,
 });
 
 type Wide = { wide?: boolean };
@@ -43,13 +46,6 @@ export function TextAreaField({ wide = false, ...props }: TextareaProps & Wide) 
 
 export type Choice = { value: string; label: string };
 
-function isSameChoices(before: readonly Choice[], after: readonly Choice[]): boolean {
-  return (
-    before.length === after.length &&
-    before.every(({ value, label }, at) => value === after[at]?.value && label === after[at]?.label)
-  );
-}
-
 type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
   choices: readonly Choice[];
   /** Stays on offer when the list no longer has it, so that opening a record changes nothing. */
@@ -71,7 +67,8 @@ export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps
  * reads a required one out as invalid that nobody has touched yet.
  */
 export function GroupedChoiceField(props: NativeSelectProps) {
-  return <SteadySelect aria-invalid={Boolean(props.error)} {...props} />;
+  const input = { 'aria-invalid': Boolean(props.error) };
+  return <SteadySelect attributes={{ input }} {...props} />;
 }
 
 const locked = { variant: 'filled', classNames: { input: classes.locked } };
