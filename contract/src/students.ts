@@ -179,6 +179,14 @@ export const studentCalls = {
     .input(masterListQuery)
     .output(pageOf(masterStudent)),
 
+  getTeachersOfYear: get('/getTeachersOfYear', {
+    summary: 'Names of the active teachers and of those who have students or marks in a year',
+    feature,
+    access: 'students.readTeachers',
+  })
+    .input(filters({ Year: text(9).optional() }))
+    .output(z.array(z.string())),
+
   getStudentById: get('/getStudentById/{id}', {
     summary: 'One student record',
     feature,

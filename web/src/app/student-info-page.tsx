@@ -6,7 +6,6 @@ import { useStart } from '../features/start/use-start.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useSession } from '../lib/session.ts';
 import type { Family } from '../school/students/family.ts';
-import { useRegistrationOpen } from '../school/use-registration-open.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -46,7 +45,7 @@ export function StudentInfoPage() {
     <ListScreen>
       <StartPanel />
       {(family !== undefined || role === 'Parent') && <ChildrenTabs />}
-      {start !== undefined && <EnrollWay family={family} />}
+      {start !== undefined && <EnrollWay family={family} isClosed={!start.registrationOpen} />}
     </ListScreen>
   );
 }
@@ -71,11 +70,12 @@ function ChildrenTabs() {
   );
 }
 
-/** To the enrollment form; with what the school knows of the family filled in. */
-function EnrollWay({ family }: { family: Family | undefined }) {
+type EnrollWayProps = { family: Family | undefined; isClosed: boolean };
+
+/** To the enrollment form while it is open; with what the school knows of the family filled in. */
+function EnrollWay({ family, isClosed }: EnrollWayProps) {
   const { t } = useTranslation();
   const isKnown = family !== undefined;
-  const isClosed = useRegistrationOpen() === false;
   if (isKnown && isClosed) return null;
   return (
     <Paper withBorder p="md">

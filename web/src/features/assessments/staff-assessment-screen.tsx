@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
-import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
+import { useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
@@ -43,12 +43,12 @@ const classSize = 300;
 export function StaffAssessmentScreen() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const teachers = listTeacherNames(useEveryTeacher());
   const list = useServerList('getAllAssessments', address, {
     query: ({ type: _, page: __, pageSize: ___, ...filters }) => filters,
   });
   const { filter, set } = list;
   const { StudentTeacher, type, Year } = list.values;
+  const teachers = useTeacherNames(Year);
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const editing = useDialog<ListedAssessment | null>();
   const readName = useReadName();

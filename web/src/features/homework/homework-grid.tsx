@@ -43,7 +43,7 @@ export function HomeworkGrid() {
   const { t } = useTranslation();
   const { currentYear } = useSchoolYear();
   const { values, set } = useUrlFilters(address);
-  const { names, ownName } = useTeacherChoices();
+  const { names, ownName } = useTeacherChoices('');
   const teacher = values.teacher || ownName;
   const isKnown = teacher !== '' && currentYear !== undefined;
   const load = useQuery({
