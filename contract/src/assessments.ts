@@ -136,6 +136,13 @@ export const assessmentForm = z.object({
   Status: text(40),
 });
 
+/** The dialog itself: who the child is and its teacher are shown there, and nobody can complete them. */
+export const assessmentDialogForm = assessmentForm.omit({
+  FirstName: true,
+  LastName: true,
+  StudentTeacher: true,
+});
+
 /** Sem1 to Sem3 are other names of Q1 to Q3 (OP-142). Other fields of a full record are passed over. */
 const sentAssessment = assessmentForm.partial().extend({
   Sem1: scoreUpTo('Q1').optional(),

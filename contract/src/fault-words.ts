@@ -8,6 +8,21 @@ export const staffRequiredMessage = 'This Field is required';
 export const chooseMessage = 'Choose one of the options.';
 export const tooLongMessage = 'This text is too long';
 
+/** When one who has tried too often may try again: each number of minutes with its sentence. */
+const waits: readonly (readonly [minutes: number, message: string])[] = [
+  [1, 'Too many attempts. Please try again in a minute.'],
+  [5, 'Too many attempts. Please try again in 5 minutes.'],
+  [15, 'Too many attempts. Please try again in 15 minutes.'],
+  [30, 'Too many attempts. Please try again in half an hour.'],
+  [60, 'Too many attempts. Please try again in an hour.'],
+];
+
+/** The sentence of a limit that ends in so many seconds; rounded up, and said as people say it. */
+export function tooManyTries(seconds: number): string {
+  const wait = waits.find(([minutes]) => seconds <= minutes * 60);
+  return wait?.[1] ?? 'Too many attempts. Please wait a while and try again.';
+}
+
 /**
  * What a fault says where its rule has no words of its own: the library's are not for people.
  */

@@ -1,8 +1,17 @@
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isDollarAmount } from '@pallikoodam/domain/money/dollars';
-import { isEmail, isPhone, longestEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
+import {
+  isEmail,
+  isPhone,
+  isPostalCode,
+  longestEmail,
+  normaliseEmail,
+  normalisePhone,
+  normalisePostalCode,
+} from '@pallikoodam/domain/people/contact';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
+import { judgeBirth } from '@pallikoodam/domain/students/birth';
 import { composeLetters } from '@pallikoodam/domain/text/compose';
 import { z } from 'zod';
 import {
@@ -144,13 +153,35 @@ export function optionalEmail(message: string) {
 
 export const phoneMessage = 'Enter 10 digits do not add +sign or country code';
 
-/** Exactly ten digits (OP-83). */
+/** Ten digits, however a phone fills them in (OP-83). */
 export function phone(missing: string = requiredMessage) {
   return boundedText(mostOfShort, phoneMessage)
-    .trim()
+    .overwrite(normalisePhone)
     .min(1, missing)
     .refine(isPhone, phoneMessage)
     .meta({ examples: ['4085550123'] });
+}
+
+/** The same where there may be none. */
+export function optionalPhone() {
+  return boundedText(mostOfShort, phoneMessage)
+    .overwrite(normalisePhone)
+    .refine((value) => value === '' || isPhone(value), phoneMessage);
+}
+
+export const postalCodeMessage = 'Enter a zip code such as 28277 or 28277-1234';
+
+/** A US postal code, five digits or ZIP+4. */
+export function postalCode(missing: string = requiredMessage) {
+  return optionalPostalCode()
+    .min(1, missing)
+    .meta({ examples: ['28277'] });
+}
+
+export function optionalPostalCode() {
+  return boundedText(mostOfShort, postalCodeMessage)
+    .overwrite(normalisePostalCode)
+    .refine((value) => value === '' || isPostalCode(value), postalCodeMessage);
 }
 
 export const dayMessage = 'Enter a valid date';
@@ -174,19 +205,21 @@ export const website = boundedText(200).optional();
 
 export const farDayMessage = 'Please check the year';
 
-const earliestBirth = '1900-01-01';
-/** In hours: where a day begins first. */
-const earliestZone = 14;
+export const unbornMessage = 'The date of birth is in the future';
 
-/** A date of birth: not before 1900, and not in the future wherever the sender is. */
+/** A date of birth: no later than today, and of somebody who may still live. */
 export function dayOfBirth(missing: string = requiredMessage) {
-  return day(missing)
-    .refine((value) => value >= earliestBirth, farDayMessage)
-    .refine((value) => value <= latestToday(), 'The date of birth is in the future');
+  return day(missing).superRefine((value, context) => {
+    const judged = isDay(value) ? judgeBirth(value, todayHere()) : 'usual';
+    if (judged === 'future') context.addIssue({ code: 'custom', message: unbornMessage });
+    if (judged === 'impossible') context.addIssue({ code: 'custom', message: farDayMessage });
+  });
 }
 
-function latestToday(): string {
-  return new Date(Date.now() + earliestZone * 3_600_000).toISOString().slice(0, 10);
+/** Where the form is filled in; the server asks by the school's own day once more. */
+function todayHere(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(

@@ -93,6 +93,9 @@ export const homeworkForm = z.object({
   Comments: text(2000),
 });
 
+/** The dialog itself: the teacher is shown there, and nobody can complete it. */
+export const homeworkDialogForm = homeworkForm.omit({ StudentTeacher: true });
+
 const sentHomework = homeworkForm.partial().extend({ Status: text(40).optional() });
 export type SentHomework = z.infer<typeof sentHomework>;
 

@@ -107,7 +107,8 @@ export const siteCalls = {
     summary: 'Keeps an address for the newsletter',
     feature: 'contact',
     access: 'contact.write',
-    limit: { max: 10, perMinutes: 60 },
+    // An open day in the school's hall, with a code to scan on the wall, is one address.
+    limit: { max: 120, perMinutes: 60 },
   })
     .input(
       subscriptionForm.extend({
@@ -123,7 +124,7 @@ export const siteCalls = {
       'Keeps what a visitor writes, mails it to the address of its topic and thanks the sender',
     feature: 'contact',
     access: 'contact.write',
-    limit: { max: 10, perMinutes: 60 },
+    limit: { max: 60, perMinutes: 60 },
   })
     .route({ inputStructure: 'detailed' })
     .input(

@@ -61,6 +61,8 @@ export const startCalls = {
         events: z.array(comingEvent),
         /** As the newest record of an own child has it; null for who has no child at the school. */
         family: family.nullable(),
+        /** Whether another child can be enrolled just now. */
+        registrationOpen: z.boolean(),
       }),
     ),
 };

@@ -9,6 +9,7 @@ import {
   bookStatuses,
   classPreferences,
   genders,
+  needsTeacher,
   paymentStatuses,
   refundStatuses,
   specialKidValues,
@@ -28,8 +29,10 @@ import {
   line,
   oneOf,
   optionalEmail,
+  optionalPhone,
+  optionalPostalCode,
   phone,
-  phoneMessage,
+  postalCode,
   requiredLine,
   text,
 } from './fields.ts';
@@ -43,7 +46,6 @@ import { tamilName } from './tamil-name.ts';
 
 const emailMessage = 'Please enter a valid email';
 const optionalDay = z.union([z.literal(''), day()], dayMessage);
-const optionalPhone = z.union([z.literal(''), phone()], phoneMessage);
 
 /** With a letter in it: a family is found again by it. */
 const wantsLetter = requiredLine(100).regex(/\p{L}/u, 'Enter a name');
@@ -68,7 +70,7 @@ export const enrollmentForm = z.object({
   Address: ownRequiredAddress(200),
   City: ownRequiredName,
   State: ownRequiredName,
-  ZipCode: ownRequiredAddress(20),
+  ZipCode: postalCode(),
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
   EmergencyContact: phone(),
@@ -107,7 +109,7 @@ export const profileForm = z.object({
   Address: ownAddress(200),
   City: ownName(100),
   State: ownName(100),
-  ZipCode: ownRequiredAddress(20),
+  ZipCode: postalCode(),
   SpecialNeeds: text(1000),
   NameInTamil: mailedName(tamilName(200)),
 });
@@ -115,8 +117,8 @@ export const profileForm = z.object({
 const staffText = (maximum: number) => requiredLine(maximum, staffRequiredMessage);
 const missing = staffRequiredMessage;
 
-/** The admission edition (ADM-40, ADM-42). */
-export const admissionForm = z.object({
+/** What the editions of the staff ask of a record, field by field. */
+const staffForm = z.object({
   UserName: email(emailMessage, missing),
   FirstName: staffText(100),
   LastName: staffText(100),
@@ -125,19 +127,19 @@ export const admissionForm = z.object({
   Mobile: phone(missing),
   GradeInTamilSchool: oneOf(risingLevels, missing),
   Branch: branchOf(studentBranches, missing),
-  StudentTeacher: staffText(100),
+  StudentTeacher: line(100),
   Status: oneOf(studentStatuses, missing),
   Year: academicYear('Choose an academic year', missing),
   FatherName: line(100),
   MotherName: line(100),
   AdditionalEmail: optionalEmail(emailMessage),
-  EmergencyContact: optionalPhone,
+  EmergencyContact: optionalPhone(),
   SpecialNeeds: text(1000),
   SpecialKid: oneOf(specialKidValues),
   Address: line(200),
   City: line(100),
   State: line(100),
-  ZipCode: line(20),
+  ZipCode: optionalPostalCode(),
   PreviousYear: oneOf([newStudentLevel, ...returningPreviousLevels]),
   GradeInLocalSchool: line(40),
   NameInTamil: tamilName(200),
@@ -152,11 +154,28 @@ export const admissionForm = z.object({
   RefundAmount: dollars,
   RefundStatus: oneOf(refundStatuses),
   RefundBankInfo: text(1000),
+  /** For the staff alone (OP-108). */
+  OfficeNote: text(2000),
 });
+
+/** Told beside the faults of other fields, not only once these are mended. */
+const beside = { when: () => true };
+
+/** The admission edition (ADM-40, ADM-42): a child in a class has a teacher, an application none. */
+export const admissionForm = staffForm.refine(
+  ({ Status, StudentTeacher }) => !needsTeacher(Status) || StudentTeacher.trim() !== '',
+  { path: ['StudentTeacher'], message: missing, ...beside },
+);
 export type AdmissionForm = z.infer<typeof admissionForm>;
 
+const knowsPreviousLevel = ({ PreviousYear }: { PreviousYear: string }) => PreviousYear !== '';
+const previousLevelWanted = { path: ['PreviousYear'], message: missing, ...beside };
+
+/** A new record of the office: by its previous level the family's fee is told (RULE-04). */
+export const newStudentForm = admissionForm.refine(knowsPreviousLevel, previousLevelWanted);
+
 /** The treasury edition: the parents are required, class, Status and Year are not (TRE-10, OP-117). */
-export const treasuryForm = admissionForm.extend({
+export const treasuryForm = staffForm.extend({
   FatherName: staffText(100),
   MotherName: staffText(100),
   GradeInTamilSchool: oneOf(['', ...risingLevels]),
@@ -166,6 +185,9 @@ export const treasuryForm = admissionForm.extend({
     .trim()
     .refine((value) => value === '' || isAcademicYear(value), 'Choose an academic year'),
 });
+
+/** As `newStudentForm`, added in the treasury. */
+export const newTreasuryForm = treasuryForm.refine(knowsPreviousLevel, previousLevelWanted);
 
 /** What a treasurer keeps of a record (OP-69). */
 export const paymentForm = treasuryForm.pick({

@@ -1,6 +1,8 @@
 import {
   enrollmentFields,
+  familyWords,
   officeFields,
+  officeNote,
   paymentFields,
 } from '@pallikoodam/domain/access/student-fields';
 import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
@@ -46,6 +48,10 @@ const amounts = ['AmountPaid', 'RefundAmount'] as const;
 export const student = z.object({
   _id: z.string(),
   ...fieldsOf(enteredFields, z.string()),
+  /** What the family wrote when it enrolled the child (OP-108). */
+  [familyWords]: z.string(),
+  /** For the staff alone, missing for everybody else (OP-108). */
+  [officeNote]: z.string().optional(),
   /** Follows from BookStatus (OP-106). */
   BooksIssued: z.string(),
   /** The Reference ID that a payment quotes. */
@@ -65,12 +71,26 @@ const formFields = z.object(fieldsOf(enrollmentFields, z.string()));
  * the office writes into the same field later (OP-15, OP-108). Not the child's health and the
  * signature: what somebody may find by guessing is kept small, and both are asked for again.
  */
-export const returningStudent = formFields.omit({
-  Comments: true,
-  SpecialNeeds: true,
-  SpecialKid: true,
-  Signature: true,
-});
+export const returningStudent = formFields
+  .omit({
+    Comments: true,
+    SpecialNeeds: true,
+    SpecialKid: true,
+    Signature: true,
+  })
+  .extend({
+    /** Where the year's result leads, which only the school knows; blank where no level follows (ENR-40). */
+    RisingLevel: z.string(),
+    /** The record that the child has in the year of registration already; null without one. */
+    Enrollment: z
+      .object({
+        Year: z.string(),
+        Volunteering: z.string(),
+        /** False for a child that was turned down or has left: the family asks the school. */
+        isOpen: z.boolean(),
+      })
+      .nullable(),
+  });
 export type ReturningStudent = z.infer<typeof returningStudent>;
 
 /** What a stranger gets back after enrolling: the form's fields, the id and what was started. */
@@ -80,6 +100,8 @@ export const enrolledStudent = formFields.extend({
   Year: z.string(),
   Status: z.string(),
   OnlineOrInperson: z.string(),
+  /** Dollars: what all the family's children of the year come to with this one (OP-88). */
+  FamilyFee: z.number(),
 });
 export type EnrolledStudent = z.infer<typeof enrolledStudent>;
 
@@ -100,6 +122,8 @@ const studentChange = z.object({
   ...fieldsOf(amounts, sentAmount.optional()),
 });
 export type StudentChange = z.infer<typeof studentChange>;
+
+const newStudent = studentChange.omit({ _id: true, updateTimeStamp: true });
 
 export type StudentSortKey = (typeof studentSortKeys)[number] | (typeof paymentSortKeys)[number];
 
@@ -155,6 +179,14 @@ export const studentCalls = {
     .input(masterListQuery)
     .output(pageOf(masterStudent)),
 
+  getTeachersOfYear: get('/getTeachersOfYear', {
+    summary: 'Names of the active teachers and of those who have students or marks in a year',
+    feature,
+    access: 'students.readTeachers',
+  })
+    .input(filters({ Year: text(9).optional() }))
+    .output(z.array(z.string())),
+
   getStudentById: get('/getStudentById/{id}', {
     summary: 'One student record',
     feature,
@@ -183,10 +215,24 @@ export const studentCalls = {
     .input(
       z.object({
         headers: idempotencyHeader,
-        body: studentChange.omit({ _id: true, updateTimeStamp: true }).extend({ website }),
+        body: newStudent.extend({
+          website,
+          /** Of the office alone; a year that has passed is never confirmed. */
+          SendConfirmation: z.boolean().optional(),
+        }),
       }),
     )
     .output(z.union([student, enrolledStudent])),
+
+  previewConfirmation: post('/previewConfirmation', {
+    summary: 'The mail that adding this student would send to the family; null for a past year',
+    feature,
+    access: 'students.addInFull',
+  })
+    .input(newStudent)
+    .output(
+      z.object({ To: z.array(z.string()), Subject: z.string(), Message: z.string() }).nullable(),
+    ),
 
   updateStudentInfo: post('/updateStudentInfo', {
     summary: 'Changes a student record, each caller only the fields of the own role',
@@ -235,8 +281,8 @@ export const studentCalls = {
       'Finds a returning student by three values that only the family knows; null without match',
     feature,
     access: 'enrollment.findReturningStudent',
-    // All families in the school's rooms come from one address.
-    limit: { max: 30, perMinutes: 15 },
+    // All families in the school's rooms come from one address; each may have several children.
+    limit: { max: 120, perMinutes: 15 },
     refuses: [409],
   })
     .input(

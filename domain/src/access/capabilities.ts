@@ -37,6 +37,16 @@ export const capabilities = {
   'students.list': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
   /** Without payments. */
   'students.listMaster': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Treasurer'],
+  /** Whose classes to choose from in the lists of the staff. */
+  'students.readTeachers': [
+    'SuperAdmin',
+    'Admin',
+    'Teacher',
+    'OpsMgmt',
+    'HWC',
+    'Treasurer',
+    'LibAdmin',
+  ],
   'students.read': signedIn,
   'students.readFamily': signedIn,
   'students.addInFull': ['SuperAdmin', 'Admin'],

@@ -66,9 +66,18 @@ export const officeFields = [
   'GradeInLocalSchool',
   'BookStatus',
   'EmailAlert',
+  'OfficeNote',
 ] as const;
 
 export const staffFields = [...enrollmentFields, ...officeFields, ...paymentFields] as const;
+
+/**
+ * The three texts of a record (OP-108). `FamilyComments` is what the family wrote when it enrolled
+ * the child: kept as it is, read by both. `Comments` is the principal's, which the family reads.
+ * `OfficeNote` is for the staff alone: never told to anybody whose own child it is about.
+ */
+export const familyWords = 'FamilyComments';
+export const officeNote = 'OfficeNote';
 
 export type StaffField = (typeof staffFields)[number];
 
@@ -79,8 +88,13 @@ export type StaffField = (typeof staffFields)[number];
 export function listWritableFields(caller: {
   role: Role;
   ownChild: boolean;
+  /** By the first address or the second one. */
+  ofOwnFamily: boolean;
 }): readonly StaffField[] {
-  if (caller.role === 'SuperAdmin' || caller.role === 'Admin') return staffFields;
+  if (caller.role === 'SuperAdmin' || caller.role === 'Admin') {
+    // Who does not read the note of the own child does not write over it either.
+    return caller.ofOwnFamily ? staffFields.filter((field) => field !== officeNote) : staffFields;
+  }
   const fields: StaffField[] = [];
   if (caller.role === 'Treasurer') fields.push(...paymentFields);
   if (caller.ownChild) fields.push(...contactFields);

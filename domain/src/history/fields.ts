@@ -1,4 +1,9 @@
-import { enrollmentFields, officeFields, paymentFields } from '../access/student-fields.ts';
+import {
+  enrollmentFields,
+  familyWords,
+  officeFields,
+  paymentFields,
+} from '../access/student-fields.ts';
 import { weekFields } from '../homework/weeks.ts';
 import type { historyKinds } from './values.ts';
 
@@ -124,7 +129,7 @@ export const historyFields = {
   score: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'],
   setting: ['value'],
   sponsor: pictureFields,
-  student: [...enrollmentFields, ...officeFields, ...paymentFields, 'Volunteering'],
+  student: [...enrollmentFields, familyWords, ...officeFields, ...paymentFields, 'Volunteering'],
   volunteer: [
     'Name',
     'Email',

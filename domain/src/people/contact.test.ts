@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhone, normaliseEmail } from './contact.ts';
+import {
+  isEmail,
+  isPhone,
+  isPostalCode,
+  normaliseEmail,
+  normalisePhone,
+  normalisePostalCode,
+} from './contact.ts';
 
 const ofLength = (length: number) => `${'a'.repeat(length - '@b.org'.length)}@b.org`;
 
@@ -71,4 +78,48 @@ describe('a phone number', () => {
   ])('%j has exactly ten digits: %s', (text, expected) => {
     expect(isPhone(text)).toBe(expected);
   });
+});
+
+describe('a phone number as phones fill it in', () => {
+  it.each([
+    ['704-555-0111', '7045550111'],
+    ['(704) 555-0111', '7045550111'],
+    ['704.555.0111', '7045550111'],
+    [' 704 555 0111 ', '7045550111'],
+    ['+1 704 555 0111', '7045550111'],
+    ['+1 (704) 555‑0111', '7045550111'], // a dash that keeps the line together
+    ['1-704-555-0111', '7045550111'],
+    ['17045550111', '7045550111'],
+    ['704\u00a0555\u20130111', '7045550111'],
+    ['\u202a+17045550111\u202c', '7045550111'], // as contacts of a phone paste it
+    ['７０４５５５０１１１', '7045550111'],
+  ])('%j is %s', (typed, stored) => {
+    expect(normalisePhone(typed)).toBe(stored);
+    expect(isPhone(normalisePhone(typed))).toBe(true);
+  });
+
+  it.each(['704-555-011', '27045550111', '+91 98400 12345', '704-555-0111 x2', 'home', '', '+1'])(
+    '%j is none',
+    (typed) => expect(isPhone(normalisePhone(typed))).toBe(false),
+  );
+});
+
+describe('a postal code', () => {
+  it.each([
+    ['28277', '28277'],
+    [' 28277 ', '28277'],
+    ['28277-1234', '28277-1234'],
+    ['28277–1234', '28277-1234'],
+    ['28277 - 1234', '28277-1234'],
+    ['282771234', '28277-1234'],
+    ['02134', '02134'],
+  ])('%j is stored as %s', (typed, stored) => {
+    expect(normalisePostalCode(typed)).toBe(stored);
+    expect(isPostalCode(stored)).toBe(true);
+  });
+
+  it.each(['abc', '2827', '282777', '28277-123', '28277-12345', '28277x1234', 'K1A 0B1', '', '-'])(
+    '%j is none',
+    (typed) => expect(isPostalCode(normalisePostalCode(typed))).toBe(false),
+  );
 });

@@ -19,7 +19,33 @@ export function isEmail(email: string): boolean {
   return email.length <= longestEmail && emailForm.test(email);
 }
 
-/** Whether `phone` is exactly 10 digits, without plus sign or country code (OP-83). */
+/** What people and phones put between digits: brackets, dots, slashes, every dash, every blank. */
+const phoneSigns = /[\s().,/+\p{Pd}\u2212\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
+
+/**
+ * A phone number as phones fill it in, as it is stored: without signs and blanks, and without the
+ * country code 1 before ten digits. Anything else stays for `isPhone` to refuse (OP-83).
+ */
+export function normalisePhone(phone: string): string {
+  const bare = phone.normalize('NFKC').replace(phoneSigns, '');
+  return /^1[0-9]{10}$/.test(bare) ? bare.slice(1) : bare;
+}
+
+/** Whether `phone` is exactly 10 digits; normalise it first (OP-83). */
 export function isPhone(phone: string): boolean {
   return phoneForm.test(phone);
+}
+
+/** A US postal code as stored: five digits, or nine with one dash; blanks and other dashes are settled. */
+export function normalisePostalCode(code: string): string {
+  const bare = code
+    .normalize('NFKC')
+    .replace(/\s+/gu, '')
+    .replace(/\p{Pd}/gu, '-');
+  return /^[0-9]{9}$/.test(bare) ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare;
+}
+
+/** Whether `code` is a US postal code, 28277 or 28277-1234; normalise it first. */
+export function isPostalCode(code: string): boolean {
+  return /^[0-9]{5}(-[0-9]{4})?$/.test(code);
 }

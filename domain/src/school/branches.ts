@@ -26,6 +26,12 @@ export function normaliseBranch(branch: string): string {
   return trimmed === 'South - Socrates' ? socratesBranch : trimmed;
 }
 
+/** A stored branch as one of those on offer, blank where it is offered no more. */
+export function whereOffered(offered: readonly string[], stored: string): string {
+  const branch = normaliseBranch(stored);
+  return offered.includes(branch) ? branch : '';
+}
+
 /** Whether a branch is one of the South ones: its name holds 'South' (spec 1 §9, OP-90). */
 export function isSouth(branch: string): boolean {
   return branch.includes('South');

@@ -51,11 +51,14 @@ export type RisingLevel =
   | { level: null; reason: 'no-next-level' | 'not-a-level' };
 
 /**
- * The level a returning student rises to: the next one; Mazhalai after N/A; TBD after blank or
- * TBD. None after Nilai 8 ('no-next-level': the family contacts the school) and none for a value
- * outside the school's lists ('not-a-level') (spec 0 §4, OP-82).
+ * The level a returning student rises to: the next one, or the same where the year ended with the
+ * status Retained; Mazhalai after N/A; TBD after blank or TBD. None after Nilai 8 ('no-next-level':
+ * the family contacts the school) and none for a value outside the school's lists ('not-a-level')
+ * (spec 0 §4, OP-82, ENR-40).
  */
-export function deriveRisingLevel(previousLevel: string): RisingLevel {
+export function deriveRisingLevel(previousLevel: string, status = ''): RisingLevel {
+  const stays = levels.find((level) => level === previousLevel);
+  if (status === 'Retained' && stays !== undefined) return { level: stays };
   if (previousLevel === 'N/A') return { level: 'Mazhalai' };
   if (previousLevel.trim() === '' || previousLevel === undecidedLevel) {
     return { level: undecidedLevel };

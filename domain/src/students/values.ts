@@ -15,6 +15,14 @@ export const studentStatuses = [
   'OnHold',
 ] as const;
 
+/** The statuses of a child that sits in a class, and so has a teacher; an application needs none. */
+const statusesOfClass: readonly string[] = ['Active', 'Promoted', 'Retained'];
+
+/** Whether a record of this status must name a teacher, on screens as on the wire (ADM-40, OP-117). */
+export function needsTeacher(status: string): boolean {
+  return statusesOfClass.includes(status);
+}
+
 /** The class preference (spec 1 §3). */
 export const classPreferences = ['Online', 'InPerson'] as const;
 

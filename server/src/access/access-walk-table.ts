@@ -272,6 +272,14 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: everyone,
     request: ({ enrollment }) => post('/addStudentInfo', enrollment),
   },
+  getTeachersOfYear: {
+    allowed: 'S A T O H $ L',
+    request: () => get('/getTeachersOfYear?Year=2025-2026'),
+  },
+  previewConfirmation: {
+    allowed: 'S A',
+    request: ({ enrollment }) => post('/previewConfirmation', enrollment),
+  },
   reportFault: {
     allowed: everyone,
     request: () => post('/reportFault', { kind: 'TypeError', route: '/', frames: [] }),

@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import { hashAddress } from '../db/hash-address.ts';
 import { readAddress } from '../http/client-address.ts';
-import { tooManyTries } from '../http/errors.ts';
+import { refuseTries } from '../http/errors.ts';
 import { openReadings } from '../http/limits.ts';
 import type { FindSessionPerson } from './session-lookup.ts';
 
@@ -54,7 +54,7 @@ export function limitAccount(
     const tries = await count(request);
     if (tries.isAllowed || !tries.isExceeded) return;
     reply.header('retry-after', tries.ttlInSeconds);
-    throw tooManyTries;
+    throw refuseTries(tries.ttlInSeconds);
   };
   return [check];
 }

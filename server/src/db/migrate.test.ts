@@ -21,12 +21,66 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+/** Without the columns that came with 0057. */
+function studentsOfOlderVersion() {
+  const { student } = generateSchool({ scale: 1, school: readSchool() });
+  return withoutLaterKeys(
+    student.map(({ FamilyComments, OfficeNote, ...older }) => older as (typeof student)[0]),
+  );
+}
+
+it("the family's words are told from the principal's by what the history knows", async () => {
+  await createMigrator(database).migrateTo('0052-searches-of-records');
+  const { kysely } = database;
+  const [pattern] = studentsOfOlderVersion();
+  const UserName = 'family@home.example';
+  const records = [
+    ['untouched', 'Ours', UserName, 'Ours', ''],
+    ['overwritten', 'Reads well', 'admin@school.example', 'Ours', ''],
+    ['placed', 'Ours', 'admin@school.example', 'Ours', UserName],
+    ['added by the office', 'Reads well', UserName, 'Reads well', 'admin@school.example'],
+    ['blank at first', 'Reads well', UserName, '', ''],
+    ['without a history', 'Ours', '', undefined, ''],
+    ['closed long ago', 'Either', 'admin@school.example', undefined, ''],
+  ] as const;
+  for (const [at, [_id, Comments, LastModifiedBy, sent, sender]] of records.entries()) {
+    const row = { ...pattern, _id, UserName, Comments, LastModifiedBy, firstNameKey: _id };
+    await kysely
+      .insertInto('student')
+      .values({ ...row, Volunteering: `TS25-OLD${at}` } as never)
+      .execute();
+    if (sent === undefined) continue;
+    const after = JSON.stringify({ UserName, Comments: sent, LastModifiedBy: sender });
+    await sql`
+      insert into history ("_id", "tableName", "recordId", action, "changedBy", "changedAt", "after")
+      values (${`line ${at}`}, 'student', ${_id}, 'insert', 'x', '2025-08-01', ${after})
+    `.execute(kysely);
+  }
+
+  await migrate(database);
+
+  const rows = await kysely
+    .selectFrom('student')
+    .select(['_id', 'FamilyComments', 'Comments', 'OfficeNote'])
+    .execute();
+  const told = Object.fromEntries(
+    rows.map((row) => [row._id, [row.FamilyComments, row.Comments, row.OfficeNote]]),
+  );
+  expect(told).toEqual({
+    untouched: ['Ours', '', ''],
+    overwritten: ['Ours', 'Reads well', ''],
+    placed: ['Ours', '', ''],
+    'added by the office': ['', 'Reads well', ''],
+    'blank at first': ['', 'Reads well', ''],
+    'without a history': ['Ours', '', ''],
+    'closed long ago': ['', 'Either', ''],
+  });
+});
+
 it('students of an older version are found by their names and counted in the figures', async () => {
   await createMigrator(database).migrateTo('0008-volunteers');
-  const { student } = generateSchool({ scale: 1, school: readSchool() });
-  await database.kysely
-    .transaction()
-    .execute((trx) => insertMany(trx, 'student', withoutLaterKeys(student)));
+  const student = studentsOfOlderVersion();
+  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
 
   await migrate(database);
 
@@ -95,10 +149,8 @@ it('volunteers marked in an older version stand in the matrix', async () => {
 
 it('nothing is left of the kept counts and the index of texts', async () => {
   await createMigrator(database).migrateTo('0050-untold-changes');
-  const { student } = generateSchool({ scale: 1, school: readSchool() });
-  await database.kysely
-    .transaction()
-    .execute((trx) => insertMany(trx, 'student', withoutLaterKeys(student)));
+  const student = studentsOfOlderVersion();
+  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
 
   await migrate(database);
 
@@ -112,10 +164,8 @@ it('nothing is left of the kept counts and the index of texts', async () => {
 
 it('an index that an upgrade adds is known to the planner like those there were', async () => {
   await createMigrator(database).migrateTo('0050-untold-changes');
-  const { student } = generateSchool({ scale: 1, school: readSchool() });
-  await database.kysely
-    .transaction()
-    .execute((trx) => insertMany(trx, 'student', withoutLaterKeys(student)));
+  const student = studentsOfOlderVersion();
+  await database.kysely.transaction().execute((trx) => insertMany(trx, 'student', student));
   await analyse(database.engine, database.kysely);
 
   await migrate(database);

@@ -17,7 +17,7 @@ import { bodyLimits, takeJsonOnly } from './body.ts';
 import { nameCalls, registerCalls } from './calls.ts';
 import { readAddress } from './client-address.ts';
 import { registerDownloads } from './downloads.ts';
-import { answerError, tooManyTries } from './errors.ts';
+import { answerError, refuseTries } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { registerHooks } from './hooks.ts';
 import { logOptions } from './log.ts';
@@ -104,7 +104,7 @@ export async function createApp(
     global: false,
     store: createRateLimitStore(database),
     keyGenerator: readAddress,
-    errorResponseBuilder: () => tooManyTries,
+    errorResponseBuilder: (_, { ttl }) => refuseTries(ttl / 1000),
   });
 
   app.addHook('onRequest', (request, reply, next) => {

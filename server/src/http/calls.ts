@@ -1,6 +1,5 @@
 import etag from '@fastify/etag';
-import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { CallMeta, StrangerLimit } from '@pallikoodam/contract/call';
+import type { CallMeta } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +11,7 @@ import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { signalHangUp } from './hang-up.ts';
 import { readLanguage } from './language.ts';
-import { isInnerCall, openReadings } from './limits.ts';
+import { forgiveRefused, isInnerCall, limitStrangers, openReadings } from './limits.ts';
 import { registerOpenApi } from './openapi.ts';
 import { type AnswerCall, createAnswers } from './rpc.ts';
 import { listSentFiles, takeForms } from './sent-files.ts';
@@ -91,6 +90,9 @@ function registerCall(
       request.caller = await identifyCaller(portal, request, meta.access);
       requireCapability(request.caller, meta);
     },
+    // A file is work, whatever becomes of it.
+    ...(meta.limit !== undefined &&
+      !meta.takesFiles && { onSend: forgiveRefused(portal, meta.limit, url) }),
     handler: async (request, reply) => {
       reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
       const context = describeCall(portal, { request, reply });
@@ -107,23 +109,6 @@ function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextCon
   if (!may('visitor', meta.access)) return { rateLimit: false };
   const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor' || isInnerCall();
   return { rateLimit: { ...openReadings, allowList } };
-}
-
-/**
- * The limiter's hook follows the route's own `onRequest`: it knows who is calling. What names a value
- * in its address is counted for pages too, or it could be guessed by theirs.
- */
-function limitStrangers(
-  { max, perMinutes, exempt }: StrangerLimit,
-  url: string,
-): RateLimitOptions & { groupId: string } {
-  return {
-    max,
-    timeWindow: perMinutes * 60_000,
-    groupId: url,
-    allowList: ({ caller }) =>
-      (exempt !== undefined && may(caller.role, exempt)) || (isInnerCall() && !url.includes(':')),
-  };
 }
 
 function describeCall(

@@ -1,3 +1,4 @@
+import { tooManyTries } from '@pallikoodam/contract/fault-words';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/dialect.ts';
 import { StorageError } from '../files/storage.ts';
@@ -13,11 +14,11 @@ const statusByRefusal: Readonly<Record<Refusal, number>> = {
   tooMany: 429,
 };
 
-/** What a limit throws. */
-export const tooManyTries = {
+/** What a limit throws: when one may try again is said in the answer. */
+export const refuseTries = (seconds: number) => ({
   statusCode: 429,
-  message: 'Too many attempts. Please wait a while and try again.',
-};
+  message: tooManyTries(seconds),
+});
 
 const somethingWentWrong = 'Something went wrong. Please try again.';
 const databaseAway = 'The portal cannot reach its records right now. Please try again.';

@@ -35,12 +35,27 @@ const comments = [
   '+ a cousin in the same level: one class for both, please.',
 ];
 
+const principalComments = [
+  'Reads well; may help the younger ones.',
+  'Please practise the vowel signs at home.',
+  'நன்றாக எழுதுகிறார்.',
+];
+
+const officeNotes = [
+  'Call the mother first.',
+  'Photo permission not given.',
+  'Asked for the other branch.',
+];
+
 /** Writes the records of a year, one after another. */
 export function createRecords(
   random: Random,
   { startYear, year }: YearOfRecords,
 ): (enrollment: Enrollment) => StudentRecord {
   const dealComment = createDeck(random, [['', 54], ...comments.map((text) => [text, 1] as const)]);
+  // Spread over the children without a draw, so that all else of the demo stays as it is.
+  const dealPrincipalComment = takeTurns(principalComments, 37);
+  const dealOfficeNote = takeTurns(officeNotes, 41);
   const dealPreference = createDeck<ClassPreference>(random, [
     ['InPerson', 7],
     ['Online', 3],
@@ -91,7 +106,9 @@ export function createRecords(
       EmergencyContact: family.emergencyContact,
       Branch: family.branch,
       Signature: dealSignedBy() === 'mother' ? MotherName : FatherName,
-      Comments: dealComment(),
+      FamilyComments: dealComment(),
+      Comments: settled.StudentTeacher === '' ? '' : dealPrincipalComment(),
+      OfficeNote: dealOfficeNote(),
       SpecialKid: child.specialKid,
       SpecialNeeds: child.specialNeeds,
       NameInTamil: child.hasTamilName ? `${child.firstName[1]} ${fatherInTamil}` : '',
@@ -105,6 +122,15 @@ export function createRecords(
       insertTimeStamp: enrolledAt,
       ...lastChange({ startYear, year }, { payment, enrolledAt, Status: settled.Status }),
     };
+  };
+}
+
+/** One of the texts for every so many children, blank for the others. */
+function takeTurns(texts: readonly string[], every: number): () => string {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return turn % every === 0 ? (texts[(turn / every) % texts.length] ?? '') : '';
   };
 }
 

@@ -6,7 +6,7 @@ import { StudentInfoPage } from './student-info-page.tsx';
 
 const family = { UserName: 'parent@school.example', LastName: 'Selvam', City: 'Lakeside' };
 const calls = {
-  getStart: { name: '', cards: [], events: [], family },
+  getStart: { name: '', cards: [], events: [], family, registrationOpen: true },
   getFamilyPage: {
     Year: '2025-2026',
     children: [],
@@ -29,4 +29,14 @@ it('who has no child at the school is asked for nothing of one', async () => {
   await renderScreen(<StudentInfoPage />, { role: 'BOD', calls: { getStart } });
   await expect.element(page.getByRole('link', { name: 'Enroll a child' })).toBeVisible();
   expect(page.getByRole('tab', { name: 'Academic' }).elements()).toHaveLength(0);
+});
+
+it.each([
+  ['a family', family],
+  ['who has no child there yet', null],
+])('while registration is closed %s is not invited', async (_, known) => {
+  const getStart = { ...calls.getStart, family: known, registrationOpen: false };
+  await renderScreen(<StudentInfoPage />, { role: 'Parent', calls: { ...calls, getStart } });
+  await expect.element(page.getByText('No library book is at home.')).toBeVisible();
+  expect(page.getByRole('link', { name: /^Enroll/ }).elements()).toHaveLength(0);
 });

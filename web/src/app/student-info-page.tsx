@@ -45,7 +45,7 @@ export function StudentInfoPage() {
     <ListScreen>
       <StartPanel />
       {(family !== undefined || role === 'Parent') && <ChildrenTabs />}
-      {start !== undefined && <EnrollWay family={family} />}
+      {start !== undefined && <EnrollWay family={family} isClosed={!start.registrationOpen} />}
     </ListScreen>
   );
 }
@@ -70,10 +70,13 @@ function ChildrenTabs() {
   );
 }
 
-/** To the enrollment form; with what the school knows of the family filled in. */
-function EnrollWay({ family }: { family: Family | undefined }) {
+type EnrollWayProps = { family: Family | undefined; isClosed: boolean };
+
+/** To the enrollment form while it is open; with what the school knows of the family filled in. */
+function EnrollWay({ family, isClosed }: EnrollWayProps) {
   const { t } = useTranslation();
   const isKnown = family !== undefined;
+  if (isKnown && isClosed) return null;
   return (
     <Paper withBorder p="md">
       <Group gap="md">
@@ -81,17 +84,20 @@ function EnrollWay({ family }: { family: Family | undefined }) {
         <Text flex="1 1 12rem">
           {isKnown
             ? t('A brother or sister is joining? What we know is filled in already.')
-            : t('No child is enrolled under this email yet.')}
+            : t('No child is enrolled under this email yet.')}{' '}
+          {isClosed && t('Registration is currently closed for this year')}
         </Text>
-        <LinkButton
-          to="/"
-          hash="enroll"
-          variant="light"
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          {...(isKnown ? { state: { family } } : {})}
-        >
-          {isKnown ? t('Enroll another child') : t('Enroll a child')}
-        </LinkButton>
+        {!isClosed && (
+          <LinkButton
+            to="/"
+            hash="enroll"
+            variant="light"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            {...(isKnown ? { state: { family } } : {})}
+          >
+            {isKnown ? t('Enroll another child') : t('Enroll a child')}
+          </LinkButton>
+        )}
       </Group>
     </Paper>
   );

@@ -1,16 +1,16 @@
 import { useSession } from '../lib/session.ts';
-import { listTeacherNames, useTeachers } from './use-teachers.ts';
+import { listTeacherNames, useTeacherNames, useTeachers } from './use-teachers.ts';
 
 /**
  * Whose classes somebody may choose: a teacher the own ones, which are chosen from the start,
- * everyone else those of every active teacher by name (HW-16, HW-17).
+ * everyone else those of every teacher of the year by name (HW-16, HW-17).
  */
-export function useTeacherChoices() {
+export function useTeacherChoices(year: string) {
   const { role, email } = useSession();
-  const teachers = useTeachers();
   const isTeacher = role === 'Teacher';
-  const own = teachers.filter(({ TeacherEmail }) => TeacherEmail === email);
-  const names = listTeacherNames(isTeacher ? own : teachers);
+  const own = useTeachers().filter(({ TeacherEmail }) => TeacherEmail === email);
+  const ofYear = useTeacherNames(year);
+  const names = isTeacher ? listTeacherNames(own) : ofYear;
   return {
     isTeacher,
     names,

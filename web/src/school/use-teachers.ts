@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/api.ts';
 import { compareTexts } from '../lib/compare-texts.ts';
+import { allYears } from './year-in-address.ts';
 
 /** A teacher as the office sees one; without a staff role the address is missing. */
 export type Teacher = {
@@ -20,6 +21,23 @@ export function useTeachers(): Teacher[] {
     queries.getConfigData.queryOptions({ input: { Role: 'Teacher', TeacherStatus: 'Active' } }),
   );
   return data?.body ?? none;
+}
+
+/**
+ * The names to choose from in the filters of a list: active teachers, and those who have students or
+ * marks in the year that is shown; of all years everybody who ever taught.
+ */
+export function useTeacherNames(year: string): string[] {
+  const isOfAll = year === allYears;
+  const { data: ofYear } = useQuery(
+    queries.getTeachersOfYear.queryOptions({
+      input: isOfAll ? skipToken : year === '' ? {} : { Year: year },
+    }),
+  );
+  const { data: ever } = useQuery(
+    queries.getConfigData.queryOptions({ input: isOfAll ? { Role: 'Teacher' } : skipToken }),
+  );
+  return isOfAll ? listTeacherNames(ever?.body ?? none) : (ofYear ?? []).toSorted(compareTexts);
 }
 
 /** Those who teach no more, too: last year's classes were theirs. */

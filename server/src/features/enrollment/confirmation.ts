@@ -1,7 +1,8 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import { readHome } from '@pallikoodam/content/home';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { countsForFee, explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../db/write.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limits.ts';
@@ -10,7 +11,7 @@ import {
   enrollmentConfirmation,
 } from '../../mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../portal.ts';
-import type { StudentRow } from '../students/service.ts';
+import type { NewStudent, StudentRow } from '../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from './data.ts';
 
 const purpose = 'enrollment confirmation';
@@ -57,6 +58,30 @@ export async function queueEnrollmentConfirmation(
     ...childConfirmation({ school, home, student: enrolled, language }),
   });
 }
+
+/** The mail to the first address as adding this record would send it; the Reference ID comes later. */
+export function composeConfirmation(
+  { portal: { school }, language }: CallContext,
+  { record, family }: { record: NewStudent & { Year: string }; family: readonly FamilyChild[] },
+): { To: string[]; Subject: string; Message: string } {
+  const blank = { FirstName: '', LastName: '', GradeInTamilSchool: '', Branch: '' };
+  const student = { ...blank, ...record, Volunteering: notYet };
+  const child = { ...student, isNew: record.PreviousYear === newStudentLevel };
+  const counted = countsForFee(record.Status ?? '') ? [...family, child] : [...family];
+  const { subject, text } = enrollmentConfirmation({
+    school,
+    home: readHome(),
+    student,
+    family: counted,
+    fee: explainFamilyFee(counted, feeSettings(school)),
+    language,
+  });
+  const addresses = [record.UserName ?? '', record.AdditionalEmail ?? ''];
+  const To = [...new Set(addresses)].filter((email) => email !== '');
+  return { To, Subject: subject, Message: text };
+}
+
+const notYet = '…';
 
 /** A mailbox is not filled by a stranger's enrollments; these are stored all the same. */
 async function leaveOutOftenMailed(

@@ -1,5 +1,7 @@
+import { readSchool } from '@pallikoodam/content/school';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/write.ts';
+import { readSchoolDay } from '../../school-calendar.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
 import { storeSetting } from '../school/data.ts';
@@ -21,9 +23,9 @@ function setRegistration(value: 'Open' | 'Close') {
 const mails = () => test.database.kysely.selectFrom('outbox').selectAll().execute();
 const students = () => test.database.kysely.selectFrom('student').selectAll().execute();
 
-/** The day so many days from now, in UTC. */
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The day so many days from now, on the school's calendar. */
+function dayAtSchool(days: number): string {
+  return readSchoolDay(readSchool(), new Date(Date.now() + days * 86_400_000));
 }
 
 describe('a family enrolls a child', () => {
@@ -198,7 +200,6 @@ describe('a family enrolls a child', () => {
     'Address',
     'City',
     'State',
-    'ZipCode',
     'Signature',
   ])('%s holds no web address: mails repeat it', async (field) => {
     for (const link of ['win at HTTPS://x', 'WWW.x']) {
@@ -268,13 +269,45 @@ describe('a family enrolls a child', () => {
 
   it.each([
     ['1899-12-31', 'Please check the year'],
+    ['1900-01-01', 'Please check the year'],
     ['2999-01-01', 'The date of birth is in the future'],
-    [dayFromNow(2), 'The date of birth is in the future'],
-    ['1900-01-01', undefined],
-    [dayFromNow(0), undefined],
-  ])('a date of birth of %s: %s', async (DateOfBirth, message) => {
-    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ DateOfBirth }));
-    expect(answer.json().fields?.DateOfBirth).toBe(message);
+    [dayAtSchool(1), 'The date of birth is in the future'],
+    // Asked back on the screen only.
+    ['1950-01-01', undefined],
+    [dayAtSchool(0), undefined],
+  ])(
+    'a date of birth of %s, also of a child that the office adds: %s',
+    async (DateOfBirth, message) => {
+      const admin = await test.as('Admin');
+      for (const sender of [visitor, admin]) {
+        const answer = await sender.post('/api/addStudentInfo', enrollmentOf({ DateOfBirth }));
+        expect(answer.json().fields?.DateOfBirth).toBe(message);
+      }
+      const { _id } = await storeStudent(test.database);
+      const changed = await admin.post('/api/updateStudentInfo', { _id, DateOfBirth });
+      expect(changed.json().fields?.DateOfBirth).toBe(message);
+    },
+  );
+
+  it('phone numbers and postal codes are stored as one writes them, however they are filled in', async () => {
+    const form = enrollmentOf({
+      Mobile: '+1 (704) 555-0111',
+      EmergencyContact: '704.555.0112',
+      ZipCode: '28277 – 1234',
+    });
+    const stored = { Mobile: '7045550111', EmergencyContact: '7045550112', ZipCode: '28277-1234' };
+    const { _id, ...enrolled } = (await visitor.post('/api/addStudentInfo', form)).json();
+    expect(enrolled).toMatchObject(stored);
+    const admin = await test.as('Admin');
+    const again = { _id, Mobile: '1-704-555-0113', ZipCode: '28278' };
+    const changed = await admin.post('/api/updateStudentInfo', again);
+    expect(changed.json()).toMatchObject({ Mobile: '7045550113', ZipCode: '28278' });
+  });
+
+  it.each(['abc', '2827', '28277-12', 'K1A 0B1'])('%s is no zip code', async (ZipCode) => {
+    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ ZipCode }));
+    const fields = { ZipCode: 'Enter a zip code such as 28277 or 28277-1234' };
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
   });
 
   it('names are one line of letters that can be seen', async () => {
@@ -308,14 +341,16 @@ describe('a family enrolls a child', () => {
     expect(await students()).toHaveLength(0);
   });
 
-  it('after 240 tries within the hour a stranger’s address is told to wait', async () => {
-    for (let tries = 0; tries < 240; tries += 1) await visitor.post('/api/addStudentInfo', {});
+  it('after 240 forms within the hour a stranger’s address is told when to try again', async () => {
+    const form = enrollmentOf();
+    for (let tries = 0; tries < 240; tries += 1) await visitor.post('/api/addStudentInfo', form);
     const answer = await visitor.post('/api/addStudentInfo', enrollmentOf());
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toEqual({
-      message: 'Too many attempts. Please wait a while and try again.',
+      message: 'Too many attempts. Please try again in an hour.',
     });
-    expect(await students()).toHaveLength(0);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(await students()).toHaveLength(1);
   });
 });
 
@@ -330,18 +365,22 @@ describe('the office, which is no stranger', () => {
       expect((await enroll(admin)).statusCode).toBe(200);
     }
     const parent = await test.as('Parent');
+    const twice = enrollmentOf();
+    let isTaken = false;
     for (let tries = 0; tries < 120; tries += 1) {
       for (const caller of [visitor, parent]) {
-        // A blank form counts as a full one does.
+        // A form that is taken counts, also one sent again; a blank one is refused and does not.
         const isBlank = tries < 110;
-        const { statusCode } = await enroll(caller, isBlank ? {} : enrollmentOf());
-        expect(statusCode).toBe(isBlank ? 400 : 200);
+        expect((await enroll(caller, {})).statusCode).toBe(400);
+        const { statusCode } = await enroll(caller, isBlank ? twice : enrollmentOf());
+        expect(statusCode).toBe(isBlank && isTaken ? 409 : 200);
+        isTaken ||= isBlank;
       }
     }
     expect((await enroll(visitor)).statusCode).toBe(429);
     expect((await enroll(parent)).statusCode).toBe(429);
     expect((await enroll(admin)).statusCode).toBe(200);
-    expect(await students()).toHaveLength(46);
+    expect(await students()).toHaveLength(47);
   });
 });
 
@@ -500,10 +539,16 @@ describe('the returning family’s search', () => {
   it('limits what one address asks for', async () => {
     const search = (number: number) =>
       visitor.get(`/api/findStudent/family${number}@home.example/Kavin/2016-05-01`);
-    for (let tries = 0; tries < 30; tries += 1) {
+    for (let tries = 0; tries < 120; tries += 1) {
+      // What is mistyped takes no try from others.
+      expect((await visitor.get('/api/findStudent/nobody/Kavin/2016-05-01')).statusCode).toBe(400);
       expect((await search(tries)).statusCode).toBe(200);
     }
-    expect((await search(30)).statusCode).toBe(429);
+    const refused = await search(120);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Too many attempts. Please try again in 15 minutes.',
+    ]);
     // Each call has a count of its own.
     const fee = await visitor.get('/api/getFamilyFee/amudhan@home.example');
     expect(fee.statusCode).toBe(200);
@@ -596,5 +641,95 @@ describe('the family’s fee', () => {
     const [mail] = await mails();
     expect(mail?.textBody).toContain('$450.00');
     expect(mail?.textBody).not.toContain('Nila');
+  });
+});
+
+describe('the confirmation of a child that the office adds', () => {
+  const add = async (changes: object) => {
+    const admin = await test.as('Admin');
+    const answer = await admin.post('/api/addStudentInfo', { ...enrollmentOf(), ...changes });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return (await mails()).length;
+  };
+
+  it('goes out unless the office does without it', async () => {
+    expect(await add({})).toBe(1);
+    expect(await add({ SendConfirmation: true })).toBe(2);
+    expect(await add({ SendConfirmation: false })).toBe(2);
+  });
+
+  it.each([undefined, true])('is never sent for a past year, asked %s', async (asked) => {
+    expect(await add({ Year: '2021-2022', SendConfirmation: asked })).toBe(0);
+    expect(await add({ Year: '2024-2025', SendConfirmation: asked })).toBe(0);
+    expect(await add({ Year: '2026-2027', SendConfirmation: asked })).toBe(1);
+  });
+
+  it('is not a choice of a family', async () => {
+    await setRegistration('Open');
+    const form = { ...enrollmentOf(), SendConfirmation: false };
+    expect((await visitor.post('/api/addStudentInfo', form)).statusCode).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is shown before, as it will be, and nothing is stored by that', async () => {
+    const admin = await test.as('Admin');
+    const family = { UserName: 'amudhan@home.example', AdditionalEmail: 'malar@home.example' };
+    await storeStudent(test.database, { ...family, FirstName: 'Kavin', PreviousYear: 'Nilai 1' });
+    const form = enrollmentOf({ ...family, FirstName: 'Yazhini' });
+    const shown = (await admin.post('/api/previewConfirmation', form)).json();
+    expect(await students()).toHaveLength(1);
+    expect(shown.To).toEqual([family.UserName, family.AdditionalEmail]);
+    expect(shown.Message).toContain('$425.00');
+    const { Volunteering } = (await admin.post('/api/addStudentInfo', form)).json();
+    const [sent] = await mails();
+    expect(sent?.textBody.replaceAll(Volunteering, '…')).toBe(shown.Message);
+
+    const past = { ...form, Year: '2021-2022' };
+    expect((await admin.post('/api/previewConfirmation', past)).json()).toBeNull();
+    const blank = await admin.post('/api/previewConfirmation', { ...form, FirstName: '' });
+    expect([blank.statusCode, Object.keys(blank.json().fields)]).toEqual([400, ['FirstName']]);
+  });
+});
+
+describe('what the search tells of the year of registration', () => {
+  const child = { UserName: 'amudhan@home.example', FirstName: 'Kavin', DateOfBirth: '2016-05-01' };
+  const find = async () =>
+    (await visitor.get('/api/findStudent/amudhan@home.example/Kavin/2016-05-01')).json();
+
+  it.each([
+    ['Promoted', 'Nilai 3', 'Nilai 4'],
+    ['Active', 'Nilai 3', 'Nilai 4'],
+    ['Retained', 'Nilai 3', 'Nilai 3'],
+    ['Retained', 'Nilai 8', 'Nilai 8'],
+    ['Promoted', 'Nilai 8', ''],
+    ['Retained', 'TBD', 'TBD'],
+  ])('a child whose year ended %s at %s goes to %j', async (Status, level, next) => {
+    const last = { ...child, Year: '2024-2025', Status, GradeInTamilSchool: level };
+    await storeStudent(test.database, last);
+    expect(await find()).toMatchObject({ RisingLevel: next, Enrollment: null });
+  });
+
+  it.each([
+    ['Submitted', true],
+    ['Active', true],
+    ['OnHold', true],
+    ['Rejected', false],
+    ['Discontinued', false],
+  ])('a child with a record that is %s has its Reference ID told first', async (Status, isOpen) => {
+    await storeStudent(test.database, { ...child, Year: '2024-2025' });
+    await storeStudent(test.database, { ...child, Status, Volunteering: 'TS25-KAVIN1' });
+    expect((await find()).Enrollment).toEqual({
+      Year: '2025-2026',
+      Volunteering: 'TS25-KAVIN1',
+      isOpen,
+    });
+  });
+
+  it('a family that enrolls is told the sum of all its children', async () => {
+    await setRegistration('Open');
+    await storeStudent(test.database, { ...child, PreviousYear: 'Nilai 1' });
+    const form = enrollmentOf({ UserName: child.UserName, FirstName: 'Yazhini' });
+    const answer = await visitor.post('/api/addStudentInfo', form);
+    expect(answer.json().FamilyFee).toBe(425);
   });
 });

@@ -6,11 +6,19 @@ import {
   openOrCloseRegistration,
   readCurrentYear,
 } from '../school/service.ts';
-import { enrollChild, findReturningStudent, readFamilyFee } from './service.ts';
+import {
+  enrollChild,
+  findReturningStudent,
+  previewConfirmation,
+  readFamilyFee,
+} from './service.ts';
 
 export const enrollmentHandlers = {
   addStudentInfo: calls.addStudentInfo.handler(({ input: { headers, body }, context }) =>
     enrollChild(context, { key: headers['idempotency-key'], sent: body }),
+  ),
+  previewConfirmation: calls.previewConfirmation.handler(({ input, context }) =>
+    previewConfirmation(context, input),
   ),
   findStudent: calls.findStudent.handler(({ input, context }) =>
     findReturningStudent(context, input),

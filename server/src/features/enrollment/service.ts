@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { feeSettings } from '@pallikoodam/content/fees';
 import { enrollmentForm } from '@pallikoodam/contract/student-forms';
 import {
   type EnrolledStudent,
@@ -9,9 +10,12 @@ import {
   type StudentChange,
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
+import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
+import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { deriveRisingLevel } from '@pallikoodam/domain/school/levels';
 import { countInWindow, uncount } from '../../db/count-in-window.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { hashAddress } from '../../db/hash-address.ts';
@@ -19,6 +23,7 @@ import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../
 import { newId } from '../../new-id.ts';
 import { type CallContext, nameWriter, writing } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import {
   isRegistrationOpen,
   listOpenYears,
@@ -30,21 +35,27 @@ import {
   findChild,
   findStudent,
   type NewStudent,
+  presentStudent,
   readNewRecord,
   refuseSecondRecord,
+  requireBorn,
   toStudent,
 } from '../students/service.ts';
-import { queueEnrollmentConfirmation } from './confirmation.ts';
+import { composeConfirmation, queueEnrollmentConfirmation } from './confirmation.ts';
 import { listFamilyOfYear } from './data.ts';
 
-type Sent = Partial<StudentChange> & { website?: string | undefined };
+type Sent = Partial<StudentChange> & {
+  website?: string | undefined;
+  SendConfirmation?: boolean | undefined;
+};
 
 export const registrationClosed = 'Registration is currently closed for this year';
 
 /**
  * Enrolls a child: anybody while registration is open and with the form's fields only, the office
  * at any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction,
- * so an enrollment and its mail exist together or not at all. A submit that comes again with its
+ * so an enrollment and its mail exist together or not at all; the office may do without it, and old
+ * data of past years mails nobody. A submit that comes again with its
  * `key`, because the answer was lost, is answered with what it stored. PortalError 400, 403, 404,
  * 409.
  */
@@ -53,7 +64,8 @@ export async function enrollChild(
   { key, sent }: { key: string | undefined; sent: Sent },
 ): Promise<Student | EnrolledStudent> {
   const byOffice = may(context.caller.role, 'students.addInFull');
-  const present = byOffice ? (student: Student) => student : presentEnrollment;
+  const present = (student: Student) =>
+    byOffice ? presentStudent(context.caller, student) : presentEnrollment(context, student);
   const submission = { key, call: 'addStudentInfo', body: sent };
   const repeat = await findRepeat(context.portal.database.kysely, {
     submission,
@@ -61,14 +73,17 @@ export async function enrollChild(
   });
   if (repeat !== null) return present(await readEnrolled(context, repeat));
   if (!byOffice) await requireOpenRegistration(context, sent);
-  const values = byOffice ? readNewRecord(sent) : readEnrollmentForm(sent);
+  const values = byOffice ? readNewRecord(sent) : keepFamilyWords(readEnrollmentForm(sent));
+  requireBorn(values.DateOfBirth, readToday(context));
   if ('Year' in values && values.Year) {
     requireOpenYear(await listOpenYears(context.portal), values.Year);
   }
   const year = await readCurrentYear(context.portal);
+  const record = { ...startRecord(year), ...values, LastModifiedBy: context.caller.email };
   const enrolled = await storeEnrollment(context, {
     submission,
-    values: { ...startRecord(year), ...values, LastModifiedBy: context.caller.email },
+    values: record,
+    confirms: record.Year >= year && !(byOffice && sent.SendConfirmation === false),
   });
   return present(enrolled);
 }
@@ -86,6 +101,11 @@ function readEnrollmentForm(sent: Sent) {
   throw new PortalError('invalid', checkFields, faults);
 }
 
+/** What a family writes into the form is its own for good; the principal's comments come later (OP-108). */
+function keepFamilyWords({ Comments, ...form }: ReturnType<typeof readEnrollmentForm>) {
+  return { ...form, [familyWords]: Comments };
+}
+
 /** A field that is not sent is an empty field: its own message tells what is missing. */
 const blankForm = Object.fromEntries(enrollmentFields.map((field) => [field, '']));
 
@@ -94,7 +114,11 @@ const referenceTries = 5;
 
 async function storeEnrollment(
   context: CallContext,
-  { submission, values }: { submission: Submission; values: NewStudent & { Year: string } },
+  {
+    submission,
+    values,
+    confirms,
+  }: { submission: Submission; values: NewStudent & { Year: string }; confirms: boolean },
 ): Promise<Student> {
   const _id = newId();
   for (let tries = 1; ; tries += 1) {
@@ -108,11 +132,13 @@ async function storeEnrollment(
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
         const stored = await addStudent(tx, { ...values, _id, Volunteering });
-        const family = await listFamilyOfYear(tx.trx, {
-          email: stored.UserName,
-          year: stored.Year,
-        });
-        await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
+        if (confirms) {
+          const family = await listFamilyOfYear(tx.trx, {
+            email: stored.UserName,
+            year: stored.Year,
+          });
+          await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
+        }
         return toStudent(stored);
       });
       // The same submit, sent twice at once: both are told the same.
@@ -135,9 +161,33 @@ async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Prom
   return enrolled;
 }
 
-/** The schema leaves out what it does not know. */
-function presentEnrollment(student: Student): EnrolledStudent {
-  return enrolledStudent.parse(student);
+/** As the form was sent, with the family's sum; the schema leaves out what it does not know. */
+async function presentEnrollment(
+  { portal }: CallContext,
+  student: Student,
+): Promise<EnrolledStudent> {
+  const { UserName: email, Year: year } = student;
+  const family = await listFamilyOfYear(portal.database.kysely, { email, year });
+  const { totalCents } = explainFamilyFee(family, feeSettings(portal.school));
+  return enrolledStudent.parse({
+    ...student,
+    Comments: student[familyWords],
+    FamilyFee: centsToDollars(totalCents),
+  });
+}
+
+/** What the office reads before it adds a student: nothing is stored. PortalError 400. */
+export async function previewConfirmation(context: CallContext, sent: Sent) {
+  const year = await readCurrentYear(context.portal);
+  const values = readNewRecord(sent);
+  const record = { ...startRecord(year), ...values };
+  if (record.Year < year) return null;
+  const email = record.UserName ?? '';
+  const family = await listFamilyOfYear(context.portal.database.kysely, {
+    email,
+    year: record.Year,
+  });
+  return composeConfirmation(context, { record, family });
 }
 
 const severalChildren = 'Please type the last name too: more than one child has this first name';
@@ -176,8 +226,19 @@ export async function findReturningStudent(
     throw new PortalError('conflict', severalChildren, { firstName: severalChildren });
   }
   if (guesses) await uncount(kysely, key);
-  return returningStudent.parse(row);
+  const { Year, Volunteering, Status } = row;
+  return returningStudent.parse({
+    ...row,
+    RisingLevel: deriveRisingLevel(row.GradeInTamilSchool, Status).level ?? '',
+    Enrollment:
+      Year < (await readCurrentYear(portal))
+        ? null
+        : { Year, Volunteering, isOpen: !endedStatuses.includes(Status) },
+  });
 }
+
+/** Whoever was turned down or has left is not enrolled again by the form: the school is asked. */
+const endedStatuses = ['Rejected', 'Discontinued', 'Archived'];
 
 /** What the fee panel needs to know of the children enrolled so far, in that order; no names. */
 export async function readFamilyFee(

@@ -5,7 +5,7 @@ import { mostStartCards, startCardIds, startCards } from '@pallikoodam/domain/st
 import type { CallContext } from '../../portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
-import { readCurrentYear } from '../school/service.ts';
+import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards.ts';
 
@@ -18,6 +18,7 @@ type Start = {
   cards: StartCard[];
   events: ComingEvent[];
   family: FamilyToEnroll | null;
+  registrationOpen: boolean;
 };
 
 /** The greeting's name, the cards of the caller's rights with something to do, and what comes next. */
@@ -43,6 +44,7 @@ export async function readStart(
     cards: found.filter((card) => card !== null).slice(0, mostStartCards),
     events,
     family: child === undefined ? null : familyOf(child, await readCurrentYear(context.portal)),
+    registrationOpen: await isRegistrationOpen(context.portal),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
-import { storeStudent } from '../../testing/student-factory.ts';
+import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
 
 let test: TestPortal;
 let admin: TestCaller;
@@ -257,5 +257,32 @@ describe('a change', () => {
   it('of a record that is gone answers 404', async () => {
     const answer = await admin.post('/api/updateStudentInfo', { _id: 'nothing', City: 'X' });
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('a teacher (ADM-40, OP-117)', () => {
+  const wanted = { StudentTeacher: 'This Field is required' };
+  const put = async (stored: object, change: object) => {
+    const { _id } = await storeStudent(test.database, { StudentTeacher: '', ...stored });
+    const answer = await admin.post('/api/updateStudentInfo', { _id, ...change });
+    return answer.statusCode === 200 ? 'saved' : answer.json().fields;
+  };
+
+  it.each(['Submitted', 'OnHold', 'Rejected', 'Discontinued', 'Archived'])(
+    'is not asked of an application that becomes %s, or is only corrected',
+    async (Status) => {
+      expect(await put({ Status: 'Submitted' }, { Status, Mobile: '7045550199' })).toBe('saved');
+      expect(await put({ Status }, { Mobile: '7045550199', StudentTeacher: '' })).toBe('saved');
+    },
+  );
+
+  it.each(['Active', 'Promoted', 'Retained'])('is asked of who becomes %s', async (Status) => {
+    expect(await put({ Status: 'Submitted' }, { Status })).toEqual(wanted);
+    expect(await put({ Status: 'Submitted' }, { Status, StudentTeacher: 'Anbu' })).toBe('saved');
+    expect(await put({ Status, StudentTeacher: 'Anbu' }, { StudentTeacher: '' })).toEqual(wanted);
+    // Stored so of old: what nobody touches is not judged.
+    expect(await put({ Status }, { Mobile: '7045550199', Status })).toBe('saved');
+    const added = await admin.post('/api/addStudentInfo', enrollmentOf({ Status } as never));
+    expect(added.json().fields).toEqual(wanted);
   });
 });

@@ -1,4 +1,5 @@
-import { oneOf } from '@pallikoodam/contract/fields';
+import { staffRequiredMessage } from '@pallikoodam/contract/fault-words';
+import { oneOf, unbornMessage } from '@pallikoodam/contract/fields';
 import {
   admissionForm,
   commonRequiredFields,
@@ -6,12 +7,14 @@ import {
 } from '@pallikoodam/contract/student-forms';
 import type { StudentChange } from '@pallikoodam/contract/students';
 import type { StaffField } from '@pallikoodam/domain/access/student-fields';
+import type { Day } from '@pallikoodam/domain/calendar/day';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import {
   type BookStatus,
   bookStatusFromBooksIssued,
   booksIssuedFromBookStatus,
   booksIssuedValues,
+  needsTeacher,
 } from '@pallikoodam/domain/students/values';
 import { readChangedValues } from '../../changed-values.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
@@ -54,7 +57,25 @@ export function readNewRecord(sent: Partial<StudentChange>): StudentPatch {
     else faults[field] = parsed.error.issues[0]?.message ?? checkFields;
   }
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
-  return toColumns(values);
+  const record = toColumns(values);
+  requireTeacher(record, record);
+  return record;
+}
+
+/** A class needs a teacher, an application none: asked where the one or the other changes (OP-117). */
+export function requireTeacher(
+  { Status, StudentTeacher }: { Status?: string | undefined; StudentTeacher?: string | undefined },
+  changes: StudentPatch,
+): void {
+  const isAsked = changes.Status !== undefined || changes.StudentTeacher !== undefined;
+  if (!isAsked || !needsTeacher(Status ?? '') || StudentTeacher) return;
+  throw new PortalError('invalid', checkFields, { StudentTeacher: staffRequiredMessage });
+}
+
+/** By the school's own day. PortalError 400 for a child that is not born yet. */
+export function requireBorn(dateOfBirth: string | undefined, today: Day): void {
+  if (dateOfBirth === undefined || dateOfBirth <= today) return;
+  throw new PortalError('invalid', checkFields, { DateOfBirth: unbornMessage });
 }
 
 function isBlank(value: unknown): boolean {

@@ -11,6 +11,8 @@ import {
   readStudent,
 } from './service.ts';
 
+import { listTeachersOfYear } from './teachers.ts';
+
 /** Features that keep something of students. */
 const followers = [followStudentInLibrary];
 
@@ -20,6 +22,9 @@ export const studentHandlers = {
   ),
   getKidsMasterData: calls.getKidsMasterData.handler(async ({ input, context }) =>
     answerPage(await listMasterData(context, input)),
+  ),
+  getTeachersOfYear: calls.getTeachersOfYear.handler(({ input, context }) =>
+    listTeachersOfYear(context, input.Year),
   ),
   getStudentById: calls.getStudentById.handler(({ input, context }) =>
     readStudent(context, input.id),

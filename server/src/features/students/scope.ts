@@ -1,6 +1,6 @@
 import type { MasterStudent, Student } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import { paymentFields } from '@pallikoodam/domain/access/student-fields';
+import { officeNote, paymentFields } from '@pallikoodam/domain/access/student-fields';
 import type { Caller } from '../../auth/caller.ts';
 
 /** 'This row?': whose student records a caller may see, and how much of them (docs/access.md). */
@@ -34,18 +34,43 @@ function seesStaff(caller: Caller, student: Owned & { LastModifiedBy: string }):
   return isOwnChange || readsAllStudents(caller) || isInOwnClass(caller, student);
 }
 
+/** The own child by the first address or the second one. */
+export function isOfOwnFamily(
+  caller: Caller,
+  student: Owned & { AdditionalEmail: string },
+): boolean {
+  return (
+    isOwnChild(caller, student) || (caller.email !== '' && student.AdditionalEmail === caller.email)
+  );
+}
+
+/** Staff, and never of a child of the own family: the office writes there what it says among itself. */
+function seesOfficeNote(caller: Caller, student: Owned & { AdditionalEmail: string }): boolean {
+  if (isOfOwnFamily(caller, student)) return false;
+  return readsAllStudents(caller) || isInOwnClass(caller, student);
+}
+
 /**
  * The record as this caller may see it: payment and refund only for the family and the treasury,
- * who of the staff changed it last only for staff. The comments are the family's to read (OP-108).
+ * who of the staff changed it last and the office's note only for staff. The family's words and
+ * the principal's comments are the family's to read (OP-108).
  */
 export function presentStudent(caller: Caller, student: Student): Student {
   const seen = seesStaff(caller, student) ? student : { ...student, LastModifiedBy: '' };
-  return seesPayments(caller, student) ? seen : withoutPayments(seen);
+  return without(seen, [
+    ...(seesPayments(caller, student) ? [] : paymentFields),
+    ...(seesOfficeNote(caller, student) ? [] : [officeNote]),
+  ]);
 }
 
-export function withoutPayments(student: Student): MasterStudent {
-  const hidden: readonly string[] = paymentFields;
+/** The same for the master list, which knows no payments (OP-61). */
+export function presentMasterStudent(caller: Caller, student: Student): MasterStudent {
+  return without(presentStudent(caller, student), paymentFields);
+}
+
+function without<Shown extends object>(student: Shown, hidden: readonly string[]): Shown {
+  if (hidden.length === 0) return student;
   return Object.fromEntries(
     Object.entries(student).filter(([field]) => !hidden.includes(field)),
-  ) as MasterStudent;
+  ) as Shown;
 }

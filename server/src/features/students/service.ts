@@ -19,13 +19,14 @@ import { differs } from '../../db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
 import { type CallContext, writing } from '../../portal.ts';
 import { notSignedIn, PortalError } from '../../portal-error.ts';
+import { readToday } from '../../school-calendar.ts';
 import {
   listOpenYears,
   readCurrentYear,
   readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
-import { readChanges } from './changes.ts';
+import { readChanges, requireBorn, requireTeacher } from './changes.ts';
 import {
   countAdmissions,
   countAttending,
@@ -50,10 +51,11 @@ import { readSearch } from './read-search.ts';
 import { refuseSecondRecord } from './refusals.ts';
 import {
   canReadStudent,
+  isOfOwnFamily,
   isOwnChild,
+  presentMasterStudent,
   presentStudent,
   readsAllStudents,
-  withoutPayments,
 } from './scope.ts';
 
 /** A dialog shows no more. */
@@ -66,13 +68,11 @@ export async function listAdmissions(
   query: StudentListQuery,
 ): Promise<Page<Student>> {
   requirePaymentsSeen(caller, query);
-  const page = await listStudents(portal.database, {
+  const { records, total } = await listStudents(portal.database, {
     ...query,
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
   });
-  if (may(caller.role, 'students.readPayments')) return page;
-  const { records, total } = page;
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
@@ -102,7 +102,7 @@ export async function listMasterData(
     inTamil: language === 'ta',
     teachers,
   });
-  return { records: records.map(withoutPayments), total };
+  return { records: records.map((student) => presentMasterStudent(caller, student)), total };
 }
 
 export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {
@@ -147,6 +147,7 @@ export async function changeStudent(
     const stored = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
       const patch = decideChange({ before, sent, caller });
+      requireBorn(patch.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
       const after = await update(tx, 'student', {
         id: sent._id,
@@ -172,12 +173,17 @@ function decideChange({
   caller: Caller;
 }): StudentPatch {
   if (caller.role === 'visitor') throw notSignedIn();
-  const writable = listWritableFields({ role: caller.role, ownChild: isOwnChild(caller, before) });
+  const writable = listWritableFields({
+    role: caller.role,
+    ownChild: isOwnChild(caller, before),
+    ofOwnFamily: isOfOwnFamily(caller, before),
+  });
   if (writable.length === 0) throw new PortalError('notAllowed', foreignStudent);
   const changes = readChanges(
     { stored: before, sent },
     { writable, form: may(caller.role, 'students.updateInFull') ? 'office' : 'family' },
   );
+  requireTeacher({ ...before, ...changes }, changes);
   if (!differs(before, changes)) return changes;
   return {
     ...changes,
@@ -310,7 +316,7 @@ export async function listClass(
 
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
-export { readNewRecord } from './changes.ts';
+export { readNewRecord, requireBorn } from './changes.ts';
 export {
   findChild,
   findNewestOf,
@@ -338,7 +344,7 @@ export {
 } from './pupils.ts';
 export { readSearch } from './read-search.ts';
 export { refuseSecondRecord } from './refusals.ts';
-export { isOwnChild } from './scope.ts';
+export { isOwnChild, presentStudent } from './scope.ts';
 export { tamilNameOf } from './tamil-name.ts';
 export { searchWithTamilNames } from './tamil-search.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows.ts';

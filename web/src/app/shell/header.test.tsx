@@ -13,7 +13,7 @@ it('shows the menu as soon as it is the own one', async () => {
 });
 
 it('has groups that the browser opens, and that the keyboard walks through', async () => {
-  await renderScreen(<Header />, { width: 1440 });
+  await renderScreen(<Header />, { width: 1440, calls: { getEnrollmentStatus: true } });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const [school, parents] = [menu.getByText('School').first(), menu.getByText('Parents')];
   const [byLaw, calendar] = ['ByLaw', 'Academic Calendar'].map((name) =>
@@ -70,4 +70,17 @@ describe('the menu of a person', () => {
     await menu('Teacher').click();
     await expect.element(page.getByText('Valli Anbu')).toBeVisible();
   });
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('leads visitors to enrollment while registration is open: %s', async (open, links) => {
+  const calls = { getEnrollmentStatus: open };
+  const screen = await renderScreen(<Header />, { width: 1440, calls });
+  await expect.poll(() => screen.inputsOf('getEnrollmentStatus').length).toBe(1);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Enroll', exact: true }).elements().length)
+    .toBe(links);
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

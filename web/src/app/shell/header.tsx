@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session.ts';
+import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import { listMenu } from '../menus/menus.ts';
 import { builtRoutes } from '../routes.tsx';
 import { Brand } from './brand.tsx';
@@ -21,14 +22,17 @@ const UnsentQuestion = lazyChunk(
 /** What most visitors come for, in sight on every width. */
 function VisitorLinks() {
   const { t } = useTranslation();
+  const invites = useRegistrationOpen() !== false;
   return (
     <div className={classes.ways}>
       <Link to="/Signin" className={classes.way}>
         {t('Sign in')}
       </Link>
-      <Link to="/" hash="enroll" className={classes.way} data-main>
-        {t('Enroll')}
-      </Link>
+      {invites && (
+        <Link to="/" hash="enroll" className={classes.way} data-main>
+          {t('Enroll')}
+        </Link>
+      )}
     </div>
   );
 }

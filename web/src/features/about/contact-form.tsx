@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { enquirySubject } from '@pallikoodam/content/enquiry-subject';
 import school from '@pallikoodam/content/school.json';
 import { enquiryForm } from '@pallikoodam/contract/site';
-import { volunteerBranches } from '@pallikoodam/domain/school/branches';
+import { volunteerBranches, whereOffered } from '@pallikoodam/domain/school/branches';
 import { type ContactTopic, enquiryLength } from '@pallikoodam/domain/site/contact';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useOwnDetails } from '../../school/students/use-own-details.ts';
+import { ClearButton } from '../../screen/form/clear-button.tsx';
 import {
   type Choice,
   ChoiceField,
@@ -21,6 +22,7 @@ import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
 import { useKeptDraft } from '../../screen/form/use-kept-draft.ts';
+import { useKnownValues } from '../../screen/form/use-known-values.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -54,6 +56,17 @@ export function ContactForm({ topic, topics, onSent }: ContactFormProps) {
   const form = useRecordForm({ schema: enquiryForm, initialValues: blank });
   const fields = useFields(form, fieldLabel);
   const forgetDraft = useKeptDraft(form, 'contact');
+  const own = useOwnDetails();
+  useKnownValues(
+    form,
+    own && {
+      FirstName: own.name,
+      Email: own.email,
+      Mobile: own.mobile,
+      Branch: whereOffered(volunteerBranches, own.branch),
+      StudentName: own.onlyChild,
+    },
+  );
   const chosen = useRef(topic);
   useEffect(() => {
     if (chosen.current !== topic) form.setFieldValue('Topic', topic);
@@ -75,18 +88,16 @@ export function ContactForm({ topic, topics, onSent }: ContactFormProps) {
         await onSent();
       }}
       buttons={({ dismiss, focusField }) => (
-        <Button
-          variant="default"
-          size="md"
-          onClick={() => {
-            form.reset();
+        <ClearButton
+          form={form}
+          blank={blank}
+          label={t('Clear Form')}
+          onClear={() => {
             forgetDraft();
             dismiss();
             focusField('FirstName');
           }}
-        >
-          {t('Clear Form')}
-        </Button>
+        />
       )}
     >
       <FormSection title={t('Your details')}>

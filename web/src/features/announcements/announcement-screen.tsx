@@ -135,7 +135,7 @@ export function AnnouncementScreen() {
         submitLabel={t('Send Message')}
         onIncomplete={() => {}}
         onSubmit={(_, { key }) => send(key)}
-        aside={<RecipientPanel load={recipients} />}
+        aside={() => <RecipientPanel load={recipients} />}
         buttons={() =>
           isMail && (
             <>

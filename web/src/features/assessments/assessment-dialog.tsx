@@ -1,6 +1,6 @@
 import {
   type Assessment,
-  assessmentForm,
+  assessmentDialogForm,
   type ListedAssessment,
 } from '@pallikoodam/contract/assessments';
 import { useTranslation } from 'react-i18next';
@@ -45,10 +45,10 @@ export function AssessmentDialog({ dialog, onStored, endsYear = false }: Assessm
       {(record) =>
         subject !== null && (
           <AddOrEditForm
-            schema={assessmentForm}
+            schema={assessmentDialogForm}
             fieldLabel={labelIn(assessmentFields)}
             record={record}
-            blank={pickDraft(assessmentForm, { ...followed(blankOf(subject)), Status: '' })}
+            blank={pickDraft(assessmentDialogForm, { ...followed(blankOf(subject)), Status: '' })}
             add={async (values, key) =>
               told(
                 await api.addAssessment({

@@ -1,4 +1,4 @@
-import type { Assessment, assessmentForm } from '@pallikoodam/contract/assessments';
+import type { Assessment, assessmentDialogForm } from '@pallikoodam/contract/assessments';
 import {
   assessmentLimits,
   cumulativeScore,
@@ -9,6 +9,7 @@ import { readWholeNumber } from '@pallikoodam/domain/records/cells';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';
+import { NoTeacherNote } from '../../school/students/no-teacher-note.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
@@ -16,7 +17,7 @@ import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import { assessmentFields } from './assessment-list.tsx';
 
 type SectionsProps = {
-  fields: FormFields<typeof assessmentForm>;
+  fields: FormFields<typeof assessmentDialogForm>;
   /** The record, or what is known of a student without one. */
   shown: Assessment;
   /** Whether a result of the year may be given here. */
@@ -63,6 +64,7 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
           value={writeScoreStatus(shown.Status, t) || t('Not entered')}
         />
         <LockedFields fields={assessmentFields} names={['StudentStatus']} record={shown} />
+        <NoTeacherNote child={shown} />
       </FormSection>
       <FormSection title={t('Assessment Scores')}>
         {semesterFields.map((name) => (

@@ -4,7 +4,7 @@ import { assessmentSortKeys } from '@pallikoodam/contract/list-words';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
-import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
+import { useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
@@ -56,12 +56,12 @@ export function StaffAssessmentScreen() {
 
 function ListTab() {
   const { t } = useTranslation();
-  const teachers = listTeacherNames(useEveryTeacher());
   const list = useServerList('getAllAssessments', address, {
     query: ({ page: _, pageSize: __, ...filters }) => filters,
   });
   const { filter, set } = list;
   const { Year } = list.values;
+  const teachers = useTeacherNames(Year);
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const editing = useDialog<ListedAssessment | null>();
   const readName = useReadName();

@@ -56,6 +56,7 @@ export function StaffMarkTab() {
     <Stack gap="sm">
       <search className={classes.filters} aria-label={t('Filters')}>
         <TeacherFilter
+          year={values.Year}
           value={teacher}
           onChange={(next) => set({ teacher: next })}
           placeholder={t('Choose a teacher')}

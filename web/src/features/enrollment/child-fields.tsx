@@ -1,4 +1,7 @@
 import { Alert } from '@mantine/core';
+import { describeClassTime } from '@pallikoodam/content/class-time';
+import homeJson from '@pallikoodam/content/home.json';
+import type { School } from '@pallikoodam/content/school';
 import schoolJson from '@pallikoodam/content/school.json';
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -10,6 +13,7 @@ import {
 } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
+import { useLocalText } from '../../lib/local-text.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import {
   type Choice,
@@ -76,16 +80,25 @@ export function ChildFields({ form }: FieldsProps) {
   );
 }
 
+/** Last year's level, and the one that its result leads to. */
+export type Risen = { from: string; to: string };
+
 /** Where the child was and where it goes. */
-export function LevelFields({ form }: FieldsProps) {
+export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | undefined }) {
   const { t } = useTranslation();
   const choices = useChoices();
+  const levelChoices = useLevelChoices();
+  const branchChoices = useBranchChoices();
   const { PreviousYear, GradeInTamilSchool } = form.values;
   const isNew = PreviousYear === newStudentLevel;
   const rising = deriveRisingLevel(PreviousYear);
+  const stays = risen !== undefined && risen.from === PreviousYear && risen.to === PreviousYear;
   const mayBeUndecided =
     !isNew && (rising.level === undecidedLevel || GradeInTamilSchool === undecidedLevel);
   const previous = form.getInputProps('PreviousYear');
+  const levelHint = isNew
+    ? t('Not sure? Pick the closest. Teachers will confirm it.')
+    : stays && t('The year is repeated at the same level.');
   return (
     <>
       {isNew ? (
@@ -98,25 +111,27 @@ export function LevelFields({ form }: FieldsProps) {
           onChange={(event) => {
             const chosen = event.currentTarget.value;
             form.setFieldValue('PreviousYear', chosen);
-            form.setFieldValue('GradeInTamilSchool', deriveRisingLevel(chosen).level ?? '');
+            const next = deriveRisingLevel(chosen).level ?? '';
+            // Chosen again, last year's level leads where the school has said.
+            form.setFieldValue('GradeInTamilSchool', chosen === risen?.from ? risen.to : next);
           }}
         />
       )}
       <ChoiceField
         label={t(fieldLabels.GradeInTamilSchool)}
         inputWrapperOrder={hintBelow}
-        description={isNew ? t('Not sure? Pick the closest. Teachers will confirm it.') : undefined}
-        choices={choices(mayBeUndecided ? [...levels, undecidedLevel] : levels)}
+        description={levelHint}
+        choices={levelChoices(mayBeUndecided ? [...levels, undecidedLevel] : levels)}
         {...form.getInputProps('GradeInTamilSchool')}
       />
       <ChoiceField
         label={t(fieldLabels.Branch)}
         inputWrapperOrder={hintBelow}
         description={t('* South locations are not guaranteed and may be adjusted.')}
-        choices={choices(enrollmentBranches)}
+        choices={branchChoices()}
         {...form.getInputProps('Branch')}
       />
-      {rising.level === null && rising.reason === 'no-next-level' && (
+      {!stays && rising.level === null && rising.reason === 'no-next-level' && (
         <WideField>
           <Alert color="orange" className={classes.notice}>
             {t('There is no level after Nilai 8. Please contact the school:')}{' '}
@@ -135,4 +150,32 @@ function useChoices(): (values: readonly string[]) => Choice[] {
   const { t } = useTranslation();
   return (values) =>
     values.map((value) => ({ value, label: value === '' ? t('Not known') : t(value) }));
+}
+
+const { usualAges } = homeJson.levels;
+
+/** The levels with the ages at which children usually come to them; the school's own figures. */
+function useLevelChoices(): (values: readonly string[]) => Choice[] {
+  const { t } = useTranslation();
+  const nameOf = (level: string) => (level === undecidedLevel ? t('Not known yet') : t(level));
+  const labelOf = (level: string) => {
+    const ages = (usualAges as Readonly<Record<string, string>>)[level];
+    return ages === undefined
+      ? nameOf(level)
+      : t('{{level}} (usually age {{ages}})', { level: nameOf(level), ages });
+  };
+  return (values) => values.map((value) => ({ value, label: labelOf(value) }));
+}
+
+/** The branches with the day and the hours of their classes. */
+function useBranchChoices(): () => Choice[] {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  const locations = schoolJson.locations as School['locations'];
+  return () =>
+    enrollmentBranches.map((branch) => {
+      const place = locations.find((location) => location.branch === branch);
+      const time = place === undefined ? '' : local(describeClassTime(place));
+      return { value: branch, label: time === '' ? t(branch) : `${t(branch)} · ${time}` };
+    });
 }

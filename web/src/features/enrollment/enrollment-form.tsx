@@ -1,26 +1,31 @@
-import { Button } from '@mantine/core';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useTranslation } from 'react-i18next';
+import { useBirthQuestion } from '../../school/students/birth-question.ts';
+import { ClearButton } from '../../screen/form/clear-button.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
-import { ChildFields, type FieldsProps, LevelFields } from './child-fields.tsx';
+import { ChildFields, type FieldsProps, LevelFields, type Risen } from './child-fields.tsx';
 import { AddressFields, ClosingFields, FamilyFields } from './family-fields.tsx';
 import { FeePanel } from './fee-panel.tsx';
 import { fieldLabel } from './field-labels.ts';
+import type { RegistrationDraft } from './registration-draft.ts';
 import { TermsField } from './terms-field.tsx';
 import { useEnroll } from './use-enroll.ts';
 
 type EnrollmentFormProps = FieldsProps & {
   /** While registration is closed there is nothing to submit. */
   open: boolean;
-  /** Absent where there is nothing to reset to. */
-  onClear?: () => void;
+  /** What Clear leaves; absent where there is nothing to clear. */
+  blank?: RegistrationDraft;
+  /** Of a returning child: the level that its year leads to, which only the school knows. */
+  risen?: Risen;
 };
 
 /** The full enrollment form, of a new or a returning student (ENR-29). */
-export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
+export function EnrollmentForm({ form, open, blank, risen }: EnrollmentFormProps) {
   const { t } = useTranslation();
   const enroll = useEnroll();
+  const { isRight, dialog } = useBirthQuestion();
   const { UserName, PreviousYear } = form.values;
 
   return (
@@ -28,23 +33,24 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
       form={form}
       fieldLabel={fieldLabel}
       submitLabel={t('Submit')}
-      onSubmit={enroll}
+      onSubmit={async (values, marks) => {
+        if (await isRight(values.DateOfBirth)) await enroll(values, marks);
+      }}
       open={open}
-      aside={<FeePanel email={UserName} isNew={PreviousYear === newStudentLevel} />}
+      aside={({ sending }) => (
+        <FeePanel email={UserName} isNew={PreviousYear === newStudentLevel} sending={sending} />
+      )}
       closing={<TermsField form={form} />}
       buttons={({ dismiss, focusField }) =>
-        onClear !== undefined && (
-          <Button
-            variant="default"
-            size="md"
-            onClick={() => {
-              onClear();
+        blank !== undefined && (
+          <ClearButton
+            form={form}
+            blank={blank}
+            onClear={() => {
               dismiss();
               focusField('FirstName');
             }}
-          >
-            {t('Clear')}
-          </Button>
+          />
         )
       }
     >
@@ -52,7 +58,7 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
         <ChildFields form={form} />
       </FormSection>
       <FormSection title={t('Level and Branch')}>
-        <LevelFields form={form} />
+        <LevelFields form={form} risen={risen} />
       </FormSection>
       <FormSection title={t('Family')}>
         <FamilyFields form={form} />
@@ -63,6 +69,7 @@ export function EnrollmentForm({ form, open, onClear }: EnrollmentFormProps) {
       <FormSection title={t('Comments and Signature')}>
         <ClosingFields form={form} />
       </FormSection>
+      {dialog}
     </PageForm>
   );
 }

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@pallikoodam/domain/people/contact';
 import { useTranslation } from 'react-i18next';
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
@@ -61,7 +62,7 @@ function CountedPhone({
     <PhoneField
       label={t(fieldLabels[field])}
       inputWrapperOrder={hintBelow}
-      description={`${form.values[field].trim().length} / ${phoneDigits}`}
+      description={`${normalisePhone(form.values[field]).length} / ${phoneDigits}`}
       classNames={countedClasses}
       {...form.getInputProps(field)}
       autoComplete={autoComplete}

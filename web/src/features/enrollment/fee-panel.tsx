@@ -1,7 +1,7 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import schoolJson from '@pallikoodam/content/school.json';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { ChildFee, ChildFeeParts } from '../../school/students/child-fee.tsx';
@@ -15,15 +15,30 @@ function dollars(cents: number): string {
   return formatDollars(centsToDollars(cents));
 }
 
+type FeePanelProps = {
+  email: string;
+  isNew: boolean;
+  /** From then on the child may be among those that are counted: the sum stays as it was agreed to. */
+  sending: boolean;
+};
+
+/** The value as it was when `held` began, while that lasts. */
+function useSteady<Value>(value: Value, held: boolean): Value {
+  const [kept, setKept] = useState<{ value: Value } | null>(null);
+  if (held && kept === null) setKept({ value });
+  if (!held && kept !== null) setKept(null);
+  return held && kept !== null ? kept.value : value;
+}
+
 /**
  * What the family owes with this child, line by line (OP-88). No sum shows that may be wrong: the
  * fee of a child depends on those enrolled before it.
  */
-export function FeePanel({ email, isNew }: { email: string; isNew: boolean }) {
+export function FeePanel({ email, isNew, sending }: FeePanelProps) {
   const { t } = useTranslation();
   // A page can hold two forms, of a new and of a returning child.
   const titleId = useId();
-  const enrolled = useEnrolledChildren(email);
+  const enrolled = useSteady(useEnrolledChildren(email), sending);
   const fee =
     enrolled.state === 'known' ? explainFee({ enrolled: enrolled.children, isNew, fees }) : null;
   return (

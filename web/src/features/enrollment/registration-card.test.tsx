@@ -253,8 +253,100 @@ describe('what is filled in', () => {
   });
 });
 
+describe('a form that nobody has touched', () => {
+  it('is read out without a fault, and its choices ask to choose', async () => {
+    await renderCard();
+    await expect.element(field('First Name')).toBeVisible();
+    expect(card.element().querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    for (const label of choices) {
+      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'false');
+      await expect.element(field(label)).toHaveValue('');
+      expect(field(label).element().querySelector('option')?.textContent).toBe('Choose…');
+    }
+  });
+
+  it('says when the branches meet and at which age children come to the levels', async () => {
+    await renderCard();
+    await expect.element(field('Branch')).toBeVisible();
+    expect(field('Branch').element().textContent).toMatch(/North · Sunday, 2:00 PM to 4:00 PM/);
+    expect(field('Level this school year').element().textContent).toMatch(
+      /Mazhalai \(usually age 4–5\)/,
+    );
+  });
+});
+
+describe('a date of birth that looks like a slip', () => {
+  const asked = page.getByRole('dialog', { name: 'Is the date of birth right?' });
+
+  it.each(['2025-01-01', '1950-01-01'])('%s is asked back, and taken after a yes', async (born) => {
+    const screen = await renderCard({ addStudentInfo: { Volunteering: 'TS25-ABC123' } });
+    await fillAll();
+    await fill({ 'Date of Birth': born });
+    await button('Submit').click();
+    await expect.element(asked).toBeVisible();
+    await expectAccessible();
+    await button('Go back').click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(screen.inputsOf('addStudentInfo')).toHaveLength(0);
+    await expect.element(field('City')).toHaveValue('Anytown');
+    await button('Submit').click();
+    await button('Yes, it is right').click();
+    await expect.poll(screen.address).toBe('/ThankYou');
+    expect(screen.inputsOf('addStudentInfo')).toMatchObject([{ body: { DateOfBirth: born } }]);
+  });
+
+  it.each([
+    ['2999-01-01', 'The date of birth is in the future'],
+    ['1900-01-01', 'Please check the year'],
+  ])('%s is refused at its field', async (born, words) => {
+    await renderCard();
+    await fillAll();
+    await fill({ 'Date of Birth': born });
+    await button('Submit').click();
+    await expect.element(field('Date of Birth')).toHaveAccessibleDescription(words);
+  });
+});
+
+it('a phone number counts its digits, however the phone has filled it in', async () => {
+  await renderCard();
+  await fillAll();
+  for (const typed of ['(704) 555-0151', '+1 704-555-0151', '704.555.0151']) {
+    await fill({ Mobile: typed });
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field('Mobile')).toHaveAccessibleDescription('10 / 10');
+  }
+});
+
 describe('the fee of the family', () => {
   const fee = page.getByRole('region', { name: 'Fee of your family' });
+
+  it('stays as it was agreed to while the form is sent', async () => {
+    const answer = later<{ Volunteering: string }>();
+    let family: { isNew: boolean }[] = [];
+    const screen = await renderCard({
+      addStudentInfo: answer.promise,
+      getFamilyFee: () => family,
+    });
+    await fillAll();
+    await expect.element(fee.getByText('$250.00').last()).toBeVisible();
+    await button('Submit').click();
+    await expect.element(field('First Name')).toBeDisabled();
+    // The child is stored: from now on it is one of the enrolled.
+    family = [{ isNew: true }];
+    await screen.refresh();
+    answer.answer({ Volunteering: 'TS25-ABC123' });
+    const seen = new Set<string>();
+    await expect
+      .poll(
+        () => {
+          if (fee.elements().length > 0) seen.add(fee.element().textContent ?? '');
+          return screen.address();
+        },
+        { interval: 5 },
+      )
+      .toBe('/ThankYou');
+    expect([...seen].filter((text) => !text.includes('$250.00'))).toEqual([]);
+  });
 
   it('shows no sum until brothers and sisters are counted', async () => {
     const counted = later<{ isNew: boolean }[]>();

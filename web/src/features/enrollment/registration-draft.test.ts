@@ -23,6 +23,8 @@ const found: ReturningStudent = {
   City: 'Anytown',
   State: 'NC',
   ZipCode: '28000',
+  RisingLevel: 'Nilai 2',
+  Enrollment: null,
 };
 
 describe('a new student’s form', () => {
@@ -60,7 +62,8 @@ describe('a returning student’s form', () => {
     ['TBD', '', 'TBD'],
     ['Grade Seven', '', ''],
   ])('last year in %j: previous level %j, rising to %j', (oldLevel, previous, rising) => {
-    expect(startReturningStudent({ ...found, GradeInTamilSchool: oldLevel })).toMatchObject({
+    const told = { ...found, GradeInTamilSchool: oldLevel, RisingLevel: rising };
+    expect(startReturningStudent(told)).toMatchObject({
       PreviousYear: previous,
       GradeInTamilSchool: rising,
     });

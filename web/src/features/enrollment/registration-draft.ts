@@ -1,11 +1,10 @@
 import type { ReturningStudent } from '@pallikoodam/contract/students';
 import type { enrollmentFields } from '@pallikoodam/domain/access/student-fields';
-import { enrollmentBranches, normaliseBranch } from '@pallikoodam/domain/school/branches';
 import {
-  deriveRisingLevel,
-  newStudentLevel,
-  returningPreviousLevels,
-} from '@pallikoodam/domain/school/levels';
+  enrollmentBranches,
+  whereOffered as whereOfferedBranch,
+} from '@pallikoodam/domain/school/branches';
+import { newStudentLevel, returningPreviousLevels } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
 import type { Family } from '../../school/students/family.ts';
 
@@ -52,10 +51,14 @@ export function startNewStudent(family?: Family): RegistrationDraft {
 
 /**
  * The form of a returning student: last year's values, the old level as the previous one and the
- * new level derived from it (ENR-38 to ENR-40, OP-82). A stored choice that is no longer offered
+ * new level as the year's result has it, which the school tells (ENR-38 to ENR-40, OP-82). A stored choice that is no longer offered
  * is left blank for the family to choose; health, signature and terms are asked for again.
  */
-export function startReturningStudent(found: ReturningStudent): RegistrationDraft {
+export function startReturningStudent({
+  RisingLevel,
+  Enrollment: _none,
+  ...found
+}: ReturningStudent): RegistrationDraft {
   const { GradeInTamilSchool: oldLevel } = found;
   return {
     ...blankDraft,
@@ -63,12 +66,12 @@ export function startReturningStudent(found: ReturningStudent): RegistrationDraf
     Gender: whereOffered(genders, found.Gender),
     Branch: offeredBranch(found.Branch),
     PreviousYear: whereOffered(returningPreviousLevels, oldLevel),
-    GradeInTamilSchool: deriveRisingLevel(oldLevel).level ?? '',
+    GradeInTamilSchool: RisingLevel,
   };
 }
 
 function offeredBranch(stored: string): string {
-  return whereOffered(enrollmentBranches, normaliseBranch(stored));
+  return whereOfferedBranch(enrollmentBranches, stored);
 }
 
 function whereOffered(offered: readonly string[], value: string): string {

@@ -8,7 +8,6 @@ import classes from './registration.module.css';
 import { startNewStudent } from './registration-draft.ts';
 import { registrationForm } from './registration-schema.ts';
 import { ReturningStudent } from './returning-student.tsx';
-import { useRestart } from './use-restart.ts';
 
 /** The documents' values of the choice (ENR-16). */
 const newStudent = '0';
@@ -32,8 +31,6 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
     initialValues: startNewStudent(family),
   });
 
-  const restart = useRestart(form);
-
   return (
     <fieldset className={classes.fields} disabled={!open}>
       <Radio.Group
@@ -54,17 +51,7 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
         </Group>
       </Radio.Group>
       <div hidden={choice !== newStudent}>
-        <EnrollmentForm
-          form={form}
-          open={open}
-          onClear={() =>
-            restart({
-              record: startNewStudent(),
-              wasEdited: form.isDirty(),
-              message: t('The form is empty again'),
-            })
-          }
-        />
+        <EnrollmentForm form={form} open={open} blank={startNewStudent()} />
       </div>
       <div hidden={choice !== returningStudent}>
         <ReturningStudent open={open} />

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import schoolJson from '@pallikoodam/content/school.json';
 import { returningSearchForm } from '@pallikoodam/contract/student-forms';
 import type { ReturningStudent as FoundStudent } from '@pallikoodam/contract/students';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,17 +9,19 @@ import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
+import { takeEntries, useFilledIn } from '../../screen/form/field-entries.ts';
 import { EmailField, TextField } from '../../screen/form/fields.tsx';
 import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
+import { useRestart } from '../../screen/form/use-restart.ts';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import classes from './registration.module.css';
 import { blankDraft, type RegistrationDraft, startReturningStudent } from './registration-draft.ts';
 import { registrationForm } from './registration-schema.ts';
-import { useRestart } from './use-restart.ts';
 
 type Found = {
+  student: FoundStudent;
   name: string;
   /** The form as it was filled. */
   draft: RegistrationDraft;
@@ -32,56 +35,92 @@ export function ReturningStudent({ open }: { open: boolean }) {
   const readName = useReadName();
   const restart = useRestart(form);
   const [found, setFound] = useState<Found | null>(null);
-  /** Whether the last search found nothing: the form stays, but 'Found' would contradict its alert. */
-  const [missed, setMissed] = useState(false);
 
-  const showFound = (student: FoundStudent) => {
-    const name = readName(student);
+  // Whose form stands there is the child that was searched for last, or none: a brother's form under
+  // a failed search would be sent for the sister.
+  const empty = () => {
+    restart(
+      { record: blankDraft, message: t('The form is empty again'), onUndo: () => setFound(found) },
+      found?.draft,
+    );
+    setFound(null);
+  };
+  const show = (student: FoundStudent) => {
     const draft = startReturningStudent(student);
-    restart({
-      // As if everything had just been typed: old values have to meet today's rules too.
-      record: blankDraft,
-      values: draft,
-      wasEdited: found !== null && isEdited(form.getValues(), found.draft),
-      message: t('The form was filled in anew for {{name}}', { name }),
-      onUndo: () => setFound(found),
-    });
-    setFound({ name, draft, times: (found?.times ?? 0) + 1 });
-    setMissed(false);
+    // As if everything had just been typed: old values have to meet today's rules too.
+    form.reopen(blankDraft, draft);
+    setFound({ student, name: readName(student), draft, times: (found?.times ?? 0) + 1 });
   };
 
   return (
     <>
-      <ReturningSearch open={open} onMiss={() => setMissed(true)} onFound={showFound} />
-      {found !== null && (
+      <ReturningSearch open={open} onSearch={empty} onFound={show} />
+      {found !== null && found.student.Enrollment !== null && (
+        <AlreadyEnrolled name={found.name} enrollment={found.student.Enrollment} />
+      )}
+      {found !== null && found.student.Enrollment === null && (
         <>
           <p className={classes.found} role="status">
-            {!missed &&
-              t('Found: {{name}}. Please check the form and correct what has changed.', {
-                name: found.name,
-              })}{' '}
-            {!missed && t('Special needs and the signature are asked for again.')}
+            {t('Found: {{name}}. Please check the form and correct what has changed.', {
+              name: found.name,
+            })}{' '}
+            {t('Special needs and the signature are asked for again.')}
           </p>
-          <EnrollmentForm key={found.times} form={form} open={open} />
+          <EnrollmentForm
+            key={found.times}
+            form={form}
+            open={open}
+            risen={{ from: found.draft.PreviousYear, to: found.student.RisingLevel }}
+          />
         </>
       )}
     </>
   );
 }
 
-function isEdited(values: RegistrationDraft, draft: RegistrationDraft): boolean {
-  return Object.entries(values).some(
-    ([field, value]) => value !== draft[field as keyof RegistrationDraft],
+type AlreadyEnrolledProps = {
+  name: string;
+  enrollment: NonNullable<FoundStudent['Enrollment']>;
+};
+
+/** Said first, before a family fills in what the school has already. */
+function AlreadyEnrolled({ name, enrollment }: AlreadyEnrolledProps) {
+  const { t } = useTranslation();
+  const { Year: year, Volunteering, isOpen } = enrollment;
+  const { email } = schoolJson.contacts.school;
+  return (
+    <Alert
+      role="status"
+      color={isOpen ? 'green' : 'orange'}
+      className={classes.found}
+      title={
+        isOpen
+          ? t('{{name}} is enrolled for {{year}} already', { name, year })
+          : t('The school has a record of {{name}} for {{year}}', { name, year })
+      }
+    >
+      {t('Reference ID')}: <strong className={classes.referenceId}>{Volunteering}</strong>
+      <br />
+      {isOpen ? (
+        t('There is nothing to do. For another child, search again.')
+      ) : (
+        <>
+          {t('To enroll again this year, please write to the school:')}{' '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </Alert>
   );
 }
 
 type ReturningSearchProps = {
   open: boolean;
-  onMiss: () => void;
+  /** A search goes out: what stood there is no answer to it. */
+  onSearch: () => void;
   onFound: (student: FoundStudent) => void;
 };
 
-function ReturningSearch({ open, onMiss, onFound }: ReturningSearchProps) {
+function ReturningSearch({ open, onSearch, onFound }: ReturningSearchProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const [searching, setSearching] = useState(false);
@@ -90,28 +129,26 @@ function ReturningSearch({ open, onMiss, onFound }: ReturningSearchProps) {
     schema: returningSearchForm,
     initialValues: { email: '', firstName: '', dob: '' },
   });
-
-  const tellMiss = (message: string) => {
-    setAlert(message);
-    onMiss();
-  };
+  useFilledIn(form, element);
 
   const search = async (event: FormEvent) => {
     event.preventDefault();
     if (searching) return;
     setAlert('');
+    takeEntries(form);
     if (form.validate().hasErrors) {
       focusFirstFault(element.current);
       return;
     }
     setSearching(true);
+    onSearch();
     try {
       const student = await api.findStudent(form.getValues());
       if (student !== null) return onFound(student);
-      tellMiss('No Kids found matching your input.');
+      setAlert('No Kids found matching your input.');
     } catch (error) {
       form.setErrors(fieldMessagesOf(error));
-      tellMiss(messageOf(error));
+      setAlert(messageOf(error));
     } finally {
       setSearching(false);
     }

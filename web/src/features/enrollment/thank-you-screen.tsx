@@ -2,11 +2,13 @@ import homeJson from '@pallikoodam/content/home.json';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '../../lib/built-routes.ts';
+import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
+import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import type { Enrolled } from './arrival-state.ts';
+import type { Enrolled, EnrolledChild } from './arrival-state.ts';
 import classes from './thank-you-screen.module.css';
 
 /** /ThankYou: after an enrollment, and after everything else that was sent (OP-93, OP-94). */
@@ -56,16 +58,7 @@ export function ThankYouScreen() {
     <MessagePage
       art="/art/success.svg"
       title={t('You have successfully submitted details!')}
-      actions={
-        <>
-          <LinkButton to="/" hash="enroll" state={{ family: enrolled.family }}>
-            {t('Enroll another child')}
-          </LinkButton>
-          <LinkButton to="/" variant="default">
-            {t('Home')}
-          </LinkButton>
-        </>
-      }
+      actions={<NextSteps enrolled={enrolled} />}
     >
       <WhatComesNext enrolled={enrolled} />
       {invitesVolunteers && <VolunteerInvitation />}
@@ -73,15 +66,60 @@ export function ThankYouScreen() {
   );
 }
 
-function WhatComesNext({ enrolled: { firstName, email, referenceId } }: { enrolled: Enrolled }) {
+/** A family without an account makes one next; who is signed in has it. */
+function NextSteps({ enrolled: { family, before, ...child } }: { enrolled: Enrolled }) {
+  const { t } = useTranslation();
+  const isSignedIn = useSession().state === 'signedIn';
+  const visit = [...before, pickChild(child)];
+  return (
+    <>
+      {!isSignedIn && <LinkButton to="/Signup">{t('Create your account')}</LinkButton>}
+      <LinkButton
+        to="/"
+        hash="enroll"
+        state={{ family, visit }}
+        variant={isSignedIn ? 'filled' : 'default'}
+      >
+        {t('Enroll another child')}
+      </LinkButton>
+      {isSignedIn ? (
+        <LinkButton to="/StudentInfo" variant="default">
+          {t('My children')}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/Signin" variant="default">
+          {t('Sign in')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function pickChild({ firstName, referenceId, email }: EnrolledChild): EnrolledChild {
+  return { firstName, referenceId, email };
+}
+
+function WhatComesNext({ enrolled }: { enrolled: Enrolled }) {
   const { t } = useTranslation();
   const local = useLocalText();
+  const isSignedIn = useSession().state === 'signedIn';
+  const { firstName, email, familyFee, before } = enrolled;
+  const children = [...before, enrolled];
   return (
     <div className={classes.details}>
-      <p className={classes.reference}>
-        {t('Reference ID of {{name}}', { name: firstName })}
-        <strong className={classes.referenceId}>{referenceId}</strong>
-      </p>
+      <p className={classes.enrolled}>{t('{{name}} is enrolled.', { name: firstName })}</p>
+      {children.map((child) => (
+        <p key={child.referenceId} className={classes.reference}>
+          {t('Reference ID of {{name}}', { name: child.firstName })}
+          <strong className={classes.referenceId}>{child.referenceId}</strong>
+        </p>
+      ))}
+      {familyFee !== undefined && (
+        <p className={classes.reference}>
+          {t('Fee of your family for the year')}
+          <strong className={classes.referenceId}>{formatDollars(familyFee)}</strong>
+        </p>
+      )}
       <h2 className={classes.next}>{t('What happens next')}</h2>
       <ol className={classes.steps}>
         <li>
@@ -91,6 +129,14 @@ function WhatComesNext({ enrolled: { firstName, email, referenceId } }: { enroll
         </li>
         <li>{local(homeJson.payment.reference)}</li>
         <li>{local(homeJson.payment.verification)}</li>
+        {!isSignedIn && (
+          <li>
+            {t(
+              'With an account for {{email}} you see classes, homework and payments. Create it now, or sign in if you have one.',
+              { email },
+            )}
+          </li>
+        )}
       </ol>
     </div>
   );

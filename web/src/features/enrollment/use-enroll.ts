@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { api, queries } from '../../lib/api.ts';
 import { statusOf } from '../../lib/refusal.ts';
 import { useFirstName } from '../../school/child-heading.tsx';
@@ -15,12 +15,13 @@ const redirectDelayMs = 200;
  * to /ThankYou, with the Reference ID; otherwise everything typed stays (OP-76).
  */
 export function useEnroll() {
+  const visit = useLocation({ select: ({ state }) => state.visit });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const firstName = useFirstName();
 
   return async ({ Terms: _agreed, ...child }: RegistrationDraft, { key, website }: SubmitMarks) => {
-    const { Volunteering } = await api
+    const enrolled = await api
       .addStudentInfo({ headers: { 'idempotency-key': key }, body: { ...child, website } })
       .catch((error: unknown) => {
         // Registration was closed meanwhile: the card should say so too.
@@ -29,24 +30,29 @@ export function useEnroll() {
         }
         throw error;
       });
-    void queryClient.invalidateQueries({ queryKey: queries.getFamilyFee.key() });
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
+    const email = child.UserName.trim();
     await navigate({
       to: '/ThankYou',
       // Nothing is left to lose, though a slow device may not have drawn that yet.
       ignoreBlocker: true,
       state: {
         enrolled: {
-          referenceId: Volunteering,
+          referenceId: enrolled.Volunteering,
           // As the person reads it, who has just written both.
           firstName: firstName({
             FirstName: child.FirstName.trim(),
             NameInTamil: child.NameInTamil.trim(),
           }),
-          email: child.UserName.trim(),
+          email,
+          familyFee: 'FamilyFee' in enrolled ? enrolled.FamilyFee : undefined,
           family: familyOf(child),
+          // Another family at the same computer has a visit of its own.
+          before: (visit ?? []).filter((other) => other.email === email),
         },
       },
     });
+    // Not sooner: the form would count the child that it shows once more.
+    void queryClient.invalidateQueries({ queryKey: queries.getFamilyFee.key() });
   };
 }

@@ -8,6 +8,8 @@ const typingPauseMs = 600;
 /** How soon a failed question is asked again; many forms may stand behind one address. */
 const nextAskingMs = 60_000;
 
+const nobody: readonly EnrolledChild[] = [];
+
 export type EnrolledChildren =
   | { state: 'known'; children: readonly EnrolledChild[] }
   | { state: 'asking' | 'unknown' };
@@ -24,7 +26,7 @@ export function useEnrolledChildren(email: string): EnrolledChildren {
       refetchInterval: ({ state }) => state.status === 'error' && nextAskingMs,
     }),
   );
-  if (!isTyped) return { state: 'known', children: [] };
+  if (!isTyped) return { state: 'known', children: nobody };
   // What was known before a failure may lack the child enrolled since. `isPaused`: no network.
   if (isError || isPaused) return { state: 'unknown' };
   if (data !== undefined) return { state: 'known', children: data };

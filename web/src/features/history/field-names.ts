@@ -233,7 +233,9 @@ export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
     SpecialKid: { label: 'Special Kid', words: true },
     OnlineOrInperson: { label: 'Class Preference', words: true },
     BookStatus: { label: 'Book Status', words: true },
+    FamilyComments: { label: 'Comments at Enrollment' },
     Comments: { label: 'Principal Comments' },
+    OfficeNote: { label: 'Office Note' },
     EmailAlert: { label: 'Email alert' },
   },
   volunteer: {

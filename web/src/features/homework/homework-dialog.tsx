@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import {
   type HomeworkRecord,
   type HomeworkRow,
-  homeworkForm,
+  homeworkDialogForm,
 } from '@pallikoodam/contract/homework';
 import {
   blankWeeks,
@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';
+import { NoTeacherNote } from '../../school/students/no-teacher-note.tsx';
 import { labelIn } from '../../screen/field-list.ts';
 import { AddOrEditForm } from '../../screen/form/add-or-edit-form.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
@@ -42,10 +43,10 @@ export function HomeworkDialog({ dialog }: { dialog: DialogControl<HomeworkRow |
       {(record) =>
         subject !== null && (
           <AddOrEditForm
-            schema={homeworkForm}
+            schema={homeworkDialogForm}
             fieldLabel={labelIn(homeworkFields)}
             record={record}
-            blank={pickDraft(homeworkForm, { ...subject, ...blankWeeks() })}
+            blank={pickDraft(homeworkDialogForm, { ...subject, ...blankWeeks() })}
             add={(values, key) =>
               api.addHomeWork({
                 headers: { 'idempotency-key': key },
@@ -72,7 +73,7 @@ export function HomeworkDialog({ dialog }: { dialog: DialogControl<HomeworkRow |
 const ofTheClass = ['StudentTeacher', 'GradeInTamilSchool', 'Branch', 'Year'] as const;
 
 type SectionsProps = {
-  fields: FormFields<typeof homeworkForm>;
+  fields: FormFields<typeof homeworkDialogForm>;
   row: HomeworkRow;
   status: string;
 };
@@ -89,6 +90,7 @@ function HomeworkSections({ fields: { field, form }, row, status }: SectionsProp
       <FormSection title={t('Academic Information')}>
         <LockedFields fields={homeworkFields} names={ofTheClass} record={row} />
         <ReadOnlyField label={t('Status')} value={writeScoreStatus(status, t) || '–'} />
+        <NoTeacherNote child={row} />
       </FormSection>
       {weekGroups.map(([first, last]) => (
         <FormSection key={first} title={t('Weeks {{first}} to {{last}}', { first, last })}>

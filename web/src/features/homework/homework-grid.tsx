@@ -55,7 +55,7 @@ export function HomeworkGrid() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const view = useUrlFilters(address);
-  const { names, ownName } = useTeacherChoices();
+  const { names, ownName } = useTeacherChoices('');
   const opened = useOpeningValues(view, { teacher: ownName, Year: currentYear });
   const { teacher, Year } = opened;
   const isKnown = teacher !== '' && Year !== '';

@@ -57,8 +57,8 @@ export function HomeworkScreen() {
 
 function HomeworkTab() {
   const { t } = useTranslation();
-  const { names, isTeacher, ownName } = useTeacherChoices();
   const list = useServerList('getAllHomeWorks', homeworkAddress);
+  const { names, isTeacher, ownName } = useTeacherChoices(list.values.Year);
   const { filter, set } = list;
   const year = useYearFilter({ year: list.values.Year, onChange: (Year) => set({ Year }) });
   const correcting = useDialog<HomeworkRow | null>();

@@ -1,12 +1,13 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { idPictureForm } from '@pallikoodam/contract/files';
+import type { Student } from '@pallikoodam/contract/students';
 import { idPictures } from '@pallikoodam/domain/files/buckets';
 import {
   idPictureGrades,
   nameIdPicture,
   nameIdPictureOwner,
 } from '@pallikoodam/domain/files/id-picture';
-import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
+import { enrollmentBranches, whereOffered } from '@pallikoodam/domain/school/branches';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +16,13 @@ import { notifySuccess } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf, refuseField, statusOf } from '../../lib/refusal.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
+import { useOwnDetails } from '../../school/students/use-own-details.ts';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
+import { useKnownValues } from '../../screen/form/use-known-values.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { type Crop, wholePicture } from './crop-window.ts';
 import classes from './id-picture-screen.module.css';
@@ -42,6 +45,9 @@ export function IdPictureScreen() {
   const { t } = useTranslation();
   const form = useRecordForm({ schema, initialValues: pickDraft(schema, {}) });
   const fields = useFields(form, fieldLabel);
+  const children = useOwnDetails()?.children;
+  const [only] = children ?? [];
+  useKnownValues(form, children && (children.length === 1 && only ? ownerOf(only) : {}));
   const submitUnderKey = useSubmitKey();
   const [opened, setOpened] = useState<{ picture: HTMLCanvasElement; crop: Crop } | null>(null);
   const [sentFor, setSentFor] = useState('');
@@ -113,6 +119,22 @@ export function IdPictureScreen() {
             </Alert>
           )}
           <FormSection title={t('Who is in the picture')}>
+            {children !== undefined && children.length > 1 && (
+              <WideField>
+                <Group gap="xs" role="group" aria-label={t('Your children')}>
+                  {children.map((child) => (
+                    <Button
+                      key={child._id}
+                      variant="default"
+                      size="compact-md"
+                      onClick={() => form.setValues(ownerOf(child))}
+                    >
+                      {child.FirstName}
+                    </Button>
+                  ))}
+                </Group>
+              </WideField>
+            )}
             <TextField {...fields.field('firstName')} autoComplete="off" />
             <TextField {...fields.field('lastName')} autoComplete="off" />
             <ChoiceField {...fields.choice('grade', idPictureGrades)} />
@@ -132,6 +154,16 @@ export function IdPictureScreen() {
       </section>
     </div>
   );
+}
+
+/** Whose picture it is, of a child of the family that is signed in. */
+function ownerOf({ FirstName, LastName, GradeInTamilSchool, Branch }: Student) {
+  return {
+    firstName: FirstName,
+    lastName: LastName,
+    grade: idPictureGrades.find((grade) => grade === GradeInTamilSchool) ?? '',
+    branch: whereOffered(enrollmentBranches, Branch),
+  };
 }
 
 /** What the server has against a file belongs to its field; too many tries do not. */

@@ -1,11 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { IssueStudent } from '@pallikoodam/contract/library-fields';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { useTeacherNames } from '../../school/use-teachers.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
@@ -45,7 +44,7 @@ export function IssueTab() {
   });
   const { filter, values } = list;
   const isChosen = values.Branch !== '' || values.StudentTeacher !== '';
-  const { data: teachers = [] } = useQuery(queries.getTeacherList.queryOptions());
+  const teachers = useTeacherNames('');
   const readName = useReadName();
   const { rows } = list;
   const { typed, refused, change, clear, refuse } = useTypedNumbers({

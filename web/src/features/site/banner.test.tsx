@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('stands still for people who want less motion, until they start it', async () => {
-  await renderScreen(<Banner />);
+  await renderScreen(<Banner />, { calls: { getEnrollmentStatus: true } });
   await shows('1 of 3');
   vi.advanceTimersByTime(8_000);
   await shows('1 of 3');
@@ -32,11 +32,23 @@ it('stands still for people who want less motion, until they start it', async ()
 });
 
 it('turns by its buttons in both directions, round the end', async () => {
-  await renderScreen(<Banner />);
+  await renderScreen(<Banner />, { calls: { getEnrollmentStatus: true } });
   await button('Previous picture').click();
   await shows('3 of 3');
   await button('Next picture').click();
   await button('Next picture').click();
   await shows('2 of 3');
   expect(banner.element().getBoundingClientRect().height).toBe(300);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('invites to enroll while registration is open: %s', async (open, links) => {
+  const screen = await renderScreen(<Banner />, { calls: { getEnrollmentStatus: open } });
+  await expect.poll(() => screen.inputsOf('getEnrollmentStatus').length).toBe(1);
+  await expect
+    .poll(() => banner.getByRole('link', { name: 'Enroll your child' }).elements().length)
+    .toBe(links);
+  await expectAccessible();
 });

@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import classes from './banner.module.css';
 import { home } from './home-content.ts';
 import { school } from './school-content.ts';
@@ -17,6 +18,7 @@ export function Banner() {
   const rotation = useRotation(home.banner.length);
   const { position, hold } = rotation;
   const local = useLocalText();
+  const invites = useRegistrationOpen() !== false;
 
   return (
     <section
@@ -38,9 +40,11 @@ export function Banner() {
           <Controls rotation={rotation} />
         </div>
         <Headlines rotation={rotation} />
-        <a className={classes.enroll} href="#enroll">
-          {t('Enroll your child')}
-        </a>
+        {invites && (
+          <a className={classes.enroll} href="#enroll">
+            {t('Enroll your child')}
+          </a>
+        )}
       </div>
     </section>
   );

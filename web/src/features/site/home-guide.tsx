@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import { FeeTable } from './fee-table.tsx';
 import { home } from './home-content.ts';
 import classes from './home-guide.module.css';
@@ -15,12 +16,18 @@ import { PaymentGuide } from './payment-guide.tsx';
 export function HomeGuide() {
   const { t } = useTranslation();
   const { newStudents, returningStudents } = home.registration;
+  const isClosed = useRegistrationOpen() === false;
   return (
     <section aria-labelledby="home-guide">
       <h2 id="home-guide" className={classes.title}>
         {t('Joining the school')}
       </h2>
       <Fold title={t('Registration Info')} open>
+        {isClosed && (
+          <p className={classes.closed}>
+            {t('Registration is closed just now. Once it opens again, this is how it works:')}
+          </p>
+        )}
         <h4 className={classes.subtitle}>{t('New Student')}</h4>
         <Steps steps={newStudents} />
         <h4 className={classes.subtitle}>{t('Returning Student')}</h4>

@@ -65,6 +65,7 @@ const alsoExported = [
   'State',
   'ZipCode',
   'BookStatus',
+  'FamilyComments',
   'Comments',
 ] as const;
 

@@ -2,7 +2,7 @@ import type { MasterStudent } from '@pallikoodam/contract/students';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentFields } from '../../school/students/student-fields.ts';
-import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
+import { useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { Can, useMay } from '../../screen/can.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
@@ -18,8 +18,8 @@ import { exportedColumns, masterAddress, masterColumns } from './master-list.tsx
 export function MasterScreen() {
   const { t } = useTranslation();
   const seesSchool = useMay()('students.list');
-  const teachers = namesAsChoices(listTeacherNames(useTeachers()));
   const list = useYearList('getKidsMasterData', masterAddress, { fields: studentFields });
+  const teachers = namesAsChoices(useTeacherNames(list.values.Year));
   const { select } = list;
   const columns = useMemo(() => masterColumns(t), [t]);
   const tableColumns = useMemo(() => toTableColumns<MasterStudent>(columns), [columns]);

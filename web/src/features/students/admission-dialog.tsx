@@ -1,9 +1,11 @@
-import { admissionForm } from '@pallikoodam/contract/student-forms';
+import { admissionForm, newStudentForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { bookStatuses, studentStatuses } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { AlertMailButton, AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
+import { ConfirmationBox } from '../../school/students/confirmation-box.tsx';
 import { PaymentSections } from '../../school/students/payment-sections.tsx';
+import { RecordTexts } from '../../school/students/record-texts.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { type AlertMails, useAlertMails } from '../../school/students/use-alert-mails.ts';
 import { useStudentDialog } from '../../school/students/use-student-dialog.ts';
@@ -11,13 +13,7 @@ import { useSchoolYear } from '../../school/use-school-year.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields, StoredFields } from '../../screen/form/edit-form.tsx';
-import {
-  ChoiceField,
-  EmailField,
-  PhoneField,
-  TextAreaField,
-  TextField,
-} from '../../screen/form/fields.tsx';
+import { ChoiceField, EmailField, PhoneField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -33,16 +29,23 @@ type AdmissionDialogProps = {
 
 /** The office's edition of a student: all eight sections, with the mails about a stored record. */
 export function AdmissionDialog({ dialog, teachers }: AdmissionDialogProps) {
+  const { edition, confirmation, question } = useStudentDialog(dialog);
   return (
-    <EditDialog {...useStudentDialog(dialog)} schema={admissionForm}>
-      {(fields, stored) =>
-        stored === null ? (
-          <Sections {...fields} student={null} teachers={teachers} />
-        ) : (
-          <StoredSections stored={stored} teachers={teachers} />
-        )
-      }
-    </EditDialog>
+    <>
+      <EditDialog {...edition} schema={admissionForm} addSchema={newStudentForm}>
+        {(fields, stored) =>
+          stored === null ? (
+            <>
+              <Sections {...fields} student={null} teachers={teachers} />
+              <ConfirmationBox form={fields.form} {...confirmation} />
+            </>
+          ) : (
+            <StoredSections stored={stored} teachers={teachers} />
+          )
+        }
+      </EditDialog>
+      {question}
+    </>
   );
 }
 
@@ -82,7 +85,7 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
         <PersonalFields {...fields} />
       </FormSection>
       <FormSection title={t('Academic')}>
-        <AcademicFields {...fields} teachers={teachers} />
+        <AcademicFields {...fields} isNew={student === null} teachers={teachers} />
         {mails && <AlertMailButton kind="teacher" mails={mails} />}
       </FormSection>
       <FormSection title={t('Family')}>
@@ -103,7 +106,7 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
         <ChoiceField {...choice('Status', studentStatuses)} />
         <ChoiceField {...choice('Year', years)} />
         <ChoiceField {...choice('BookStatus', bookStatuses)} />
-        <TextAreaField wide {...field('Comments')} />
+        <RecordTexts field={field} record={student} />
       </FormSection>
       <PaymentSections
         fields={fields}

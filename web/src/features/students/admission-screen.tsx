@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
-import { listTeacherNames, type Teacher, useEveryTeacher } from '../../school/use-teachers.ts';
+import { useEveryTeacher, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
@@ -57,8 +57,7 @@ export function AdmissionScreen() {
     list.clear();
     setTimeout(() => void list.refresh(), clearDelayMs);
   };
-  const isActive = ({ TeacherStatus }: Teacher) => TeacherStatus === 'Active';
-  const activeTeachers = namesAsChoices(listTeacherNames(teachers.filter(isActive)));
+  const teachersOfYear = namesAsChoices(useTeacherNames(list.values.Year));
 
   return (
     <ListScreen>
@@ -87,7 +86,7 @@ export function AdmissionScreen() {
       <ListFilters list={list} label={t('Search name, email or Ref Id')} onClear={clearFilters}>
         <SelectFilter {...select('Branch')} />
         <SelectFilter {...select('GradeInTamilSchool')} />
-        <SelectFilter {...select('StudentTeacher')} choices={activeTeachers} />
+        <SelectFilter {...select('StudentTeacher')} choices={teachersOfYear} />
         <SelectFilter {...select('Status')} />
         <PickFilter {...list.year} />
       </ListFilters>

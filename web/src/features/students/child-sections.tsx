@@ -1,18 +1,24 @@
-import { NativeSelect } from '@mantine/core';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
-import {
-  newStudentLevel,
-  returningPreviousLevels,
-  risingLevels,
-  showsClassPreference,
-} from '@pallikoodam/domain/school/levels';
+import { risingLevels, showsClassPreference } from '@pallikoodam/domain/school/levels';
 import { listAdmissionTeachers } from '@pallikoodam/domain/students/teacher-choice';
-import { classPreferences, genders, specialKidValues } from '@pallikoodam/domain/students/values';
+import {
+  classPreferences,
+  genders,
+  needsTeacher,
+  specialKidValues,
+} from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
+import { PreviousLevelField } from '../../school/students/previous-level-field.tsx';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { ChoiceField, EmailField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import {
+  ChoiceField,
+  EmailField,
+  GroupedChoiceField,
+  TextAreaField,
+  TextField,
+} from '../../screen/form/fields.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 import type { AdmissionFields } from './admission-dialog.tsx';
 import { writeAge } from './age-text.ts';
@@ -36,10 +42,10 @@ export function PersonalFields({ form, field, choice }: AdmissionFields) {
   );
 }
 
-type AcademicFieldsProps = AdmissionFields & { teachers: readonly Teacher[] };
+type AcademicFieldsProps = AdmissionFields & { isNew: boolean; teachers: readonly Teacher[] };
 
 /** Which class, and the teachers of that class before all others (OP-104). */
-export function AcademicFields({ form, field, choice, teachers }: AcademicFieldsProps) {
+export function AcademicFields({ form, field, choice, isNew, teachers }: AcademicFieldsProps) {
   const { t } = useTranslation();
   const { GradeInTamilSchool, Branch } = form.values;
   const choices = listAdmissionTeachers(teachers, {
@@ -53,10 +59,15 @@ export function AcademicFields({ form, field, choice, teachers }: AcademicFields
       {showsClassPreference(GradeInTamilSchool) && (
         <ChoiceField {...choice('OnlineOrInperson', classPreferences)} />
       )}
-      <ChoiceField {...choice('PreviousYear', [newStudentLevel, ...returningPreviousLevels])} />
+      <PreviousLevelField choice={choice} isNew={isNew} />
       <TextField {...field('GradeInLocalSchool')} />
       <ChoiceField {...choice('Branch', studentBranches)} />
-      <NativeSelect {...field('StudentTeacher')} data={[noTeacher, ...groupTeachers(t, choices)]} />
+      <GroupedChoiceField
+        {...field('StudentTeacher')}
+        // An application is corrected, held or rejected without one (ADM-40).
+        required={needsTeacher(form.values.Status)}
+        data={[noTeacher, ...groupTeachers(t, choices)]}
+      />
     </>
   );
 }

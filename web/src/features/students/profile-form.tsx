@@ -3,6 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
+import { useBirthQuestion } from '../../school/students/birth-question.ts';
 import { describeVersion } from '../../school/students/student-display.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
@@ -22,57 +23,62 @@ type ProfileFormProps = { student: Student; onDone: () => void };
 /** What a parent may change of the own child; everything else is shown locked (PROF-03 to PROF-06). */
 export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
+  const { isRight, dialog } = useBirthQuestion();
   return (
-    <EditForm
-      record={student}
-      schema={profileForm}
-      change={api.updateStudentInfo}
-      read={(id) => api.getStudentById({ id })}
-      describeVersion={describeVersion(t)}
-      fieldLabel={fieldLabel}
-      submitLabel={t('Update')}
-      cancelLabel={t('Close')}
-      failureTitle={t('Error updating profile')}
-      onDone={onDone}
-    >
-      {({ field, record }) => (
-        <>
-          <FormSection title={t('Student')}>
-            <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
-            <DateField {...field('DateOfBirth')} />
-            <TextField {...field('NameInTamil')} lang="ta" />
-            <TextAreaField wide {...field('SpecialNeeds')} />
-          </FormSection>
-          <FormSection title={t('Class')}>
-            <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
-            <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
-            {/* The parent's own, from the enrollment. */}
-            <LockedText label={t('Comments')} value={record.Comments} />
-          </FormSection>
-          <FormSection title={t('Family')}>
-            <TextField {...field('FatherName')} autoComplete="section-father name" />
-            <TextField {...field('MotherName')} autoComplete="section-mother name" />
-            <PhoneField {...field('Mobile')} autoComplete="tel-national" />
-            <PhoneField
-              {...field('EmergencyContact')}
-              autoComplete="section-emergency tel-national"
-            />
-            <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />
-          </FormSection>
-          <FormSection title={t('Address')}>
-            <TextField wide {...field('Address')} autoComplete="address-line1" />
-            <TextField {...field('City')} autoComplete="address-level2" />
-            <TextField {...field('State')} autoComplete="address-level1" />
-            <TextField {...field('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
-          </FormSection>
-          <FormSection title={t('Payment and Refund')}>
-            <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
-            <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
-            <LockedText label={t(fieldLabel('RefundBankInfo'))} value={record.RefundBankInfo} />
-          </FormSection>
-        </>
-      )}
-    </EditForm>
+    <>
+      <EditForm
+        record={student}
+        schema={profileForm}
+        change={api.updateStudentInfo}
+        read={(id) => api.getStudentById({ id })}
+        describeVersion={describeVersion(t)}
+        fieldLabel={fieldLabel}
+        submitLabel={t('Update')}
+        cancelLabel={t('Close')}
+        failureTitle={t('Error updating profile')}
+        ask={({ DateOfBirth }) => isRight(DateOfBirth, student.DateOfBirth)}
+        onDone={onDone}
+      >
+        {({ field, record }) => (
+          <>
+            <FormSection title={t('Student')}>
+              <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
+              <DateField {...field('DateOfBirth')} />
+              <TextField {...field('NameInTamil')} lang="ta" />
+              <TextAreaField wide {...field('SpecialNeeds')} />
+            </FormSection>
+            <FormSection title={t('Class')}>
+              <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
+              <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
+              <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
+              <LockedText label={t('Principal Comments')} value={record.Comments} />
+            </FormSection>
+            <FormSection title={t('Family')}>
+              <TextField {...field('FatherName')} autoComplete="section-father name" />
+              <TextField {...field('MotherName')} autoComplete="section-mother name" />
+              <PhoneField {...field('Mobile')} autoComplete="tel-national" />
+              <PhoneField
+                {...field('EmergencyContact')}
+                autoComplete="section-emergency tel-national"
+              />
+              <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />
+            </FormSection>
+            <FormSection title={t('Address')}>
+              <TextField wide {...field('Address')} autoComplete="address-line1" />
+              <TextField {...field('City')} autoComplete="address-level2" />
+              <TextField {...field('State')} autoComplete="address-level1" />
+              <TextField {...field('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
+            </FormSection>
+            <FormSection title={t('Payment and Refund')}>
+              <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
+              <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
+              <LockedText label={t(fieldLabel('RefundBankInfo'))} value={record.RefundBankInfo} />
+            </FormSection>
+          </>
+        )}
+      </EditForm>
+      {dialog}
+    </>
   );
 }
 

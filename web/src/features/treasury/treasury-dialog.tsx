@@ -1,8 +1,9 @@
-import { paymentForm, treasuryForm } from '@pallikoodam/contract/student-forms';
+import { newTreasuryForm, paymentForm, treasuryForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
+import { ConfirmationBox } from '../../school/students/confirmation-box.tsx';
 import { PaymentSections } from '../../school/students/payment-sections.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useAlertMails } from '../../school/students/use-alert-mails.ts';
@@ -36,7 +37,7 @@ const locked = [
  */
 export function TreasuryDialog({ dialog }: { dialog: DialogControl<Student | null> }) {
   const { t } = useTranslation();
-  const edition = useStudentDialog(dialog);
+  const { edition, confirmation, question } = useStudentDialog(dialog);
   const mayEditAll = useMay()('students.addInFull');
   if (!mayEditAll) {
     return (
@@ -55,18 +56,24 @@ export function TreasuryDialog({ dialog }: { dialog: DialogControl<Student | nul
     );
   }
   return (
-    <EditDialog {...edition} schema={treasuryForm}>
-      {(fields, stored) => (
-        <>
-          <OperationsSection {...fields} />
-          {stored === null ? (
-            <PaymentSections fields={fields} title={t('Treasury')} reference="" />
-          ) : (
-            <StoredPayment schema={treasuryForm} fields={fields} stored={stored} />
-          )}
-        </>
-      )}
-    </EditDialog>
+    <>
+      <EditDialog {...edition} schema={treasuryForm} addSchema={newTreasuryForm}>
+        {(fields, stored) => (
+          <>
+            <OperationsSection {...fields} isNew={stored === null} />
+            {stored === null ? (
+              <>
+                <PaymentSections fields={fields} title={t('Treasury')} reference="" />
+                <ConfirmationBox form={fields.form} {...confirmation} />
+              </>
+            ) : (
+              <StoredPayment schema={treasuryForm} fields={fields} stored={stored} />
+            )}
+          </>
+        )}
+      </EditDialog>
+      {question}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { applicationMessageLength } from '@pallikoodam/domain/volunteers/values';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import type { z } from 'zod';
 import { api } from '../../lib/api.ts';
 import { clearNotices, notifyError, notifySuccess, notifyWarning } from '../../lib/notify.ts';
 import { statusOf } from '../../lib/refusal.ts';
+import { ClearButton } from '../../screen/form/clear-button.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
@@ -15,6 +15,7 @@ import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
 import { useKeptDraft } from '../../screen/form/use-kept-draft.ts';
+import { useKnownValues } from '../../screen/form/use-known-values.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { type StepFields, useReachedStep } from './reached-step.ts';
 import { StepIndicator } from './step-indicator.tsx';
@@ -28,6 +29,8 @@ type ApplicationFormProps<Schema extends z.ZodObject> = {
   /** Under this name a reload finds what was typed. */
   name: string;
   steps: StepFields;
+  /** What is known of who is signed in; undefined for others. */
+  known?: Readonly<Record<string, string>> | undefined;
   /** What is sent besides the fields. */
   also: { YouthVolunteer: 'Yes' | 'No' };
   doneText: string;
@@ -36,12 +39,14 @@ type ApplicationFormProps<Schema extends z.ZodObject> = {
 
 /** An application to help, in three steps on one page (VOL-05 to VOL-18, YV-01 to YV-14). */
 export function ApplicationForm<Schema extends z.ZodObject>(props: ApplicationFormProps<Schema>) {
-  const { schema, name, steps, also, doneText, children } = props;
+  const { schema, name, steps, known, also, doneText, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useRecordForm({ schema, initialValues: pickDraft(schema, {}) });
+  const blank = pickDraft(schema, {});
+  const form = useRecordForm({ schema, initialValues: blank });
   const fields = useFields(form, fieldLabel);
   const forgetDraft = useKeptDraft(form, name);
+  useKnownValues(form, known);
   const { step, restart } = useReachedStep(form.values, steps);
   const warn = () => notifyWarning(t('Please fill in all required fields correctly.'));
   const message = String(form.values.Message ?? '');
@@ -75,19 +80,16 @@ export function ApplicationForm<Schema extends z.ZodObject>(props: ApplicationFo
           await navigate({ to: '/ThankYou', ignoreBlocker: true, state: { applied: true } });
         }}
         buttons={({ dismiss, focusField }) => (
-          <Button
-            variant="default"
-            size="md"
-            onClick={() => {
-              form.reset();
+          <ClearButton
+            form={form}
+            blank={blank}
+            onClear={() => {
               forgetDraft();
               restart();
               dismiss();
               focusField('Name');
             }}
-          >
-            {t('Clear')}
-          </Button>
+          />
         )}
       >
         {children({ form, ...fields })}

@@ -6,6 +6,7 @@ import { applicationRoles, yesOrNo } from '@pallikoodam/domain/volunteers/values
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { useOwnDetails } from '../../school/students/use-own-details.ts';
 import { ChoiceField, EmailField, PhoneField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { ApplicationForm } from './application-form.tsx';
@@ -29,6 +30,7 @@ const shownAs: Partial<Record<(typeof applicationRoles)[number], string>> = {
 export function VolunteerApplicationScreen() {
   const { t } = useTranslation();
   const local = useLocalText();
+  const own = useOwnDetails();
   const roles = applicationRoles.map((role) => ({ value: role, label: t(shownAs[role] ?? role) }));
   return (
     <ApplicationPage
@@ -61,6 +63,7 @@ export function VolunteerApplicationScreen() {
         schema={volunteerApplication}
         name="volunteer"
         steps={steps}
+        known={own && { Name: own.name, Email: own.email, Mobile: own.mobile }}
         also={{ YouthVolunteer: 'No' }}
         doneText={t('Application submitted successfully!')}
       >

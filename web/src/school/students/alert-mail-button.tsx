@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,6 +9,7 @@ import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { AddressWords } from '../../ui/address-words.tsx';
 import { alertMails, type MailKind, mailHints } from './alert-mail.ts';
 import classes from './alert-mail-button.module.css';
+import { MailText } from './mail-text.tsx';
 import type { AlertMails } from './use-alert-mails.ts';
 
 /** One of the four mails; disabled with the reason until its conditions are met. */
@@ -62,24 +63,19 @@ export function AlertMailDialogs({ mails, sentText }: AlertMailDialogsProps) {
         onConfirm={() => preview.subject !== null && send(preview.subject)}
       >
         {mail !== undefined && (
-          <Stack gap="xs">
-            <dl className={classes.head}>
-              <dt>{t('To')}</dt>
-              <dd>{mail.UserName}</dd>
-              <dt>{t('Copy to')}</dt>
-              <dd>{mail.CCEmail}</dd>
-              <dt>{t('Subject')}</dt>
-              <dd>{mail.Subject}</dd>
-            </dl>
-            <Text className={classes.message} lang="en">
-              {mail.Message}
-            </Text>
+          <MailText
+            to={mail.UserName}
+            copyTo={mail.CCEmail}
+            subject={mail.Subject}
+            message={mail.Message}
+            language="en"
+          >
             {unsaved && (
               <Text size="sm" c="dimmed">
                 {t('Your changes are saved before the email is sent.')}
               </Text>
             )}
-          </Stack>
+          </MailText>
         )}
       </ConfirmDialog>
       <QueuedMail queued={queued} sentText={sentText} />

@@ -64,7 +64,9 @@ export const studentFields = {
     look: { oneLine: true },
   },
   BookStatus: { label: 'Book Status' },
+  FamilyComments: { label: 'Comments at Enrollment', width: 30 },
   Comments: { label: 'Principal Comments', width: 30 },
+  OfficeNote: { label: 'Office Note', width: 30 },
   PaymentStatus: {
     label: 'Payment Status',
     words: { Unpaid: 'All not paid', NotEntered: 'Not entered' },

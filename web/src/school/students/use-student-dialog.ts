@@ -1,13 +1,17 @@
 import type { Student, StudentChange } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import type { DialogControl } from '../../screen/use-dialog.ts';
+import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useReadName } from '../child-heading.tsx';
 import { useSchoolYear } from '../use-school-year.ts';
+import { useBirthQuestion } from './birth-question.ts';
 import { describeVersion } from './student-display.ts';
 import { fieldLabel } from './student-fields.ts';
 
 type NewStudent = Omit<StudentChange, '_id' | 'updateTimeStamp'>;
+
+const bornOf = (values: object): string =>
+  'DateOfBirth' in values ? String(values.DateOfBirth) : '';
 
 /**
  * What every edition of the dialog that adds or edits a student gives its `EditDialog`; the schema
@@ -19,7 +23,9 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
-  return {
+  const { isRight, dialog: question } = useBirthQuestion();
+  const [confirms, setConfirms] = useOpeningState(dialog, true);
+  const edition = {
     dialog,
     title: isNew
       ? t('Add Student')
@@ -30,12 +36,23 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
     fieldLabel,
     // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
     start: { OnlineOrInperson: 'InPerson', Year: currentYear },
-    add: (body: NewStudent, key: string) =>
-      api.addStudentInfo({ headers: { 'idempotency-key': key }, body }),
+    add: (values: NewStudent, key: string) =>
+      api.addStudentInfo({
+        headers: { 'idempotency-key': key },
+        body: { ...values, SendConfirmation: confirms },
+      }),
+    ask: (values: object) => isRight(bornOf(values), subject?.DateOfBirth),
     change: api.updateStudentInfo,
     read: (id: string) => api.getStudentById({ id }),
     describeVersion: describeVersion(t),
     submitLabel: isNew ? t('Add Student') : t('Update Student'),
     doneText: isNew ? t('Student added') : t('Student updated'),
+  };
+  return {
+    edition,
+    /** Whether the family of a new student is mailed. */
+    confirmation: { checked: confirms, onChange: setConfirms },
+    /** Stands beside the dialog. */
+    question,
   };
 }

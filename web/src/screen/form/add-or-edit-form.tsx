@@ -12,7 +12,9 @@ type AddOrEditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = 
   AddProps<Schema>,
   'children'
 > &
-  Pick<EditProps<Schema, Stored>, 'change' | 'read' | 'ask' | 'describeVersion'> & {
+  Pick<EditProps<Schema, Stored>, 'change' | 'read' | 'describeVersion'> & {
+    /** Where more is asked of a new one. */
+    addSchema?: Schema;
     /** As read when the dialog was opened; null: a new one. */
     record: Stored | null;
     /** `stored` is what a form knows of a record that is stored already, null of a new one. */
@@ -26,15 +28,14 @@ type AddOrEditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = 
 export function AddOrEditForm<Schema extends z.ZodObject, Stored extends Versioned>(
   props: AddOrEditFormProps<Schema, Stored>,
 ) {
-  const { record, blank, add, change, read, ask, describeVersion, children, ...form } = props;
+  const { record, blank, add, addSchema, change, read, describeVersion, children, ...form } = props;
   return record === null ? (
-    <AddForm {...form} blank={blank} add={add}>
+    <AddForm {...form} schema={addSchema ?? form.schema} blank={blank} add={add}>
       {(fields) => children(fields, null)}
     </AddForm>
   ) : (
     <EditForm
       {...form}
-      {...(ask && { ask })}
       {...(describeVersion && { describeVersion })}
       record={record}
       change={change}

@@ -30,12 +30,12 @@ export function checkValues({
 }): Record<string, string> {
   const result = schema.safeParse(values);
   if (result.success) return {};
-  const required = listRequiredFields(schema);
   const faults: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
     const field = String(path[0] ?? '');
+    // A blank at fault is one that is required, be it for what another field holds now.
     const isBlank = values[field] === '' || values[field] === null;
-    const isUntouched = values[field] === opened[field] && !(isBlank && required.has(field));
+    const isUntouched = values[field] === opened[field] && !isBlank;
     if (!isUntouched) faults[field] ??= message;
   }
   return faults;

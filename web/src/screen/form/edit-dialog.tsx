@@ -20,6 +20,7 @@ type EditDialogProps<
 > = Pick<
   FormProps<Schema, Stored>,
   | 'schema'
+  | 'addSchema'
   | 'fieldLabel'
   | 'add'
   | 'change'

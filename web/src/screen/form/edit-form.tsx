@@ -23,6 +23,8 @@ type CommonProps<Schema extends z.ZodObject> = {
   doneText?: string;
   /** Said above the server's reason when it is not. */
   failureTitle?: string;
+  /** Asked before a save that does more than save; nothing is written unless it answers true. */
+  ask?: (values: Draft<Schema>) => Promise<boolean>;
   onDone: () => void;
 };
 
@@ -46,7 +48,7 @@ type AddFormProps<Schema extends z.ZodObject> = CommonProps<Schema> & {
 
 /** The form of a new record, inside a `RecordDialog`. */
 export function AddForm<Schema extends z.ZodObject>(props: AddFormProps<Schema>) {
-  const { schema, blank, add, doneText, onDone, children, ...frame } = props;
+  const { schema, blank, add, ask, doneText, onDone, children, ...frame } = props;
   const { t } = useTranslation();
   const form = useRecordForm({ schema, initialValues: blank });
   const fields = useFields(form, props.fieldLabel);
@@ -59,6 +61,7 @@ export function AddForm<Schema extends z.ZodObject>(props: AddFormProps<Schema>)
       {...frame}
       form={form}
       onSubmit={async (values, key) => {
+        if (ask !== undefined && !(await ask(values))) return;
         await write.run({ values, key });
         onDone();
         if (doneText !== undefined) notifySuccess(doneText);
@@ -75,8 +78,6 @@ type EditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = Commo
   /** Refuses with 409 when the stored record is newer. */
   change: (change: Draft<Schema> & Pick<Stored, '_id' | StampOf<Stored>>) => Promise<Stored>;
   read: (id: string) => Promise<Stored>;
-  /** Asked before a save that does more than save; nothing is written unless it answers true. */
-  ask?: (values: Draft<Schema>) => Promise<boolean>;
   /** Who saved a newer version, and when. */
   describeVersion?: (newest: Stored) => string;
   children: (fields: StoredFields<Schema, Stored>) => ReactNode;

@@ -6,6 +6,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
 import { steadyField } from './steady-field.tsx';
 
@@ -18,7 +19,10 @@ import { steadyField } from './steady-field.tsx';
 const SteadyTextInput = steadyField<TextInputProps>(TextInput);
 const SteadyTextarea = steadyField<TextareaProps>(Textarea);
 const SteadySelect = steadyField<NativeSelectProps>(NativeSelect, {
-  data: (before, after) => isSameChoices(before as Choice[], after as Choice[]),
+  // Built anew each time, of texts, choices or groups of these.
+  data: (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  // Of the error alone.
+  attributes: () => true,
 });
 
 type Wide = { wide?: boolean };
@@ -42,25 +46,29 @@ export function TextAreaField({ wide = false, ...props }: TextareaProps & Wide) 
 
 export type Choice = { value: string; label: string };
 
-function isSameChoices(before: readonly Choice[], after: readonly Choice[]): boolean {
-  return (
-    before.length === after.length &&
-    before.every(({ value, label }, at) => value === after[at]?.value && label === after[at]?.label)
-  );
-}
-
 type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
   choices: readonly Choice[];
   /** Stays on offer when the list no longer has it, so that opening a record changes nothing. */
   stored?: string;
 };
 
-/** One of a list. The first entry is blank unless the list brings a blank one itself. */
+/** One of a list. The first entry asks to choose unless the list brings a blank one itself. */
 export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps) {
+  const { t } = useTranslation();
   const isOffered = stored === '' || choices.some((choice) => choice.value === stored);
   const offered = isOffered ? [...choices] : [...choices, { value: stored, label: stored }];
-  const blank = offered.some((choice) => choice.value === '') ? [] : [{ value: '', label: '' }];
-  return <SteadySelect data={[...blank, ...offered]} {...props} />;
+  const isBlankOffered = offered.some((choice) => choice.value === '');
+  const blank = isBlankOffered ? [] : [{ value: '', label: t('Choose…') }];
+  return <GroupedChoiceField data={[...blank, ...offered]} {...props} />;
+}
+
+/**
+ * The same for choices under headings. Without a word of its own on whether it is at fault, a browser
+ * reads a required one out as invalid that nobody has touched yet.
+ */
+export function GroupedChoiceField(props: NativeSelectProps) {
+  const input = { 'aria-invalid': Boolean(props.error) };
+  return <SteadySelect attributes={{ input }} {...props} />;
 }
 
 const locked = { variant: 'filled', classNames: { input: classes.locked } };

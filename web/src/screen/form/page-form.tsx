@@ -36,7 +36,7 @@ type PageFormProps<Values extends Record<string, unknown>> = {
   /** False where there is nothing to send, as while registration is closed. */
   open?: boolean;
   /** Beside the fields on a wide screen, below them elsewhere: what the form comes to. */
-  aside?: ReactNode;
+  aside?: (state: { sending: boolean }) => ReactNode;
   /** Right above the button: terms to agree to. */
   closing?: ReactNode;
   /** Further buttons, told how to take the messages of the last submit away. */
@@ -73,7 +73,7 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
       <fieldset className={classes.fields} disabled={sending}>
         {props.children}
       </fieldset>
-      {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      {aside !== undefined && <div className={classes.aside}>{aside({ sending })}</div>}
       <div className={classes.closing}>
         {closing}
         <Honeypot value={website} onChange={setWebsite} />

@@ -12,7 +12,7 @@ export function useKeptDraft<Values extends Record<string, unknown>>(
   form: RecordForm<Values>,
   name: string,
 ): () => void {
-  const { setValues, values } = form;
+  const { setValues, values, getInitialValues } = form;
   const opened = useRef(form.getInitialValues());
   const isRestored = useRef(false);
   useEffect(() => {
@@ -24,10 +24,11 @@ export function useKeptDraft<Values extends Record<string, unknown>>(
   }, [name, setValues]);
   useEffect(() => {
     const isTouched = Object.entries(values).some(
-      ([field, value]) => value !== opened.current[field],
+      // What has been filled in for the person is no draft, and no next person's to find.
+      ([field, value]) => value !== getInitialValues()[field],
     );
     if (isTouched) store(name, values);
-  }, [name, values]);
+  }, [name, values, getInitialValues]);
   return () => {
     try {
       sessionStorage.removeItem(placeOf(name));

@@ -3,10 +3,11 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldMessagesOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
+import { type EntryForm, takeEntries, useFilledIn } from './field-entries.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 
 type SubmitOptions<Values extends Record<string, unknown>> = {
-  form: Pick<UseFormReturnType<Values>, 'validate' | 'getValues' | 'setErrors'>;
+  form: Pick<UseFormReturnType<Values>, 'validate' | 'setErrors'> & EntryForm<Values>;
   element: RefObject<HTMLFormElement | null>;
   /**
    * Writes; a rejection keeps the form and shows why. `key` stays the same while the same values
@@ -28,6 +29,7 @@ export function useSubmit<Values extends Record<string, unknown>>(options: Submi
   /** How many submits in a row have stumbled over fields. */
   const [attempt, setAttempt] = useState(0);
   const submitUnderKey = useSubmitKey();
+  useFilledIn(form, element);
 
   const stumble = () => {
     setAttempt((before) => before + 1);
@@ -37,6 +39,7 @@ export function useSubmit<Values extends Record<string, unknown>>(options: Submi
   const submit = async () => {
     if (sending) return;
     setFailure(null);
+    takeEntries(form);
     if (form.validate().hasErrors) {
       stumble();
       return;

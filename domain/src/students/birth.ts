@@ -1,0 +1,23 @@
+import { addMonths, type Day } from '../calendar/day.ts';
+
+/** Years between which a child comes to the school without a question. */
+const youngest = 3;
+const oldest = 20;
+/** Years that nobody at the school has lived. */
+const longestLife = 100;
+
+/**
+ * What a date of birth looks like on a day: 'future' and 'impossible' (over a hundred years ago) are
+ * refused, 'young' (below 3 years) and 'old' (above 20) are asked back on screens and then taken.
+ * Both must be days (PROF-10, ADM-42).
+ */
+export function judgeBirth(
+  born: Day,
+  today: Day,
+): 'usual' | 'future' | 'impossible' | 'young' | 'old' {
+  const hasLived = (years: number) => addMonths(born, 12 * years) <= today;
+  if (born > today) return 'future';
+  if (hasLived(longestLife)) return 'impossible';
+  if (!hasLived(youngest)) return 'young';
+  return hasLived(oldest + 1) ? 'old' : 'usual';
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../db/database.ts';
+import type { CallContext } from '../../portal.ts';
+import { listActiveTeacherNames } from '../access/service.ts';
+import { readYearOrCurrent } from '../school/service.ts';
+
+/**
+ * The teachers to choose from in every list of a year: who teaches now, and whoever's class the
+ * year's students or marks are of (spec 1 §6).
+ */
+export async function listTeachersOfYear(
+  context: CallContext,
+  ofYear: string | undefined,
+): Promise<string[]> {
+  const year = await readYearOrCurrent(context.portal, ofYear);
+  const [active, named] = await Promise.all([
+    listActiveTeacherNames(context),
+    listNamedTeachers(context.portal.database, year),
+  ]);
+  return [...new Set([...active, ...named])].filter((name) => name !== '');
+}
+
+async function listNamedTeachers({ kysely }: Database, year: string): Promise<string[]> {
+  const named = await Promise.all(
+    (['student', 'attendance'] as const).map((table) =>
+      kysely
+        .selectFrom(table)
+        .select('StudentTeacher')
+        .distinct()
+        .where('Year', '=', year)
+        .execute(),
+    ),
+  );
+  return named.flat().map(({ StudentTeacher }) => StudentTeacher);
+}

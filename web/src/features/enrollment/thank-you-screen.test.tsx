@@ -1,0 +1,70 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import type { Enrolled } from './arrival-state.ts';
+import { ThankYouScreen } from './thank-you-screen.tsx';
+
+const family = { UserName: 'ponni@home.example', LastName: 'Kumaran' } as Enrolled['family'];
+const email = 'ponni@home.example';
+const enrolled: Enrolled = {
+  referenceId: 'TS26-NILA01',
+  firstName: 'Nila',
+  email,
+  familyFee: 425,
+  family,
+  before: [{ referenceId: 'TS26-KAVIN1', firstName: 'Kavin', email }],
+};
+
+let visit: unknown;
+/** Arrives with what the form has handed over, and notes what the next form gets. */
+function Arrival() {
+  const navigate = useNavigate();
+  visit = useLocation({ select: ({ state }) => state.visit });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void navigate({ to: '/ThankYou' as never, state: { enrolled } })}
+      >
+        Arrive
+      </button>
+      <ThankYouScreen />
+    </>
+  );
+}
+
+async function arrive(role: 'visitor' | 'Parent', language: 'en' | 'ta' = 'en', width = 390) {
+  const screen = await renderScreen(<Arrival />, { role, language, width });
+  await page.getByRole('button', { name: 'Arrive' }).click();
+  return screen;
+}
+
+it('names the child, the sum and the Reference IDs of this visit', async () => {
+  await arrive('visitor');
+  await expect.element(page.getByText('Nila is enrolled.')).toBeVisible();
+  for (const text of ['TS26-KAVIN1', 'TS26-NILA01', '$425.00']) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await expectAccessible();
+});
+
+it('leads a family without an account to one, and hands the visit on to the next child', async () => {
+  const screen = await arrive('visitor');
+  await expect.element(page.getByRole('link', { name: 'Create your account' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Enroll another child' }).click();
+  await expect.poll(screen.address).toMatch(/^\/(#enroll)?$/);
+  expect(visit).toEqual([
+    { referenceId: 'TS26-KAVIN1', firstName: 'Kavin', email },
+    { referenceId: 'TS26-NILA01', firstName: 'Nila', email },
+  ]);
+});
+
+it('asks nobody who is signed in for an account', async () => {
+  await arrive('Parent', 'ta', 1440);
+  await expect.element(page.getByRole('link', { name: 'என் பிள்ளைகள்' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'கணக்கைத் தொடங்குங்கள்' }).elements()).toHaveLength(0);
+  await expectAccessible();
+});

@@ -1,0 +1,86 @@
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
+import type { treasuryForm } from '@pallikoodam/contract/student-forms';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/setup.ts';
+import { api } from '../../lib/api.ts';
+import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
+import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useSchoolYear } from '../use-school-year.ts';
+import { MailText } from './mail-text.tsx';
+
+/** Pixels. */
+const previewWidth = 640;
+
+type ConfirmationBoxProps = {
+  form: Pick<FormFields<typeof treasuryForm>['form'], 'values' | 'setErrors'>;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/**
+ * Whether the family of a new student is mailed Reference ID, fee and how to pay, with the mail to
+ * read before. What the office adds of past years mails nobody (ENR-57).
+ */
+export function ConfirmationBox({ form, checked, onChange }: ConfirmationBoxProps) {
+  const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
+  const preview = useDialog<{ To: string[]; Subject: string; Message: string }>();
+  const look = useMutation({
+    mutationFn: () => api.previewConfirmation(form.values),
+    onSuccess: (mail) => mail !== null && preview.open(mail),
+    onError: (error) => form.setErrors(fieldMessagesOf(error)),
+  });
+  const mail = preview.subject;
+  const isPast = form.values.Year !== '' && form.values.Year < currentYear;
+  return (
+    <FormSection title={t('Email to the family')}>
+      <WideField>
+        {isPast ? (
+          <Text>{t('The year has passed: the family gets no email.')}</Text>
+        ) : (
+          <Group gap="md" align="flex-start">
+            <Checkbox
+              label={t('Send the confirmation')}
+              description={t('With the Reference ID, the fee and how to pay')}
+              checked={checked}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+            />
+            <Button
+              variant="default"
+              size="xs"
+              loading={look.isPending}
+              disabled={!checked}
+              onClick={() => look.mutate()}
+            >
+              {t('Preview')}
+            </Button>
+          </Group>
+        )}
+        {look.error !== null && (
+          <Alert color="red" role="alert" mt="xs">
+            {t(reasonOf(look.error))}
+          </Alert>
+        )}
+      </WideField>
+      <ReadingDialog
+        opened={preview.opened}
+        title={t('The confirmation')}
+        maxWidth={previewWidth}
+        onClose={preview.close}
+      >
+        {mail !== null && (
+          <MailText
+            to={mail.To.join(', ')}
+            subject={mail.Subject}
+            message={mail.Message}
+            language={currentLanguage()}
+          />
+        )}
+      </ReadingDialog>
+    </FormSection>
+  );
+}
