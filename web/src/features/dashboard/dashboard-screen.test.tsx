@@ -29,6 +29,8 @@ const dashboard: Dashboard = {
     DonatedAmount: 775,
     Refunded: 24,
     RefundedAmount: 3_600,
+    Returned: 11,
+    InHandAmount: 96_075,
   },
   volunteers: {
     Technology: 7,
