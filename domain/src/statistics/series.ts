@@ -82,7 +82,9 @@ export function sumMonths<Key extends string>(
 /** Every month from the first to the last of these, oldest first. */
 function listMonths(months: readonly string[]): string[] {
   if (months.length === 0) return [];
-  const numbers = months.map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1);
+  const numbers = months.map(
+    (month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1,
+  );
   const last = Math.max(...numbers);
   const count = Math.min(mostMonths, last - Math.min(...numbers) + 1);
   return Array.from({ length: count }, (_, index) => {

@@ -141,7 +141,9 @@ describe('the list by payment', () => {
     expect(admission.NotPaid).toBe(4);
     expect(dashboard.admissions.NotPaid).toBe(4);
     expect(dashboard.payments.NotPaid).toBe(4);
-    expect(start.cards).toContainEqual(expect.objectContaining({ id: 'payments.unpaid', count: 4 }));
+    expect(start.cards).toContainEqual(
+      expect.objectContaining({ id: 'payments.unpaid', count: 4 }),
+    );
   });
 
   it('is closed to those who may not see payments, also as an order', async () => {
