@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps, Loader } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError } from '../lib/notify.ts';
+import { notifyError, settleNotices } from '../lib/notify.ts';
 import { reasonOf } from '../lib/refusal.ts';
 
 type BusyIconButtonProps = Pick<ActionIconProps, 'color' | 'variant' | 'size'> & {
@@ -17,14 +17,16 @@ type BusyIconButtonProps = Pick<ActionIconProps, 'color' | 'variant' | 'size'> &
  */
 export function BusyIconButton({ label, onClick, children, ...look }: BusyIconButtonProps) {
   const { t } = useTranslation();
+  const about = useId();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     if (busy) return;
     setBusy(true);
     try {
       await onClick();
+      settleNotices(about);
     } catch (error) {
-      notifyError(t(reasonOf(error)));
+      notifyError(t(reasonOf(error)), { about });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError, notifySuccess } from '../lib/notify.ts';
+import { notifyError, notifySuccess, settleNotices } from '../lib/notify.ts';
 import { reasonOf } from '../lib/refusal.ts';
 
 /** How long lists wait before they read again after a write (LIM-02, LIM-03). */
@@ -25,13 +26,14 @@ export function useWrite<Input, Output>(
 ) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const id = useId();
   const refresh = () => setTimeout(() => void client.invalidateQueries(), refreshDelayMs);
   const takeBack = async (output: Output, input: Input) => {
     try {
       await undo?.(output, input);
-      notifySuccess(t('Undone'));
+      notifySuccess(t('Undone'), { about: `undo ${aboutOf(id, input)}` });
     } catch (error) {
-      notifyError(t(reasonOf(error)));
+      notifyError(t(reasonOf(error)), { about: `undo ${aboutOf(id, input)}` });
     }
     refresh();
   };
@@ -39,6 +41,7 @@ export function useWrite<Input, Output>(
     mutationFn: write,
     onSuccess: (output, input) => {
       refresh();
+      settleNotices(aboutOf(id, input));
       if (done === undefined) return;
       const message = typeof done === 'string' ? done : done(output, input);
       const way = { label: t('Undo'), act: () => void takeBack(output, input) };
@@ -47,8 +50,16 @@ export function useWrite<Input, Output>(
   });
   const tell = (input: Input): Promise<Output | undefined> =>
     mutateAsync(input).catch((error: unknown) => {
-      notifyError(t(reasonOf(error)));
+      notifyError(t(reasonOf(error)), { about: aboutOf(id, input) });
       return undefined;
     });
   return { run: mutateAsync, tell, isBusy: isPending };
+}
+
+/** The same write of the same record, by the id of its hook: what a success takes the failures of. */
+function aboutOf(id: string, input: unknown): string {
+  const { _id = '' } = (typeof input === 'object' && input !== null ? input : {}) as {
+    _id?: unknown;
+  };
+  return `${id} ${typeof input === 'object' ? _id : input}`;
 }

@@ -100,7 +100,7 @@ function SubmitTab() {
     <Stack gap="md">
       {isListed && (
         <ActionRow>
-          <RefreshButton label={t('Refresh')} busy={load.isRefetching} onClick={load.refetch} />
+          <RefreshButton label={t('Refresh')} />
           <ExportButton
             sheet="MyStudentsTestData"
             file="MyStudentsTestData.xlsx"

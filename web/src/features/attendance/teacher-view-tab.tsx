@@ -54,7 +54,7 @@ export function TeacherViewTab() {
       staleTime: 0,
     }),
   );
-  useFailureNotice(matrix.error);
+  useFailureNotice(matrix);
   const summary = useMemo(() => matrix.data && summariseClass(matrix.data), [matrix.data]);
   const columns = useMemo(() => teacherClassColumns(t), [t]);
 
@@ -62,7 +62,7 @@ export function TeacherViewTab() {
     <Stack gap="lg">
       <Group align="flex-end" justify="space-between" className="portal-no-print">
         <PickFilter {...yearFilter} />
-        <RefreshButton label={t('Refresh')} busy={matrix.isRefetching} onClick={matrix.refetch} />
+        <RefreshButton label={t('Refresh')} />
       </Group>
       <ClassCards summary={summary} />
       <DataTable

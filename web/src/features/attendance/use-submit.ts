@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError, notifyInfo } from '../../lib/notify.ts';
+import { notifyError, notifyInfo, settleNotices } from '../../lib/notify.ts';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { submitMarks } from './offline/sender.ts';
@@ -30,6 +30,7 @@ export function useTeacherSubmit(marking: Marking) {
   const fail = () =>
     notifyError(t('Failed to submit attendance. Please try again.'), {
       title: t('Submission Failed'),
+      about: 'submit attendance',
     });
 
   const send = async () => {
@@ -42,6 +43,7 @@ export function useTeacherSubmit(marking: Marking) {
     if (outcome.kind === 'sent') {
       const absent = new Set(marks.filter((mark) => mark.IsPresent === 'No').map(idOf));
       const away = students.filter(({ _id }) => absent.has(_id));
+      settleNotices('submit attendance');
       submitted.open({ date, families: listToMail(away, marking.told) });
     } else if (outcome.kind === 'unanswered') {
       notifyInfo(t('Saved on this device. We’ll send it when you’re back online.'));

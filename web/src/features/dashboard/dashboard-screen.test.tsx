@@ -121,3 +121,34 @@ it('says that the figures could not be read', async () => {
   });
   await expect.element(page.getByRole('alert').first()).toBeVisible();
 });
+
+it('keeps its figures when they cannot be read again, and offers another try', async () => {
+  let asked = 0;
+  const getDashboard = () => {
+    asked += 1;
+    return asked === 2 ? refuse(500, 'Busy') : { ...dashboard, Year: `2025-2026 (${asked})` };
+  };
+  await renderScreen(<DashboardScreen />, { role: 'Admin', calls: { getDashboard } });
+  await expect.element(page.getByText('579')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect.poll(() => page.getByText('Busy', { exact: true }).elements().length).toBe(2);
+  await expect.element(page.getByText('579')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.element(page.getByText(/\(3\)/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says – for a month without a class', async () => {
+  const attendance = [
+    { month: '2025-11', Present: 3, Absent: 1 },
+    { month: '2025-12', Present: 0, Absent: 0 },
+  ];
+  await renderScreen(<DashboardScreen />, {
+    role: 'BOD',
+    calls: { getDashboard: { ...dashboard, attendance } },
+  });
+  const figure = page.getByRole('region', { name: 'Attendance by month' });
+  await figure.getByText('Show as a table').click();
+  await expect.element(figure.getByRole('cell', { name: '75%' })).toBeVisible();
+  await expect.element(figure.getByRole('cell', { name: '–' })).toBeVisible();
+});

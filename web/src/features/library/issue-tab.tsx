@@ -16,6 +16,7 @@ import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { issueAddress, issueColumns, type TypedLoan, TypingContext } from './issue-list.tsx';
@@ -91,9 +92,7 @@ export function IssueTab() {
         <Button variant="default" disabled={typed.size === 0} onClick={() => setTyped(new Map())}>
           {t('Clear')}
         </Button>
-        <Button variant="default" loading={list.isRefreshing} onClick={() => void list.refresh()}>
-          {t('Refresh')}
-        </Button>
+        <RefreshButton label={t('Refresh')} />
         {isChosen && <CardsButton load={list.loadAll} />}
       </ActionRow>
       {banner && (

@@ -59,9 +59,11 @@ function RegistrationSwitch() {
     mutationFn: (open: boolean) => api.updateEnrollment({ value: open ? 'Open' : 'Close' }),
     onSuccess: (open) => {
       client.setQueryData(queryKey, open);
-      notifySuccess(open ? t('Registration is open') : t('Registration is closed'));
+      notifySuccess(open ? t('Registration is open') : t('Registration is closed'), {
+        about: 'registration',
+      });
     },
-    onError: (error) => notifyError(t(messageOf(error))),
+    onError: (error) => notifyError(t(messageOf(error)), { about: 'registration' }),
   });
   const closing = useDialog<true>();
   const shown = change.isPending ? change.variables : isOpen;

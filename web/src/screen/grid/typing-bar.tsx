@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { reasonOf } from '../../lib/refusal.ts';
@@ -13,6 +13,7 @@ import type { TypedCells } from './use-typed-cells.ts';
 export function TypingBar({ cells }: { cells: TypedCells }) {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
+  const about = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const { changed, faults, conflicts, isSaving, isKept } = cells;
 
@@ -20,8 +21,9 @@ export function TypingBar({ cells }: { cells: TypedCells }) {
     setFailure(null);
     try {
       const { stored, refused } = await cells.submit();
-      if (stored > 0) notifySuccess(t('{{count}} rows saved', { count: stored }));
-      if (refused > 0) notifyError(t('{{count}} rows could not be saved', { count: refused }));
+      if (stored > 0) notifySuccess(t('{{count}} rows saved', { count: stored }), { about });
+      if (refused > 0)
+        notifyError(t('{{count}} rows could not be saved', { count: refused }), { about });
     } catch (error) {
       setFailure(t(reasonOf(error)));
     }
