@@ -10,6 +10,7 @@ import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeDaysAttended } from '../../school/days-attended.ts';
 import { Presence } from '../../school/marking/presence.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
@@ -123,13 +124,7 @@ function listLines(
       _id: 'Attendance',
       label: t('Total Attendance'),
       value: Total_Attendance,
-      score:
-        Total_Attendance === null
-          ? '–'
-          : t('{{present}} of {{days}} days', {
-              present: Total_Attendance,
-              days: recorded.SchoolDays,
-            }),
+      score: writeDaysAttended(t, { present: Total_Attendance, days: recorded.SchoolDays }),
       comment: '',
     },
     {

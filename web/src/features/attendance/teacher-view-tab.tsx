@@ -170,7 +170,7 @@ function teacherClassColumns(t: TFunction): Columns<JudgedStudent> {
 function JudgedStatus({ student, t }: { student: JudgedStudent; t: TFunction }) {
   const { Status, percentage } = student;
   if (!attendsClass(Status)) return <Text size="sm">{t(Status)}</Text>;
-  if (percentage === null) return null;
+  if (percentage === null) return '–';
   return (
     <StatusBadge colour={classRateColour(percentage)}>
       {t(studentAttendanceStatus(percentage))}
