@@ -217,6 +217,50 @@ it('is a list of cards on a phone, sorted by a choice', async () => {
   await expectAccessible();
 });
 
+it('claims no order on a phone that does not hold, and one arrow at a desk', async () => {
+  const bySomethingElse = tableAddress('teachers', {
+    pageSizes,
+    sortKeys: ['Date', 'StudentTeacher', 'Grade'],
+    sort: '-Date,-StudentTeacher',
+  });
+  function Elsewhere() {
+    const load = useQuery(queries.getConfigData.queryOptions({ input: {} }));
+    const { view, change } = useTableInUrl(bySomethingElse);
+    return (
+      <DataTable<Teacher>
+        label="Teachers"
+        columns={columns}
+        rows={load.data?.body}
+        rowId={({ StudentTeacher }) => StudentTeacher}
+        load={load}
+        view={view}
+        onViewChange={change}
+        pageSizes={pageSizes}
+        total={7}
+      />
+    );
+  }
+  const screen = await renderScreen(<Elsewhere />, {
+    calls: { getConfigData: pageOf(teachers) },
+    width: 390,
+  });
+  const sortBy = page.getByLabelText('Sort by');
+  await expect.element(sortBy).toHaveDisplayValue('Sort by');
+  expect(page.getByRole('button', { name: /^Sorted/ }).elements()).toHaveLength(0);
+  await sortBy.selectOptions('Class');
+  await expect.element(page.getByRole('button', { name: /^Sorted ascending/ })).toBeVisible();
+  expect(screen.address()).toBe('/?teachersSort=Grade');
+  await page.viewport(1440, 900);
+  const arrows = () => document.querySelectorAll('th svg[data-sorted="true"]').length;
+  await expect.poll(arrows).toBe(1);
+});
+
+it('shows the arrow of the main key alone', async () => {
+  await renderTable(pageOf(teachers), { address: '/?teachersSort=-StudentTeacher,-Grade' });
+  await expect.element(page.getByText('Zeenat')).toBeVisible();
+  expect(document.querySelectorAll('th svg[data-sorted="true"]')).toHaveLength(1);
+});
+
 it('keeps a card low on a phone until it is opened', async () => {
   await renderTable(pageOf(teachers), { width: 390 });
   const card = page.getByRole('row').first();
