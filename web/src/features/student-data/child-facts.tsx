@@ -2,7 +2,7 @@ import { Group, Paper } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatPhone } from '../../lib/format.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
@@ -18,7 +18,7 @@ export function ChildFacts({ child }: { child: Student }) {
     [fieldLabel('StudentTeacher'), child.StudentTeacher],
     [fieldLabel('DateOfBirth'), formatDay(child.DateOfBirth) || t('N/A')],
     [fieldLabel('Volunteering'), child.Volunteering],
-    ['Mobile', child.Mobile],
+    ['Mobile', formatPhone(child.Mobile)],
     [fieldLabel('SpecialNeeds'), child.SpecialNeeds],
   ].filter(([, value]) => value !== '');
   return (

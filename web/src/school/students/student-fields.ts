@@ -42,13 +42,14 @@ export const studentFields = {
   Mobile: {
     label: 'Mobile',
     formLabel: 'Mobile (10 digits)',
+    kind: 'phone',
     width: 14,
     sortable: false,
-    look: { oneLine: true },
   },
   EmergencyContact: {
     label: 'Emergency Contact',
     formLabel: 'Emergency Contact (10 digits)',
+    kind: 'phone',
     width: 14,
   },
   AdditionalEmail: { label: 'Alternate Email', width: 30 },
