@@ -267,10 +267,52 @@ it('keeps a card low on a phone until it is opened', async () => {
   await expect.element(card).toBeVisible();
   const height = () => card.element().getBoundingClientRect().height;
   expect(height()).toBeLessThanOrEqual(96);
-  await card.getByRole('button', { name: 'More' }).click();
-  await expect.element(card.getByRole('button', { name: 'Less' })).toBeVisible();
+  const opener = card.getByRole('button', { name: 'Details of Arun' });
+  await opener.click();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
   expect(height()).toBeGreaterThan(96);
   await expectAccessible();
+});
+
+it('gives each bare number on a phone’s card its word, and no other value', async () => {
+  type Shelf = {
+    Title: string;
+    Number: string;
+    Score: number | null;
+    Share: string;
+    Branch: string;
+  };
+  const shelf: Shelf[] = [
+    { Title: 'Kural', Number: '12', Score: 8.41, Share: '83%', Branch: 'North' },
+    { Title: 'Aathichoodi', Number: 'p23', Score: null, Share: '', Branch: '' },
+  ];
+  const shelfColumn = columnsFor<Shelf>();
+  const of = (id: keyof Shelf, header: string, meta: object) =>
+    shelfColumn.accessor(id, { id, header, meta });
+  const shelfColumns = [
+    of('Title', 'Title', { onPhone: 'heading' }),
+    of('Number', 'Book Number', { onPhone: 'summary' }),
+    of('Score', 'Score', { onPhone: 'summary', align: 'end' }),
+    of('Branch', 'Branch', { onPhone: 'summary' }),
+    of('Share', 'Attendance', { onPhone: 'beside' }),
+  ];
+  await renderScreen(
+    <DataTable<Shelf>
+      label="Shelf"
+      columns={shelfColumns}
+      rows={shelf}
+      rowId={({ Title }) => Title}
+      load={{ isPending: false, isFetching: false, error: null, refetch: () => undefined }}
+      view={{ sort: '', page: 1, pageSize: 10 }}
+      onViewChange={() => undefined}
+      pageSizes={[10]}
+    />,
+    { width: 390 },
+  );
+  const card = (title: string) => page.getByRole('row').filter({ hasText: title }).element();
+  await expect.poll(() => document.querySelectorAll('tr').length).toBeGreaterThan(1);
+  expect(card('Kural').textContent).toBe('KuralBook Number 12Score 8.41NorthAttendance 83%');
+  expect(card('Aathichoodi').textContent).toBe('Aathichoodip23');
 });
 
 it('tells a lost network in words of its own', async () => {
