@@ -48,7 +48,7 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
   expect(((await saved.json()) as { rows: { status: number }[] }).rows[0]?.status).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Semester 3: someone else entered 99.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take 99' }).click();
+  await page.getByRole('button', { name: 'Use 99' }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
   expect(await scoreOf(second)).toBe(88);
   expect(await scoreOf(third)).toBe(99);
@@ -100,7 +100,7 @@ for (const screen of everyScreen) {
       await page.locator('[data-cell="2:0"]').fill('83');
       await page.reload();
       await expect(page.locator('[data-cell="2:0"]')).toHaveValue('83');
-      await expect(page.getByText('1 changed cell')).toBeVisible();
+      await expect(page.getByText('1 unsaved score')).toBeVisible();
     }
     const read = await (await callAs(portal, teacher)).read('getAllHomeWorks?sort=FirstName');
     const stored = (await read.json()) as { results: { weekTwenty: number }[] }[];
@@ -121,18 +121,18 @@ test('a family tells an absence, the teacher sees it at the roll-call, and the m
   const family = await openAccount(portal, away.UserName);
   await signIn(page, family);
   await page.goto(`/StudentInfo?child=${away._id}`);
-  await page.getByRole('button', { name: `${away.FirstName} will be absent` }).click();
+  await page.getByRole('button', { name: `Report an absence: ${away.FirstName}` }).click();
   const dialog = page.getByRole('dialog');
   const day = await dialog.getByLabel('First day').inputValue();
   await dialog.getByLabel('Note for the teacher').fill('A wedding');
-  await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+  await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
   await expect(page.getByRole('list', { name: 'Absences told' })).toContainText('A wedding');
 
   await signIn(page, teacher);
   await page.goto(`/attendanceInfo?date=${day}`);
   const row = page.getByRole('row').filter({ hasText: nameOf(away) });
-  await expect(row).toContainText('Absence told: A wedding');
-  await expect(page.getByText('Absence told')).toHaveCount(1);
+  await expect(row).toContainText('Reported absent: A wedding');
+  await expect(page.getByText('Reported absent')).toHaveCount(1);
   for (const pupil of [away, other]) {
     const toggle = page.getByRole('group', { name: nameOf(pupil), exact: true });
     await toggle.getByRole('radio', { name: 'Absent' }).check();

@@ -194,13 +194,13 @@ describe('an absence', () => {
       role: 'Parent',
       calls: { ...calls([iniya]), addAbsence: { _id: 'x' } },
     });
-    await page.getByRole('button', { name: 'Iniya will be absent' }).click();
+    await page.getByRole('button', { name: 'Report an absence: Iniya' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText('Note for the teacher').fill('A wedding');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+    await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
     await expect
-      .element(page.getByText('Thank you. The teacher sees it when the class is called.'))
+      .element(page.getByText('Thanks. The teacher will see this when taking attendance.'))
       .toBeVisible();
     expect(screen.inputsOf('addAbsence')[0]?.body).toEqual({
       StudentId: 'Iniya',

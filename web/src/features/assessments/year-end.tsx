@@ -3,6 +3,7 @@ import { isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { writeStudentStatus } from '../../school/students/student-display.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 
@@ -18,7 +19,10 @@ export function useYearEnd() {
     ({ StudentId, Status }: Assessment) => api.updateYearendStatus({ StudentId, Status }),
     {
       done: ({ Status }, assessment) =>
-        t('{{name}}: {{status}}', { name: readName(assessment), status: t(Status) }),
+        t('{{name}}: {{status}}', {
+          name: readName(assessment),
+          status: writeStudentStatus(t, Status),
+        }),
       undo: ({ StudentId }) => api.undoYearendStatus({ id: StudentId }),
     },
   );
@@ -30,8 +34,8 @@ export function useYearEnd() {
       title: t('End the year of {{name}}?', { name }),
       text: t('The status of {{name}} changes from {{before}} to {{after}}.', {
         name,
-        before: t(StudentStatus),
-        after: t(Status),
+        before: writeStudentStatus(t, StudentStatus),
+        after: writeStudentStatus(t, Status),
       }),
       confirmLabel: t('Change the status'),
       cancelLabel: t('Not now'),

@@ -67,7 +67,7 @@ it('shows three groups of cards, and each chart’s numbers as a table', async (
     calls: { getDashboard: { ...dashboard, access } },
   });
   await expect.element(page.getByText('$97,300.00 · $775.00 donated')).toBeVisible();
-  for (const group of ['ADMISSION DATA', 'VOLUNTEER DATA', 'ACCESS DATA']) {
+  for (const group of ['STUDENTS', 'VOLUNTEERS', 'PEOPLE WITH ACCESS']) {
     await expect.element(page.getByRole('region', { name: group })).toBeVisible();
   }
   const levels = page.getByRole('region', { name: 'Students by level and branch' });
@@ -98,10 +98,10 @@ it('leads each card to the list that it counts', async () => {
     expect
       .element(page.getByRole('region', { name: group }).getByRole('link', { name: card }))
       .toHaveAttribute('href', to);
-  await leads('VOLUNTEER DATA', 'Library', '/ManageVolunteer?Area=Library&Status=Active');
-  await leads('ACCESS DATA', 'BOD', '/ManageRole?Role=BOD&TeacherStatus=WithAccess');
-  await leads('ADMISSION DATA', 'PAID', '/Treasury?PaymentStatus=Paid');
-  await leads('ADMISSION DATA', 'NEW KIDS', '/Treasury?PreviousYear=New+Student');
+  await leads('VOLUNTEERS', 'Library', '/ManageVolunteer?Area=Library&Status=Active');
+  await leads('PEOPLE WITH ACCESS', 'Board', '/ManageRole?Role=BOD&TeacherStatus=WithAccess');
+  await leads('STUDENTS', 'PAID', '/Treasury?PaymentStatus=Paid');
+  await leads('STUDENTS', 'NEW KIDS', '/Treasury?PreviousYear=New+Student');
   // None of the cards has a number without its list.
   const cards = Object.keys(dashboard.volunteers).length + 6 + 6;
   expect(page.getByRole('link').elements()).toHaveLength(cards);
@@ -110,7 +110,7 @@ it('leads each card to the list that it counts', async () => {
 it('leaves out what the board may not see, and links for those who have no list', async () => {
   await renderScreen(<DashboardScreen />, { role: 'BOD', calls: { getDashboard: dashboard } });
   await expect.element(page.getByText('579')).toBeVisible();
-  expect(page.getByRole('region', { name: 'ACCESS DATA' }).elements()).toHaveLength(0);
+  expect(page.getByRole('region', { name: 'PEOPLE WITH ACCESS' }).elements()).toHaveLength(0);
   expect(page.getByRole('link').elements()).toHaveLength(0);
 });
 

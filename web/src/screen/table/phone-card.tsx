@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type Cell, FlexRender, type Row, type RowData } from '@tanstack/react-table';
 import { Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
 import { type Columns, type Features, isBareNumber } from './columns.ts';
 import classes from './phone-card.module.css';
 
@@ -100,7 +101,7 @@ function isNamed<Data extends RowData>(cell: Cell<Features, Data, unknown>): boo
 
 function wordsOf<Data extends RowData>(cell: Cell<Features, Data, unknown>): string {
   const value = cell.getValue();
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? formatDay(value) || value : '';
 }
 
 const isWhole = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
