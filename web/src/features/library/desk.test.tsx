@@ -149,7 +149,7 @@ it('says why not, and keeps what was scanned before', async () => {
 it('lets one of several be chosen, on a phone too', async () => {
   const screen = await render({}, 390);
   await scan('12');
-  await sign().toContain('Now the child');
+  await sign().toContain('Scan the card');
   await scan('selvan');
   await page.getByRole('button', { name: /Malar Selvan/ }).click();
   await sign().toContain('is now with Malar Selvan');
@@ -167,12 +167,12 @@ it.each([
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await field().click();
   await scan('12');
-  await sign().toContain('Now the child');
+  await sign().toContain('Scan the card');
 });
 
 it('shows its sign with the first answer, without asking for more', async () => {
   const screen = await render();
   await scan('12');
-  await sign().toContain('Now the child');
+  await sign().toContain('Scan the card');
   expect(screen.inputsOf('getLibraryDesk')).toEqual([{ code: '12' }]);
 });

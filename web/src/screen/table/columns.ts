@@ -55,6 +55,8 @@ export function columnsFor<Row extends RowData>() {
 }
 
 const bareNumber = /^(?=.*\d)[\d\s.,:/%$€+-]+$/;
+/** As days are stored; they are shown in words. */
+const storedDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether a cell's value is a number alone, also one that is not entered yet. */
 export function isBareNumber(cell: {
@@ -64,5 +66,6 @@ export function isBareNumber(cell: {
   const value = cell.getValue();
   const isOfNumbers = cell.column.columnDef.meta?.align === 'end';
   if (value === null || value === undefined || value === '') return false;
-  return isOfNumbers || typeof value === 'number' || bareNumber.test(String(value));
+  const words = String(value);
+  return isOfNumbers || (bareNumber.test(words) && !storedDay.test(words));
 }
