@@ -140,7 +140,7 @@ const studentFilters = {
 
 export const studentListQuery = filters({
   ...studentFilters,
-  /** 'Unpaid' is every value but Paid, 'NotEntered' the blank one. */
+  /** 'Unpaid' is who still owes (OP-114), 'NotEntered' the blank one. */
   PaymentStatus: z.enum(paymentFilters).optional(),
   RefundStatus: z.enum(refundFilters).optional(),
   /** 'New Student' is whom the card NEW KIDS counts (RULE-17). */

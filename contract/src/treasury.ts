@@ -11,11 +11,16 @@ export const paymentStatistics = z.object({
   Total: z.number(),
   Paid: z.number(),
   PaidAmount: z.number(),
+  /** Who still owes. */
   NotPaid: z.number(),
   Donated: z.number(),
   DonatedAmount: z.number(),
   Refunded: z.number(),
   RefundedAmount: z.number(),
+  /** Whose payment was returned, which is no part of Paid. */
+  Returned: z.number(),
+  /** What came and has not gone back. */
+  InHandAmount: z.number(),
 });
 export type PaymentStatistics = z.infer<typeof paymentStatistics>;
 

@@ -38,7 +38,7 @@ test('a message to parents reaches a family once; a full mailbox gets it when it
       new RegExp(family),
     );
     await page.getByRole('textbox', { name: /^Subject/ }).fill('Class is in the hall');
-    await page.getByRole('textbox', { name: /^Text of the mail/ }).fill('The roof is mended.');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('The roof is mended.');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page).toHaveURL(/ThankYou/);

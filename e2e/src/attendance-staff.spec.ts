@@ -76,8 +76,8 @@ test('an administrator marks for another teacher, across pages, and exports the 
   await page.getByLabel('Attendance Date').fill(wednesday);
   await expect(page.getByText(`of ${pupils.length}`)).toBeVisible();
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    ...['#', 'FirstName', 'LastName', 'Teacher', 'Grade', 'Branch', 'Attendance'],
-    ...['AttendanceDate', 'Recorded at', 'Delete'],
+    ...['#', 'First name', 'Last name', 'Teacher', 'Grade', 'Branch', 'Attendance'],
+    ...['Date', 'Recorded at', 'Delete'],
   ]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to Excel' }).click();
@@ -86,10 +86,10 @@ test('an administrator marks for another teacher, across pages, and exports the 
   const sheet = readWorksheet(await file.path());
   expect(sheet.name).toBe('AttendanceData');
   const told = sheet.rows.map((row) => [
-    `${row.FirstName?.value} ${row.LastName?.value}`,
+    `${row['First name']?.value} ${row['Last name']?.value}`,
     row.Teacher?.value,
     row.Attendance?.value,
-    dayOf(row.AttendanceDate?.value ?? 0),
+    dayOf(row.Date?.value ?? 0),
   ]);
   const expected = pupils.map((pupil) => [
     nameOf(pupil),
@@ -280,18 +280,18 @@ test('the hub is one’s own, and a teacher finds the volunteers’ tabs alone',
   await expect(page).toHaveURL(/\/user\/(?!somebody)[^/]+\/ViewAttendance$/);
   const parts = page.getByRole('navigation', { name: 'Attendance', exact: true });
   await expect(parts.getByRole('link')).toHaveText([
-    'Submit-Kids',
-    'View-Kids',
+    'Take attendance',
+    'Attendance records',
     'Take volunteer attendance',
     'Volunteer records',
   ]);
-  await expect(parts.getByRole('link', { name: 'View-Kids' })).toHaveAttribute(
+  await expect(parts.getByRole('link', { name: 'Attendance records' })).toHaveAttribute(
     'aria-current',
     'page',
   );
   const heading = page.getByRole('heading', { level: 1 });
   const views = {
-    'Submit-Kids': ['SubmitAttendance', 'Take attendance'],
+    'Take attendance': ['SubmitAttendance', 'Take attendance'],
     'Take volunteer attendance': ['TeacherAttendance', 'Mark Volunteer'],
     'Volunteer records': ['VTeacherAttendance', 'View Volunteer'],
   } as const;

@@ -87,7 +87,7 @@ test('a teacher marks, corrects and reviews a class on a phone, and an absent ch
 /** On a phone a record's buttons wait until its card is opened. */
 async function openCard(page: Page, pupil: Pupil): Promise<void> {
   const card = page.getByRole('row').filter({ hasText: nameOf(pupil) });
-  await card.getByRole('button', { name: 'More' }).click();
+  await card.getByRole('button', { name: /^Details of/ }).click();
 }
 
 test('the teacher’s tabs and the list of all records', async ({ page, portal }) => {

@@ -83,7 +83,7 @@ test('more than 40 volunteers are marked in a few touches, and somebody else see
   await present.check();
   await expect(teacher.getByText('Attendance record updated successfully!')).toBeVisible();
 
-  await teacher.getByRole('button', { name: 'More' }).click();
+  await teacher.getByRole('button', { name: /^Details of/ }).click();
   await teacher.getByRole('button', { name: `Delete ${absentee}` }).click();
   const question = teacher.getByRole('dialog');
   await expect(question).toContainText(

@@ -57,6 +57,6 @@ test('a parent enrolls a child on a phone', { tag: '@phone' }, async ({ page, br
 
   const office = await openAdmissions(browser, { search: email });
   const row = rowOf(office, 'Yazhini Kumaran');
-  await row.getByRole('button', { name: 'More' }).tap();
+  await row.getByRole('button', { name: /^Details of/ }).tap();
   await expect(row).toContainText(referenceId);
 });

@@ -59,12 +59,14 @@ test('a family finds its child and enrolls it for the new year', async ({
   await page.goto('/');
   const card = await openRegistration(page);
   await expect(card.getByRole('radio', { name: 'Returning Student' })).toHaveAccessibleDescription(
-    'Enter the three as you gave them last year',
+    'Enter the email, first name and date of birth from last year',
   );
 
   await search(card, [email, 'Iniyan', '2014-08-18']);
   const alert = card.getByRole('alert').filter({ hasText: /\S/ });
-  await expect(alert).toHaveText('No Kids found matching your input.');
+  await expect(alert).toHaveText(
+    'We couldn’t find this child. Check the three fields, or write to us.',
+  );
   await expect(submitButton(card)).toBeHidden();
 
   await search(card, [email.toUpperCase(), ' iniyan ', '2014-08-17']);
@@ -89,7 +91,9 @@ test('a family finds its child and enrolls it for the new year', async ({
   await fillEnrollment(card, { Address: '10 New Street' });
   // What was corrected outlives a search that finds nothing, and comes back after one that finds.
   await search(card, [email, 'Iniyan', '2014-08-18']);
-  await expect(alert).toHaveText('No Kids found matching your input.');
+  await expect(alert).toHaveText(
+    'We couldn’t find this child. Check the three fields, or write to us.',
+  );
   await expect(found).toBeHidden();
   await expectEntries(card, { Address: '10 New Street' });
   await search(card, [email, 'Iniyan', '2014-08-17']);

@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     {
       language: 'en',
       school: 'Pallikoodam Tamil School',
-      headings: ['Joining the school', 'Latest News', 'Our sponsors', 'Enquiries'],
+      headings: ['Joining the school', 'Latest News', 'Our sponsors', 'Contact'],
       fee: /^2 new students \+ 1 returning student\s*\$625\.00/,
       timing: 'Saturday, 2:00 PM to 4:00 PM',
       say: inEnglish,

@@ -33,7 +33,7 @@ test('the desk reads a label by the camera', async ({ page, portal }) => {
   await page.goto('/LibraryManagement');
   await page.getByRole('button', { name: 'Scan with the camera' }).click();
   const sign = page.getByRole('region', { name: 'Desk' }).getByRole('status');
-  await expect(sign).toContainText('Nila is free. Now the child.');
+  await expect(sign).toContainText('Nila is available. Scan the card or type the child’s name.');
 });
 
 /** Two seconds of a label held before the camera, as raw video (YUV4MPEG2). */

@@ -75,20 +75,20 @@ test.describe('the academic year', () => {
     await signInAs(page, 'superAdmin');
     await openSettings(page);
     const year = page.getByRole('combobox', { name: 'Academic Year' });
-    const question = page.getByRole('dialog', { name: 'Confirmation ?' });
-    const changeTo = async (next: string, answer: 'NO' | 'Confirm') => {
+    const question = page.getByRole('dialog', { name: /^Change the academic year to/ });
+    const changeTo = async (next: string, answer: 'Keep' | 'Change') => {
       await year.selectOption(next);
       await expect(question).toContainText(`Change the academic year from`);
       await expect(question).toContainText(`to ${next}?`);
-      await question.getByRole('button', { name: answer }).click();
+      await question.getByRole('button', { name: new RegExp(`^${answer}`) }).click();
       await expect(question).toBeHidden();
     };
     await expect(year).toHaveValue('2025-2026');
-    await changeTo('2026-2027', 'NO');
+    await changeTo('2026-2027', 'Keep');
     await expect(year).toHaveValue('2025-2026');
     await year.selectOption('2026-2027');
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Confirm' }).click();
+    await question.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByText('The academic year is now 2026-2027')).toBeVisible();
     await expect(year).toHaveValue('2026-2027');
     await expect.poll(() => readCard(page, 'TOTAL')).toBe(0);
@@ -107,7 +107,7 @@ test.describe('the academic year', () => {
     const added = admin.getByRole('dialog', { name: 'Add Student' });
     await expect(fieldIn(added, 'Academic Year')).toHaveValue('2026-2027');
 
-    await changeTo('2025-2026', 'Confirm');
+    await changeTo('2025-2026', 'Change');
     await expect(year).toHaveValue('2025-2026');
     await expect.poll(() => readCard(page, 'TOTAL')).toBeGreaterThan(500);
     await visitor.reload();

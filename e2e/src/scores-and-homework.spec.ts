@@ -52,7 +52,7 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
   expect(((await saved.json()) as { rows: { status: number }[] }).rows[0]?.status).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Semester 3: someone else entered 99.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take 99' }).click();
+  await page.getByRole('button', { name: 'Use 99' }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
   expect(await scoreOf(second)).toBe(88);
   expect(await scoreOf(third)).toBe(99);
@@ -104,7 +104,7 @@ for (const screen of everyScreen) {
       await page.locator('[data-cell="2:0"]').fill('83');
       await page.reload();
       await expect(page.locator('[data-cell="2:0"]')).toHaveValue('83');
-      await expect(page.getByText('1 changed cell')).toBeVisible();
+      await expect(page.getByText('1 unsaved score')).toBeVisible();
     }
     const read = await (await callAs(portal, teacher)).read('getAllHomeWorks?sort=FirstName');
     const stored = (await read.json()) as { results: { weekTwenty: number }[] }[];
@@ -130,7 +130,7 @@ test('a family tells an absence, the teacher sees it at the roll-call, and the m
   await dialog.getByText('Other days').click();
   const day = await dialog.getByLabel('First day').inputValue();
   await dialog.getByLabel('Note for the teacher').fill('A wedding');
-  await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+  await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
   await expect(page.getByRole('list', { name: 'Absences told' })).toContainText('A wedding');
 
   await signIn(page, teacher);

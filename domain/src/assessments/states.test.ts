@@ -25,13 +25,10 @@ describe('the status an assessment is stored with (OP-144)', () => {
     expect(statuses.filter(isYearEndResult)).toEqual(['Active', 'Promoted', 'Retained']);
   });
 
-  it('is blue, green or red (ASM-19)', () => {
-    expect(['Active', 'Promoted', 'Retained', 'Submitted'].map(assessmentStatusColour)).toEqual([
-      'blue',
-      'green',
-      'red',
-      'red',
-    ]);
+  it('is blue, green or red, and grey where it only says that scores are there (ASM-19)', () => {
+    const statuses = ['Active', 'Promoted', 'Retained', 'Discontinued', 'Submitted', 'Updated'];
+    const colours = ['blue', 'green', 'red', 'red', 'grey', 'grey'];
+    expect(statuses.map(assessmentStatusColour)).toEqual(colours);
   });
 });
 

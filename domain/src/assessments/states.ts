@@ -14,8 +14,12 @@ export function decideAssessmentStatus(stored: string | null, sent: string | und
   return isYearEndResult(stored) && (sent === undefined || sent === stored) ? stored : 'Updated';
 }
 
-/** Colours of an assessment's Status: Active blue, Promoted green, all others red (ASM-19). */
-export function assessmentStatusColour(status: string): 'blue' | 'green' | 'red' {
+/** Scores that are entered or corrected are nothing to warn of. */
+const neutral: readonly string[] = ['Submitted', 'Updated'];
+
+/** Colours of an assessment's Status: Active blue, Promoted green, results that need a look red (ASM-19). */
+export function assessmentStatusColour(status: string): 'blue' | 'green' | 'red' | 'grey' {
+  if (neutral.includes(status)) return 'grey';
   if (status === 'Active') return 'blue';
   return status === 'Promoted' ? 'green' : 'red';
 }

@@ -27,17 +27,19 @@ describe('a class', () => {
         { name: 'always', marks: 'PPPPP' },
         { name: 'four of five', marks: 'PPPPA' },
         { name: 'joined late', marks: '--PPP' },
-        { name: 'never', marks: '-----' },
+        { name: 'never there', marks: 'AAAAA' },
+        { name: 'first day today', marks: '-----' },
       ],
     });
     expect(students.map(({ name, percentage }) => [name, percentage])).toEqual([
       ['always', 100],
       ['four of five', 80],
       ['joined late', 60],
-      ['never', 0],
+      ['never there', 0],
+      ['first day today', null],
     ]);
     expect(days).toBe(5);
-    // The mean of the four, not of all marks (RULE-20).
+    // The mean of the four that have a record, not of all marks (RULE-20).
     expect(rate).toBe(60);
     // 80 is not poor, 60 and 0 are.
     expect(poor).toBe(2);
@@ -47,6 +49,17 @@ describe('a class', () => {
     const summary = summariseClass({ dates: [], students: [{ marks: '' }] });
     expect(summary).toMatchObject({ days: 0, rate: null, poor: 0 });
     expect(summary.students[0]?.percentage).toBeNull();
+  });
+
+  it('of newcomers alone has no rate, and counts nobody as poor', () => {
+    const newcomers = ['-----', '-----'].map((marks) => ({ marks }));
+    expect(summariseClass({ dates, students: newcomers })).toMatchObject({
+      attending: 2,
+      rate: null,
+      poor: 0,
+    });
+    const [joined] = summariseClass({ dates, students: [{ marks: '----P' }] }).students;
+    expect(joined?.percentage).toBe(20);
   });
 
   it('is not judged by who has left', () => {
@@ -77,7 +90,8 @@ describe('a class', () => {
           dates: Array.from({ length: days }, (_, index) => String(index)),
           students: all.map((marks) => ({ marks: marks.padEnd(days, '-') })),
         });
-        for (const percentage of [...students.map((student) => student.percentage), rate]) {
+        const percentages = [...students.map((student) => student.percentage), rate];
+        for (const percentage of percentages.filter((one) => one !== null)) {
           expect(percentage).toBeGreaterThanOrEqual(0);
           expect(percentage).toBeLessThanOrEqual(100);
         }

@@ -34,8 +34,9 @@ export type ClassSummary<Row> = {
 
 /**
  * The performance of a class: each student's percentage is the days present of the class's
- * distinct days, so a day without a record counts against it (ATT-81, ATT-84, ATT-85). Who has left the school
- * would otherwise weigh on the class for the rest of the year.
+ * distinct days, so a day without a record counts against it (ATT-81, ATT-84, ATT-85). Before the
+ * first record there is nothing to judge: no percentage, and no part in mean and count. Who has left
+ * the school would otherwise weigh on the class for the rest of the year.
  */
 export function summariseClass<Row extends ClassRow>({
   dates,
@@ -49,7 +50,10 @@ export function summariseClass<Row extends ClassRow>({
     return {
       ...student,
       ...counted,
-      percentage: attendancePercentage(counted.present, dates.length),
+      percentage:
+        counted.present + counted.absent === 0
+          ? null
+          : attendancePercentage(counted.present, dates.length),
     };
   });
   const attending = judged.filter(({ Status }) => Status === undefined || attendsClass(Status));

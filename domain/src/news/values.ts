@@ -1,2 +1,5 @@
 /** ENUM-43. A news item expires by hand (OP-163). */
 export const newsStatuses = ['Active', 'Expired'] as const;
+
+/** The home page shows the newest active ones, so many (ENR-02). */
+export const newsOnHomePage = 2;

@@ -37,6 +37,22 @@ describe('enrollments by week', () => {
   });
 });
 
+it('months without a sum stand between the others with zero, also over the turn of a year', () => {
+  const days = ['2025-11-30', '2026-02-01'].map((day) => ({ day, dollars: 5 }));
+  expect(sumMonths(days, ['dollars'])).toEqual([
+    { month: '2025-11', dollars: 5 },
+    { month: '2025-12', dollars: 0 },
+    { month: '2026-01', dollars: 0 },
+    { month: '2026-02', dollars: 5 },
+  ]);
+  expect(sumMonths([], ['dollars'])).toEqual([]);
+});
+
+it('a month of another century leaves thirty-six', () => {
+  const days = ['0206-09-01', '2026-09-01'].map((day) => ({ day, dollars: 5 }));
+  expect(sumMonths(days, ['dollars'])).toHaveLength(36);
+});
+
 it('months add up in their order; what has no month is left out', () => {
   expect(
     sumMonths(

@@ -53,9 +53,13 @@ function countWeeks(days: readonly DayCount[], laterBy: number): Map<number, num
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 
+/** More than a school year's payments take; what lies earlier is left out. */
+const mostMonths = 36;
+
 /**
- * Sums by month, `2025-09`, oldest first; the month is the beginning of `day`. What begins with no
- * month, such as a payment without a date, is left out.
+ * Sums by month, `2025-09`, oldest first and without gaps, so that an axis does not lie; the month
+ * is the beginning of `day`. What begins with no month, such as a payment without a date, is left
+ * out.
  */
 export function sumMonths<Key extends string>(
   days: readonly ({ day: string } & Record<Key, number>)[],
@@ -69,9 +73,25 @@ export function sumMonths<Key extends string>(
     for (const key of keys) sums[key] += one[key];
     months.set(month, sums);
   }
-  return [...months]
-    .sort(([first], [second]) => (first < second ? -1 : 1))
-    .map(([month, sums]) => ({ month, ...sums }));
+  return listMonths([...months.keys()]).map((month) => ({
+    month,
+    ...(months.get(month) ?? zeros(keys)),
+  }));
+}
+
+/** Every month from the first to the last of these, oldest first. */
+function listMonths(months: readonly string[]): string[] {
+  if (months.length === 0) return [];
+  const numbers = months.map(
+    (month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1,
+  );
+  const last = Math.max(...numbers);
+  const count = Math.min(mostMonths, last - Math.min(...numbers) + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const number = last - (count - 1 - index);
+    const year = String(Math.floor(number / 12)).padStart(4, '0');
+    return `${year}-${String((number % 12) + 1).padStart(2, '0')}`;
+  });
 }
 
 function zeros<Key extends string>(keys: readonly Key[]): Record<Key, number> {

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type AdmissionSum, type AdmissionSummary, summariseAdmissions } from './statistics.ts';
 
-const sum = (value: string, fields: Partial<AdmissionSum> = {}): AdmissionSum => ({
-  value,
+const sum = (Branch: string, fields: Partial<AdmissionSum> = {}): AdmissionSum => ({
+  Branch,
+  PreviousYear: '',
+  Status: 'Active',
   PaymentStatus: '',
   students: 1,
-  cents: 0,
+  paidCents: 0,
   ...fields,
 });
-const paid = (value: string, cents: number, students = 1) =>
-  sum(value, { PaymentStatus: 'Paid', cents, students });
+const paid = (branch: string, paidCents: number, students = 1) =>
+  sum(branch, { PaymentStatus: 'Paid', paidCents, students });
+const from = (PreviousYear: string, fields: Partial<AdmissionSum> = {}) =>
+  sum('North', { PreviousYear, ...fields });
 
 const nothing: AdmissionSummary = {
   Total: 0,
@@ -35,9 +39,14 @@ describe('the admission cards', () => {
     [
       'every payment status but Paid, amounts and all',
       ['', 'NotPaid', 'PaymentIssue', 'Returned'].map((PaymentStatus) =>
-        sum('North', { PaymentStatus, cents: 22_500 }),
+        sum('North', { PaymentStatus, paidCents: 22_500 }),
       ),
-      { Total: 4, Paid: 0, NotPaid: 4, Amount: 0 },
+      { Total: 4, Paid: 0, NotPaid: 3, Amount: 0 },
+    ],
+    [
+      'who was never admitted, and who left without paying',
+      [sum('North', { Status: 'Rejected' }), sum('South', { Status: 'Discontinued' })],
+      { Total: 2, Paid: 0, NotPaid: 1 },
     ],
     [
       'students of each branch, in either spelling',
@@ -46,23 +55,22 @@ describe('the admission cards', () => {
       ),
       { Total: 11_111, North: 1, South: 11_110, SouthM: 100, SouthS: 11_000 },
     ],
-  ])('of %s', (_, branches, expected) => {
-    expect(summariseAdmissions({ branches, levels: [] })).toMatchObject(expected);
+  ])('of %s', (_, sums, expected) => {
+    expect(summariseAdmissions(sums)).toMatchObject(expected);
   });
 
   it('tell new kids by their previous level, not by the level they enter', () => {
     const levels = [
-      sum('New Student', { students: 2 }),
-      paid('New Student', 22_500),
-      sum('N/A'),
-      sum(''),
-      sum('Nilai 1'),
+      from('New Student', { students: 2 }),
+      from('New Student', { PaymentStatus: 'Paid', paidCents: 22_500 }),
+      from('N/A'),
+      from(''),
+      from('Nilai 1'),
     ];
-    expect(summariseAdmissions({ branches: [], levels }).NewKids).toBe(3);
+    expect(summariseAdmissions(levels).NewKids).toBe(3);
   });
 
   it('refuse an amount with parts of a cent', () => {
-    const branches = [paid('North', 22_500.5)];
-    expect(() => summariseAdmissions({ branches, levels: [] })).toThrow(RangeError);
+    expect(() => summariseAdmissions([paid('North', 22_500.5)])).toThrow(RangeError);
   });
 });

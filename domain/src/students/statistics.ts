@@ -1,13 +1,16 @@
 import { centsToDollars } from '../money/dollars.ts';
 import { isSouth, metrolinaBranch, normaliseBranch, socratesBranch } from '../school/branches.ts';
 import { newStudentLevel } from '../school/levels.ts';
+import { countOwing, countStudents } from '../treasury/payment-sums.ts';
 
-/** How many students have a `value` in one field and a `PaymentStatus`, and the cents they paid. */
+/** How many students are alike in these fields, and the cents they paid. */
 export type AdmissionSum = {
-  value: string;
+  Branch: string;
+  PreviousYear: string;
+  Status: string;
   PaymentStatus: string;
   students: number;
-  cents: number;
+  paidCents: number;
 };
 
 export type AdmissionSummary = {
@@ -24,35 +27,23 @@ export type AdmissionSummary = {
 };
 
 /**
- * The figures of the admission cards, over the students of one year whatever their Status, from
- * their sums by branch and by previous level. Everyone who has not Paid counts as NotPaid; South
- * counts all South branches, so older records of plain South make it more than SouthM and SouthS
- * together (spec 1 §2.1, §9; OP-90, OP-115, OP-119).
+ * The figures of the admission cards, over the students of one year whatever their Status. NotPaid
+ * is who still owes (OP-114); South counts all South branches, so older records of plain South make
+ * it more than SouthM and SouthS together (spec 1 §2.1, §9; OP-90, OP-115, OP-119).
  */
-export function summariseAdmissions({
-  branches,
-  levels,
-}: {
-  branches: readonly AdmissionSum[];
-  levels: readonly AdmissionSum[];
-}): AdmissionSummary {
-  const paid = branches.filter(({ PaymentStatus }) => PaymentStatus === 'Paid');
-  const total = countStudents(branches);
+export function summariseAdmissions(sums: readonly AdmissionSum[]): AdmissionSummary {
+  const paid = sums.filter(({ PaymentStatus }) => PaymentStatus === 'Paid');
   const countOfBranch = (branch: string) =>
-    countStudents(branches.filter(({ value }) => normaliseBranch(value) === branch));
+    countStudents(sums.filter(({ Branch }) => normaliseBranch(Branch) === branch));
   return {
-    Total: total,
+    Total: countStudents(sums),
     Paid: countStudents(paid),
-    NotPaid: total - countStudents(paid),
-    Amount: centsToDollars(paid.reduce((sum, { cents }) => sum + cents, 0)),
+    NotPaid: countOwing(sums),
+    Amount: centsToDollars(paid.reduce((total, { paidCents }) => total + paidCents, 0)),
     North: countOfBranch('North'),
-    South: countStudents(branches.filter(({ value }) => isSouth(value))),
+    South: countStudents(sums.filter(({ Branch }) => isSouth(Branch))),
     SouthM: countOfBranch(metrolinaBranch),
     SouthS: countOfBranch(socratesBranch),
-    NewKids: countStudents(levels.filter(({ value }) => value === newStudentLevel)),
+    NewKids: countStudents(sums.filter(({ PreviousYear }) => PreviousYear === newStudentLevel)),
   };
-}
-
-function countStudents(sums: readonly AdmissionSum[]): number {
-  return sums.reduce((sum, { students }) => sum + students, 0);
 }

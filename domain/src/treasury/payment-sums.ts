@@ -1,5 +1,6 @@
 import { centsToDollars } from '../money/dollars.ts';
-import { type PaymentStatus, paymentStatuses, type RefundStatus } from '../students/values.ts';
+import type { PaymentStatus, RefundStatus } from '../students/values.ts';
+import { owesFee, owing } from './who-owes.ts';
 
 /** What the treasury's filter offers beside the stored values. */
 export const paymentFilters = [
@@ -12,13 +13,15 @@ export const paymentFilters = [
 ] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/**
- * The stored values a filter covers: 'Unpaid' all but Paid, which is how the cards count (OP-119),
- * 'NotEntered' the blank one.
- */
-export function coverPaymentStatuses(filter: PaymentFilter): PaymentStatus[] {
-  if (filter === 'Unpaid') return paymentStatuses.filter((status) => status !== 'Paid');
-  return [filter === 'NotEntered' ? '' : filter];
+/** What a payment filter asks of a record: one of these payment statuses, and not this Status. */
+export type PaymentCondition = { statuses: readonly PaymentStatus[]; exceptStatus?: string };
+
+/** 'Unpaid' is who still owes, as the cards count (OP-114), 'NotEntered' the blank status. */
+export function coverPaymentStatuses(filter: PaymentFilter): PaymentCondition {
+  if (filter === 'Unpaid') {
+    return { statuses: owing.paymentStatuses, exceptStatus: owing.exceptStatus };
+  }
+  return { statuses: [filter === 'NotEntered' ? '' : filter] };
 }
 
 export const refundFilters = ['Issued', 'InProgress', 'AcceptedDonation', 'NotEntered'] as const;
@@ -28,54 +31,76 @@ export function coverRefundStatuses(filter: RefundFilter): RefundStatus[] {
   return [filter === 'NotEntered' ? '' : filter];
 }
 
-/** How many students have a PaymentStatus or RefundStatus, and the cents of that payment or refund. */
-export type MoneySum = { status: string; students: number; cents: number };
+/** How many students are alike in these states, and the cents of their payments and refunds. */
+export type MoneySum = {
+  Status: string;
+  PaymentStatus: string;
+  RefundStatus: string;
+  students: number;
+  paidCents: number;
+  refundCents: number;
+};
 
 /** Counts of students; amounts in dollars. */
 export type PaymentSummary = {
   Total: number;
   Paid: number;
   PaidAmount: number;
-  /** Everyone who has not Paid, whatever the reason. */
+  /** Who still owes. */
   NotPaid: number;
   Donated: number;
   DonatedAmount: number;
   Refunded: number;
   RefundedAmount: number;
+  /** Whose payment is Returned, which is no part of Paid. */
+  Returned: number;
+  /** What came and has not gone back: a Returned payment had come where a refund is noted. */
+  InHandAmount: number;
 };
 
 /**
  * The figures of the payment cards: paid is AmountPaid with Paid, donated RefundAmount with
  * AcceptedDonation, refunded RefundAmount with Issued, whatever the Status (TRE-12 to TRE-14,
- * OP-114). Several sums of one status add up.
+ * OP-114). Several sums of one state add up.
  */
-export function summarisePayments({
-  payments,
-  refunds,
-}: {
-  payments: readonly MoneySum[];
-  refunds: readonly MoneySum[];
-}): PaymentSummary {
-  const total = payments.reduce((sum, { students }) => sum + students, 0);
-  const paid = addUp(payments, 'Paid');
-  const donated = addUp(refunds, 'AcceptedDonation');
-  const refunded = addUp(refunds, 'Issued');
+export function summarisePayments(sums: readonly MoneySum[]): PaymentSummary {
+  const paid = sums.filter(({ PaymentStatus }) => PaymentStatus === 'Paid');
+  const returned = sums.filter(({ PaymentStatus }) => PaymentStatus === 'Returned');
+  const ofRefund = (status: RefundStatus) =>
+    sums.filter(({ RefundStatus }) => RefundStatus === status);
+  const [donated, refunded] = [ofRefund('AcceptedDonation'), ofRefund('Issued')];
+  const hadCome = returned.filter(({ RefundStatus }) => RefundStatus !== '');
   return {
-    Total: total,
-    Paid: paid.students,
-    PaidAmount: paid.dollars,
-    NotPaid: total - paid.students,
-    Donated: donated.students,
-    DonatedAmount: donated.dollars,
-    Refunded: refunded.students,
-    RefundedAmount: refunded.dollars,
+    Total: countStudents(sums),
+    Paid: countStudents(paid),
+    PaidAmount: centsToDollars(paidCentsOf(paid)),
+    NotPaid: countOwing(sums),
+    Donated: countStudents(donated),
+    DonatedAmount: centsToDollars(refundCentsOf(donated)),
+    Refunded: countStudents(refunded),
+    RefundedAmount: centsToDollars(refundCentsOf(refunded)),
+    Returned: countStudents(returned),
+    InHandAmount: centsToDollars(
+      paidCentsOf(paid) + paidCentsOf(hadCome) - refundCentsOf(refunded),
+    ),
   };
 }
 
-function addUp(sums: readonly MoneySum[], status: PaymentStatus | RefundStatus) {
-  const wanted = sums.filter((sum) => sum.status === status);
-  return {
-    students: wanted.reduce((sum, { students }) => sum + students, 0),
-    dollars: centsToDollars(wanted.reduce((sum, { cents }) => sum + cents, 0)),
-  };
+type Counted = Pick<MoneySum, 'Status' | 'PaymentStatus' | 'students'>;
+
+/** How many of these students still owe. */
+export function countOwing(sums: readonly Counted[]): number {
+  return countStudents(sums.filter(owesFee));
+}
+
+export function countStudents(sums: readonly { students: number }[]): number {
+  return sums.reduce((total, { students }) => total + students, 0);
+}
+
+function paidCentsOf(sums: readonly MoneySum[]): number {
+  return sums.reduce((total, { paidCents }) => total + paidCents, 0);
+}
+
+function refundCentsOf(sums: readonly MoneySum[]): number {
+  return sums.reduce((total, { refundCents }) => total + refundCents, 0);
 }

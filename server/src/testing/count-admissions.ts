@@ -13,7 +13,10 @@ export function countAdmissions(records: readonly Student[], year: string): Admi
   return {
     Total: students.length,
     Paid: paid.length,
-    NotPaid: students.length - paid.length,
+    NotPaid: count(
+      ({ Status, PaymentStatus }) =>
+        Status !== 'Rejected' && PaymentStatus !== 'Paid' && PaymentStatus !== 'Returned',
+    ),
     Amount: cents.reduce((sum, each) => sum + each, 0) / 100,
     North: count(({ Branch }) => Branch === 'North'),
     South: count(({ Branch }) => Branch.startsWith('South')),

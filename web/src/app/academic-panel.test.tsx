@@ -103,7 +103,7 @@ describe('a child’s year', () => {
   it('without data says so kindly', async () => {
     await render([child('Kavin')], { width: 390 });
     const article = page.getByRole('article', { name: 'Kavin Selvam' });
-    await expectText(article).toContain('Nothing has been entered for Kavin yet.');
+    await expectText(article).toContain('No scores for Kavin yet.');
     expect(article.element().textContent?.match(/N\/A/g)).toHaveLength(4);
     expect(article.element().textContent?.match(/No Data/g)).toHaveLength(4);
     await expectAccessible();

@@ -3,7 +3,7 @@ import { mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetVisits } from '../features/start/last-visit.ts';
 import { i18n } from '../i18n/setup.ts';
-import { clearNotices, notifyInfo, prepareNotices } from '../lib/notify.ts';
+import { clearNotices, leaveTrouble, notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
 import { routeOf } from './routes.tsx';
@@ -70,6 +70,11 @@ export function followSession({
   });
 
   if (owner !== '') prepareNotices();
+
+  // What went wrong on one screen does not lie over the next.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) leaveTrouble();
+  });
 
   // Who has left the page has nothing there to lose any more.
   router.subscribe('onResolved', () => {

@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatNumber,
   formatPercent,
+  formatPhone,
   todayAtSchool,
 } from './format.ts';
 
@@ -36,8 +37,9 @@ describe('formats', () => {
     expect(formatMoment('2026-01-01T03:00:00.000Z')).toBe('Dec 31, 2025, 10:00 PM');
     expect(formatMoment('2026-01-01T05:05:00.000Z')).toBe('Jan 1, 2026, 12:05 AM');
     expect(formatMoment('2025-12-01T17:00:00.000Z', { language: 'ta' })).toBe(
-      '1 டிச., 2025, 12:00 PM',
+      '1 டிச., 2025, பிற்பகல் 12:00',
     );
+    expect(formatMoment('2025-12-02T01:30:00.000Z', { language: 'ta' })).toContain('இரவு 8:30');
     expect(formatMoment('never')).toBe('');
   });
 
@@ -48,6 +50,16 @@ describe('formats', () => {
     expect(formatDollars(null)).toBe('');
     expect(formatDollars(Number.NaN)).toBe('');
     expect(formatDollars(1_000_000)).toBe('$1,000,000.00');
+  });
+
+  it.each([
+    ['7045557700', '(704) 555-7700'],
+    ['', ''],
+    ['704555770', '704555770'],
+    ['+914425550100', '+914425550100'],
+    ['704-555-7700', '704-555-7700'],
+  ])('writes the telephone number %j as %j', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown);
   });
 
   it('writes numbers and shares', () => {

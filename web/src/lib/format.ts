@@ -1,3 +1,4 @@
+import { describeTime } from '@pallikoodam/content/class-time';
 import school from '@pallikoodam/content/school.json';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import { formatDollars as formatCents } from '@pallikoodam/domain/money/dollars';
@@ -68,7 +69,7 @@ export function formatWeekday(
 }
 
 /**
- * A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`. Put together here, since each
+ * A moment (ISO, UTC) on the school's clock: `Sep 6, 2025, 2:00 PM`, in Tamil by the part of the day. Put together here, since each
  * browser's `Intl` writes the time of day a little differently, and a page that the server has rendered
  * must hydrate letter by letter.
  */
@@ -85,9 +86,8 @@ export function formatMoment(
     hourCycle: 'h23',
   }).formatToParts(date);
   const read = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '';
-  const hour = Number(read('hour'));
-  const time = `${hour % 12 || 12}:${read('minute')} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${writeShortDay(todayAtSchool(date), language)}, ${time}`;
+  const time = describeTime(`${read('hour')}:${read('minute')}`);
+  return `${writeShortDay(todayAtSchool(date), language)}, ${time[language]}`;
 }
 
 export function formatNumber(
@@ -105,6 +105,11 @@ export function formatPercent(
   { language = currentLanguage() }: { language?: Language } = {},
 ): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
+/** A telephone number of ten digits: `(704) 555-7700`; any other as it is stored. */
+export function formatPhone(number: string): string {
+  return number.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
 /** Dollars as on the wire, always with both decimals: `$1,234.50` (spec 1 §9). */

@@ -6,12 +6,13 @@ import {
   Notifications,
   notifications,
   notificationsStore,
+  useNotifications,
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { i18n } from '../i18n/setup.ts';
 import classes from './notices.module.css';
-import type { NoticeKind, NoticeOptions, Undo } from './notify.ts';
+import type { NoticeKind, Undo } from './notify.ts';
 
 const looks: Record<NoticeKind, { color: string; icon: ReactNode; stays: boolean }> = {
   success: { color: 'teal', icon: <IconCheck size={18} aria-hidden />, stays: false },
@@ -26,26 +27,32 @@ const undoMilliseconds = 10_000;
 /** What a phone has room for. */
 const mostAtOnce = 4;
 
+type Notice = {
+  title?: string;
+  undo?: Undo;
+  again?: Undo;
+  about?: string;
+  isForNextScreen?: boolean;
+};
+
 /**
  * Shows a message at once: the oldest makes room where there are many. One that is shown already is
  * shown anew, so that it is told again and does not pile up.
  */
-export function showNotice(
-  kind: NoticeKind,
-  message: string,
-  { title, undo }: NoticeOptions,
-): void {
+export function showNotice(kind: NoticeKind, message: string, notice: Notice): void {
+  const { title, undo, again, about, isForNextScreen } = notice;
   const { color, icon, stays } = looks[kind];
   const passes = undo === undefined ? shownForMilliseconds : undoMilliseconds;
+  const button = undo ?? again;
   const id = randomId();
-  const notice: NotificationData = {
+  const shownNotice: NotificationData = {
     id,
     title,
     message:
-      undo === undefined ? (
+      button === undefined ? (
         message
       ) : (
-        <WithUndo message={message} undo={undo} onDone={() => notifications.hide(id)} />
+        <WithButton message={message} button={button} onDone={() => notifications.hide(id)} />
       ),
     color,
     icon,
@@ -54,42 +61,103 @@ export function showNotice(
     closeButtonProps: { 'aria-label': i18n.t('Dismiss') },
     role: stays ? 'alert' : 'status',
     'data-kind': kind,
+    'data-words': message,
+    'data-about': about,
+    'data-next-screen': isForNextScreen,
   };
-  // What can be undone tells of one deed: the message is an element and the same as no other.
+  // What can be undone tells of one deed and is the same as no other.
   const isSame = (other: NotificationData) =>
-    other.message === notice.message && other.title === title && other.color === color;
+    undo === undefined &&
+    other['data-words'] === message &&
+    other.title === title &&
+    other.color === color;
+  // Of an act the latest is what holds.
+  const isOutdated = (other: NotificationData) =>
+    about !== undefined && isTrouble(other) && other['data-about'] === about;
   notifications.updateState(notificationsStore, (shown) => [
-    ...shown.filter((other) => !isSame(other)).slice(1 - mostAtOnce),
-    notice,
+    ...shown.filter((other) => !isSame(other) && !isOutdated(other)).slice(1 - mostAtOnce),
+    shownNotice,
   ]);
+}
+
+const isTrouble = ({ role }: NotificationData) => role === 'alert';
+
+export function settleNotices(about: string): void {
+  notifications.updateState(notificationsStore, (shown) =>
+    shown.filter((notice) => !isTrouble(notice) || notice['data-about'] !== about),
+  );
+}
+
+/** What leads to the next screen goes with the one after it. */
+export function leaveTrouble(): void {
+  notifications.updateState(notificationsStore, (shown) =>
+    shown
+      .filter((notice) => !isTrouble(notice) || notice['data-next-screen'])
+      .map((notice) => ({ ...notice, 'data-next-screen': undefined })),
+  );
 }
 
 export function clearNotices(): void {
   notifications.clean();
 }
 
-/** The way back has a row of its own: beside a long message a phone would cut it off. */
-function WithUndo({ message, undo, onDone }: { message: string; undo: Undo; onDone: () => void }) {
+type WithButtonProps = { message: string; button: Undo; onDone: () => void };
+
+/** The button has a row of its own: beside a long message a phone would cut it off. */
+function WithButton({ message, button, onDone }: WithButtonProps) {
   return (
     <Stack gap={6} align="flex-start">
-      {message}
+      <span>{message}</span>
       <Button
         variant="light"
         size="compact-sm"
         onClick={() => {
           onDone();
-          undo.act();
+          button.act();
         }}
       >
-        {undo.label}
+        {button.label}
       </Button>
     </Stack>
   );
 }
 
-/** The place where messages show. */
+/**
+ * The place where messages show: at the foot, beside nothing that stays there. The page, its bars
+ * and its dialogs end above them (`--portal-notices`), so that no control lies below a message.
+ */
 export function NoticeCenter() {
+  const { notifications: shown } = useNotifications();
+  const isEmpty = shown.length === 0;
+  useEffect(() => {
+    // The library hands a ref to each of its six places.
+    const place = document.querySelector(`[data-place-of-notices][data-position="${position}"]`);
+    if (isEmpty || place === null) return;
+    const { style, dataset } = document.documentElement;
+    dataset.notices = '';
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.setProperty('--portal-notices', height === 0 ? '0px' : `${height + spaceAround}px`);
+    });
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      delete dataset.notices;
+      style.removeProperty('--portal-notices');
+    };
+  }, [isEmpty]);
   return (
-    <Notifications position="top-right" limit={mostAtOnce} zIndex={500} classNames={classes} />
+    <Notifications
+      data-place-of-notices
+      position={position}
+      limit={mostAtOnce}
+      zIndex={500}
+      classNames={classes}
+    />
   );
 }
+
+const position = 'bottom-left';
+
+/** Above and below the messages together, in pixels (notices.module.css). */
+const spaceAround = 16;

@@ -1,24 +1,34 @@
 /**
- * Short messages at the edge of the page: success and info go after 4 seconds, warnings and errors
- * stay until closed (OP-130, ENUM-42). The texts come translated: `notifySuccess(t('Saved'))`.
- * What shows them is loaded with the first message.
+ * Short messages at the foot of the page: success and info go after 4 seconds, warnings and errors
+ * stay until they are closed, until the same thing succeeds (`about`) or another screen opens
+ * (OP-130, ENUM-42). The texts come translated: `notifySuccess(t('Saved'))`. What shows them is
+ * loaded with the first message.
  */
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-/** A way back from what the message tells of. */
+/** A button within a message: a way back from what it tells of. */
 export type Undo = { label: string; act: () => void };
 
 export type NoticeOptions = {
   /** A line above the message, where the documents have two texts. */
   title?: string;
   undo?: Undo;
+  /** The act it tells of, by an id of the caller's: a success takes earlier failures of it away. */
+  about?: string;
+};
+
+type TroubleOptions = Pick<NoticeOptions, 'title' | 'about'> & {
+  /** What one may do about it. */
+  again?: Undo;
+  /** It tells why another screen opens, and stays there. */
+  isForNextScreen?: boolean;
 };
 
 export function notifySuccess(message: string, options: NoticeOptions = {}): void {
   void notify('success', message, options);
 }
 
-export function notifyWarning(message: string, options: Pick<NoticeOptions, 'title'> = {}): void {
+export function notifyWarning(message: string, options: TroubleOptions = {}): void {
   void notify('warning', message, options);
 }
 
@@ -26,8 +36,18 @@ export function notifyInfo(message: string): void {
   void notify('info', message);
 }
 
-export function notifyError(message: string, options: Pick<NoticeOptions, 'title'> = {}): void {
+export function notifyError(message: string, options: TroubleOptions = {}): void {
   void notify('error', message, options);
+}
+
+/** The act has succeeded, or is not asked for any more: what was told of its failures goes. */
+export function settleNotices(about: string): void {
+  notices?.settleNotices(about);
+}
+
+/** Another screen opens: warnings and errors of the one before go. */
+export function leaveTrouble(): void {
+  notices?.leaveTrouble();
 }
 
 /** What shows messages; null until the first. */
@@ -68,7 +88,7 @@ export function prepareNotices(): void {
 async function notify(
   kind: NoticeKind,
   message: string,
-  options: NoticeOptions = {},
+  options: NoticeOptions & TroubleOptions = {},
 ): Promise<void> {
   const clearingsBefore = clearings;
   notices = await import('./notices.tsx').catch(() => null);

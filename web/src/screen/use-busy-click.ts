@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError } from '../lib/notify.ts';
+import { notifyError, settleNotices } from '../lib/notify.ts';
 import { reasonOf } from '../lib/refusal.ts';
 
 /**
@@ -9,14 +9,16 @@ import { reasonOf } from '../lib/refusal.ts';
  */
 export function useBusyClick(onClick: () => unknown) {
   const { t } = useTranslation();
+  const about = useId();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     if (busy) return;
     setBusy(true);
     try {
       await onClick();
+      settleNotices(about);
     } catch (error) {
-      notifyError(t(reasonOf(error)));
+      notifyError(t(reasonOf(error)), { about });
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError, notifySuccess } from '../lib/notify.ts';
+import { notifyError, notifySuccess, settleNotices } from '../lib/notify.ts';
 import { reasonOf } from '../lib/refusal.ts';
 import { createOneAct } from './one-act.ts';
 
@@ -33,7 +33,9 @@ export function useWrite<Input, Output>(
     () => waitFor(refreshDelayMs).then(() => client.invalidateQueries()),
     [client],
   );
+  const id = useId();
   const { ask, forget, isBusy, failure } = useOneAct(write, (output, input) => {
+    settleNotices(aboutOf(id, input));
     void refresh().finally(() => forget(input));
     if (done === undefined) return;
     const message = typeof done === 'string' ? done : done(output, input);
@@ -45,14 +47,14 @@ export function useWrite<Input, Output>(
       try {
         await undo?.(output, input);
         forget(input);
-        notifySuccess(t('Undone'));
+        notifySuccess(t('Undone'), { about: `undo ${aboutOf(id, input)}` });
       } catch (error) {
-        notifyError(t(reasonOf(error)));
+        notifyError(t(reasonOf(error)), { about: `undo ${aboutOf(id, input)}` });
       }
       void refresh();
     },
   });
-  return { run: useRun(ask), tell: useTell(ask), isBusy, failure };
+  return { run: useRun(ask), tell: useTell(ask, id), isBusy, failure };
 }
 
 /**
@@ -65,7 +67,7 @@ export function useLook<Input, Output>(look: (input: Input) => Promise<Output>) 
     (input: Input) => ask(input).finally(() => forget(input)),
     [ask, forget],
   );
-  return { run: useRun(askAgain), tell: useTell(askAgain), isBusy, failure };
+  return { run: useRun(askAgain), tell: useTell(askAgain, useId()), isBusy, failure };
 }
 
 /** Busy from the very tap on: a second one in the same moment finds the button so. */
@@ -96,7 +98,7 @@ function useRun<Input, Output>(ask: Ask<Input, Output>) {
   return useCallback(async (input: Input): Promise<Output> => (await ask(input)).output, [ask]);
 }
 
-function useTell<Input, Output>(ask: Ask<Input, Output>) {
+function useTell<Input, Output>(ask: Ask<Input, Output>, id: string) {
   const { t } = useTranslation();
   const [told] = useState(() => new WeakSet<object>());
   return useCallback(
@@ -108,14 +110,22 @@ function useTell<Input, Output>(ask: Ask<Input, Output>) {
         // Two taps were refused as one.
         if (told.has(error as object)) return undefined;
         told.add(error as object);
-        notifyError(t(reasonOf(error)));
+        notifyError(t(reasonOf(error)), { about: aboutOf(id, input) });
         return undefined;
       }
     },
-    [ask, t, told],
+    [ask, id, t, told],
   );
 }
 
 function waitFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The same write of the same record, by the id of its hook: what a success takes the failures of. */
+function aboutOf(id: string, input: unknown): string {
+  const { _id = '' } = (typeof input === 'object' && input !== null ? input : {}) as {
+    _id?: unknown;
+  };
+  return `${id} ${typeof input === 'object' ? _id : input}`;
 }

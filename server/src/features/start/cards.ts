@@ -3,6 +3,7 @@ import type { Day } from '@pallikoodam/domain/calendar/day';
 import { spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { StartCardId } from '@pallikoodam/domain/start/cards';
+import { countOwing, countStudents } from '@pallikoodam/domain/treasury/payment-sums';
 import type { CallContext, Portal } from '../../portal.ts';
 import { readToday } from '../../school-calendar.ts';
 import { listClassesOf } from '../access/service.ts';
@@ -20,8 +21,7 @@ import {
   countEnrolledSince,
   countPupils,
   countWithoutTeacher,
-  readAdmissionSums,
-  readPaymentSums,
+  readYearSums,
 } from '../students/service.ts';
 
 type Card = { count: number; about?: Record<string, string> };
@@ -36,12 +36,11 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'students.new': async (context, since) => someOf(await countEnrolledSince(context, since)),
   'students.withoutTeacher': async (context) => someOf(await countWithoutTeacher(context)),
   'payments.unpaid': async (context) => {
-    const { payments } = await readPayments(context);
-    return someOf(countOf(payments, ({ status }) => status !== 'Paid'));
+    return someOf(countOwing(await readYearSums(context)));
   },
   'payments.refunds': async (context) => {
-    const { refunds } = await readPayments(context);
-    return someOf(countOf(refunds, ({ status }) => status === 'InProgress'));
+    const sums = await readYearSums(context);
+    return someOf(countStudents(sums.filter(({ RefundStatus }) => RefundStatus === 'InProgress')));
   },
   'homework.enter': readHomeworkCard,
   'homework.silent': async (context) => {
@@ -64,24 +63,12 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'library.dueToday': async (context) => someOf(await countBooksDueToday(context)),
   'library.out': async (context) => someOf(await countBooksOut(context)),
   'figures.year': async (context) => {
-    const { branches } = await readAdmissionSums(context);
-    return someOf(countOf(branches, () => true));
+    return someOf(countStudents(await readYearSums(context)));
   },
   'figures.presence': readPresenceCard,
 };
 
 const someOf = (count: number): Card | null => (count === 0 ? null : { count });
-
-function countOf<Sum extends { students: number }>(
-  sums: readonly Sum[],
-  counts: (sum: Sum) => boolean,
-): number {
-  return sums.filter(counts).reduce((total, { students }) => total + students, 0);
-}
-
-async function readPayments(context: CallContext) {
-  return readPaymentSums(context, await readCurrentYear(context.portal));
-}
 
 /** Of the own class; for whom homework is the whole task, of the school. */
 async function readHomeworkCard(context: CallContext): Promise<Card | null> {

@@ -25,13 +25,13 @@ export async function readDashboard(context: CallContext): Promise<Dashboard> {
   ]);
   return {
     Year,
-    admissions: summariseAdmissions(sums.admissions),
-    payments: summarisePayments(sums.payments),
+    admissions: summariseAdmissions(sums),
+    payments: summarisePayments(sums),
     volunteers,
     ...(access === undefined ? {} : { access }),
     levels,
     weeks,
-    months: sumPaidMonths(sums.months),
+    months: sumPaidMonths(sums),
     attendance: sumMonths(attendance, ['Present', 'Absent']),
   };
 }
@@ -46,10 +46,15 @@ async function readWeeks(context: CallContext, year: string): Promise<Dashboard[
   return compareWeeks({ thisYear: listDays(year), lastYear: listDays(yearBefore) });
 }
 
-function sumPaidMonths(
-  sums: readonly { month: string; students: number; cents: number }[],
-): Dashboard['months'] {
-  const paid = sums.map(({ month, ...sum }) => ({ day: month, ...sum }));
+/** By when the payments came. */
+function sumPaidMonths(sums: Awaited<ReturnType<typeof readYearSums>>): Dashboard['months'] {
+  const paid = sums
+    .filter(({ PaymentStatus }) => PaymentStatus === 'Paid')
+    .map(({ paidMonth, students, paidCents }) => ({
+      day: paidMonth,
+      students,
+      cents: paidCents,
+    }));
   return sumMonths(paid, ['students', 'cents']).map(({ cents, ...sum }) => ({
     ...sum,
     Amount: centsToDollars(cents),

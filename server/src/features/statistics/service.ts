@@ -9,7 +9,7 @@ import { countAreas } from '@pallikoodam/domain/volunteers/areas';
 import type { CallContext } from '../../portal.ts';
 import { listRoleSums } from '../access/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { readAdmissionSums } from '../students/service.ts';
+import { readYearSums } from '../students/service.ts';
 import { listRoleSumsOfYear } from '../volunteers/service.ts';
 
 /** Of a year, the current one where none is named. */
@@ -17,7 +17,7 @@ export async function readAdmissions(
   context: CallContext,
   year?: string,
 ): Promise<AdmissionStatistics> {
-  return summariseAdmissions(await readAdmissionSums(context, year));
+  return summariseAdmissions(await readYearSums(context, year));
 }
 
 /** Who helps in a year, by area: active volunteers, whichever way a form spells their role. */

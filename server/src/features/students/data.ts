@@ -246,7 +246,7 @@ export async function listFamilyAddresses(
 /** Students of a year who are alike in all that the figures tell apart, and their cents. */
 export type YearSum = Pick<
   StudentRow,
-  'Branch' | 'PreviousYear' | 'PaymentStatus' | 'RefundStatus'
+  'Branch' | 'PreviousYear' | 'Status' | 'PaymentStatus' | 'RefundStatus'
 > & {
   /** `2025-06` */
   paidMonth: string;
@@ -261,7 +261,7 @@ const paidMonth = sql<string>`substr("PaidDate", 1, 7)`;
 export function sumYear({ kysely }: Database, year: string): Promise<YearSum[]> {
   return kysely
     .selectFrom('student')
-    .select(['PaymentStatus', 'RefundStatus', 'Branch', 'PreviousYear'])
+    .select(['PaymentStatus', 'RefundStatus', 'Status', 'Branch', 'PreviousYear'])
     .select((select) => [
       paidMonth.as('paidMonth'),
       select.fn.countAll<number>().as('students'),
@@ -269,7 +269,7 @@ export function sumYear({ kysely }: Database, year: string): Promise<YearSum[]> 
       sql<number>`coalesce(sum("RefundAmountCents"), 0)`.as('refundCents'),
     ])
     .where('Year', '=', year)
-    .groupBy(['PaymentStatus', 'RefundStatus', 'Branch', 'PreviousYear', paidMonth])
+    .groupBy(['PaymentStatus', 'RefundStatus', 'Status', 'Branch', 'PreviousYear', paidMonth])
     .execute();
 }
 

@@ -8,9 +8,7 @@ import type {
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
-import type { AdmissionSum } from '@pallikoodam/domain/students/statistics';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
-import type { MoneySum } from '@pallikoodam/domain/treasury/payment-sums';
 import type { Caller } from '../../auth/caller.ts';
 import { readUniqueViolation } from '../../db/dialect.ts';
 import { readRecordHistory } from '../../db/history.ts';
@@ -204,25 +202,12 @@ export async function countByStatus(
   return countAdmissions(portal.database, { year: await readCurrentYear(portal), status });
 }
 
-type AdmissionSums = { branches: AdmissionSum[]; levels: AdmissionSum[] };
-
-/** The students of a year, else of the current one, in sums for the figures of the statistics. */
-export async function readAdmissionSums(
+/** The students of a year, else of the current one, in sums for all its figures and for 'who owes'. */
+export async function readYearSums(
   { portal }: CallContext,
   ofYear?: string,
-): Promise<AdmissionSums> {
-  return admissionSums(await sumYear(portal.database, await readYearOrCurrent(portal, ofYear)));
-}
-
-function admissionSums(sums: readonly YearSum[]): AdmissionSums {
-  const by = (read: (sum: YearSum) => string) =>
-    sums.map((sum) => ({
-      value: read(sum),
-      PaymentStatus: sum.PaymentStatus,
-      students: sum.students,
-      cents: sum.paidCents,
-    }));
-  return { branches: by(({ Branch }) => Branch), levels: by(({ PreviousYear }) => PreviousYear) };
+): Promise<readonly YearSum[]> {
+  return sumYear(portal.database, await readYearOrCurrent(portal, ofYear));
 }
 
 /** How many attend the classes of these teachers this year. */
@@ -243,40 +228,6 @@ export async function countEnrolledSince({ portal }: CallContext, moment: string
   const year = await readCurrentYear(portal);
   const since = moment.slice(0, 'YYYY-MM-DD'.length);
   return countEnrolled(portal.database, { year, since });
-}
-
-type PaymentSums = { payments: MoneySum[]; refunds: MoneySum[] };
-
-/** A year's students in sums by payment and by refund, for cards and for 'who has not paid yet'. */
-export async function readPaymentSums({ portal }: CallContext, year: string): Promise<PaymentSums> {
-  return paymentSums(await sumYear(portal.database, year));
-}
-
-function paymentSums(sums: readonly YearSum[]): PaymentSums {
-  return {
-    payments: sums.map(({ PaymentStatus, students, paidCents }) => {
-      return { status: PaymentStatus, students, cents: paidCents };
-    }),
-    refunds: sums.map(({ RefundStatus, students, refundCents }) => {
-      return { status: RefundStatus, students, cents: refundCents };
-    }),
-  };
-}
-
-type PaidMonth = { month: string; students: number; cents: number };
-
-/** A year's students in all sums by which the dashboard tells of them; `months` by when they paid. */
-export async function readYearSums(
-  { portal }: CallContext,
-  year: string,
-): Promise<{ admissions: AdmissionSums; payments: PaymentSums; months: PaidMonth[] }> {
-  const sums = await sumYear(portal.database, year);
-  const months = sums
-    .filter(({ PaymentStatus }) => PaymentStatus === 'Paid')
-    .map(({ paidMonth, students, paidCents }) => {
-      return { month: paidMonth, students, cents: paidCents };
-    });
-  return { admissions: admissionSums(sums), payments: paymentSums(sums), months };
 }
 
 /** A year's students of each level at each branch. */

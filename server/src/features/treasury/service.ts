@@ -8,7 +8,7 @@ import { alertMailSubjects, mayMailAbout } from '@pallikoodam/domain/students/al
 import { summarisePayments } from '@pallikoodam/domain/treasury/payment-sums';
 import type { CallContext } from '../../portal.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { listPaymentChanges, readPaymentSums } from '../students/service.ts';
+import { listPaymentChanges, readYearSums } from '../students/service.ts';
 import { listMailsTo } from './data.ts';
 
 /** Paid, donated and refunded of these years, joined by commas; the current one where none is. */
@@ -17,11 +17,8 @@ export async function readPaymentStatistics(
   years?: string,
 ): Promise<PaymentStatistics> {
   const wanted = new Set((await readYearOrCurrent(context.portal, years)).split(','));
-  const sums = await Promise.all([...wanted].map((year) => readPaymentSums(context, year)));
-  return summarisePayments({
-    payments: sums.flatMap(({ payments }) => payments),
-    refunds: sums.flatMap(({ refunds }) => refunds),
-  });
+  const sums = await Promise.all([...wanted].map((year) => readYearSums(context, year)));
+  return summarisePayments(sums.flat());
 }
 
 /** What changed when in a student's payment and refund. PortalError 404. */

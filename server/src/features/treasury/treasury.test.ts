@@ -24,16 +24,26 @@ function countPayments(students: readonly Student[], years: readonly string[]) {
   };
   const [Paid, PaidAmount] = pick(({ PaymentStatus }) => PaymentStatus === 'Paid', 'AmountPaid');
   const donated = pick(({ RefundStatus }) => RefundStatus === 'AcceptedDonation', 'RefundAmount');
+  const owing = wanted.filter(
+    ({ Status, PaymentStatus }) =>
+      Status !== 'Rejected' && PaymentStatus !== 'Paid' && PaymentStatus !== 'Returned',
+  );
+  const returned = wanted.filter(({ PaymentStatus }) => PaymentStatus === 'Returned');
+  const inHand = returned
+    .filter(({ RefundStatus }) => RefundStatus !== '')
+    .reduce((sum, { AmountPaid }) => sum + Math.round((AmountPaid ?? 0) * 100), 0);
   const refunded = pick(({ RefundStatus }) => RefundStatus === 'Issued', 'RefundAmount');
   return {
     Total: wanted.length,
     Paid,
     PaidAmount,
-    NotPaid: wanted.length - Paid,
+    NotPaid: owing.length,
     Donated: donated[0],
     DonatedAmount: donated[1],
     Refunded: refunded[0],
     RefundedAmount: refunded[1],
+    Returned: returned.length,
+    InHandAmount: (inHand + Math.round((PaidAmount - refunded[1]) * 100)) / 100,
   };
 }
 
@@ -101,7 +111,7 @@ describe('the list by payment', () => {
 
   it.each([
     ['PaymentStatus=Paid&sort=FirstName', 'Anbu Bala'],
-    ['PaymentStatus=Unpaid&sort=FirstName', 'Chezhian Deepa Ezhil'],
+    ['PaymentStatus=Unpaid&sort=FirstName', 'Chezhian Deepa'],
     ['PaymentStatus=NotEntered', 'Chezhian'],
     ['PaymentStatus=Paid&RefundStatus=NotEntered', 'Anbu'],
     ['RefundStatus=InProgress', 'Ezhil'],
@@ -112,6 +122,28 @@ describe('the list by payment', () => {
     ['sort=PaymentStatus,FirstName', 'Chezhian Deepa Anbu Bala Ezhil'],
   ])('%s finds %s', async (query, names) => {
     expect(await find(query)).toBe(names);
+  });
+
+  it('finds who owes, and counts the same people on cards and start page', async () => {
+    const unpaid = { PaymentStatus: 'NotPaid', AmountPaidCents: null };
+    await storeStudent(test.database, { FirstName: 'Fathima', Status: 'Rejected', ...unpaid });
+    await storeStudent(test.database, { FirstName: 'Gowri', Status: 'Discontinued', ...unpaid });
+    const issue = { PaymentStatus: 'PaymentIssue', AmountPaidCents: 5_000 };
+    await storeStudent(test.database, { FirstName: 'Hari', Status: 'OnHold', ...issue });
+    expect(await find('PaymentStatus=Unpaid&sort=FirstName')).toBe('Chezhian Deepa Gowri Hari');
+    expect(await find('PaymentStatus=NotPaid&sort=FirstName')).toBe('Deepa Fathima Gowri');
+    const [treasury, admission, dashboard, start] = await Promise.all(
+      ['getPaymentStats', 'getStats', 'getDashboard', 'getStart'].map(async (call) =>
+        (await treasurer.get(`/api/${call}`)).json(),
+      ),
+    );
+    expect(treasury.NotPaid).toBe(4);
+    expect(admission.NotPaid).toBe(4);
+    expect(dashboard.admissions.NotPaid).toBe(4);
+    expect(dashboard.payments.NotPaid).toBe(4);
+    expect(start.cards).toContainEqual(
+      expect.objectContaining({ id: 'payments.unpaid', count: 4 }),
+    );
   });
 
   it('is closed to those who may not see payments, also as an order', async () => {

@@ -35,3 +35,23 @@ it.each([
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(loader).not.toBeInTheDocument();
 });
+
+it.each([
+  ['stand-ins', <div key="s" className="mantine-Skeleton-root" />],
+  ['a table that is busy', <table key="t" aria-busy="true" aria-label="Rows" />],
+])('stays away where %s move already', async (_, progress) => {
+  const held = later<never>();
+  const getLatestNews = held.promise as FakeCalls['getLatestNews'];
+  await renderScreen(
+    <>
+      <News />
+      {progress}
+    </>,
+    { calls: { getLatestNews } as FakeCalls },
+  );
+  // Twice its patience.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(loader.elements()).toHaveLength(0);
+  held.answer([] as never);
+  await expect.element(page.getByText('Arrived')).toBeVisible();
+});

@@ -8,8 +8,9 @@ const patienceMilliseconds = 150;
 
 /**
  * 'Please stand by' for a first load that takes a while (NAV-04, OP-75). It follows the requests
- * themselves, so it goes with the last of them, however they end. It tells and does not block;
- * a query that shows its own progress sets `meta: { ownProgress: true }` and is not counted.
+ * themselves, so it goes with the last of them, however they end. Over rows that stand in for what
+ * comes, or a table that says that it is busy, it would say the same again: there it stays away. It
+ * tells and does not block; a query that shows its own progress sets `meta: { ownProgress: true }` and is not counted.
  */
 export function LoadingDialog() {
   const { t } = useTranslation();
@@ -30,12 +31,17 @@ export function LoadingDialog() {
   );
 }
 
-/** True once `active` has held for `milliseconds` without a break. */
+/** Whether the page itself says that something is on its way. */
+function showsProgress(): boolean {
+  return document.querySelector('main :is([aria-busy="true"], .mantine-Skeleton-root)') !== null;
+}
+
+/** True once `active` has held for `milliseconds` without a break, and nothing else tells of it. */
 function useStays(active: boolean, milliseconds: number): boolean {
   const [stayed, setStayed] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setStayed(true), milliseconds);
+    const timer = setTimeout(() => setStayed(!showsProgress()), milliseconds);
     return () => {
       clearTimeout(timer);
       setStayed(false);

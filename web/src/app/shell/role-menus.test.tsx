@@ -17,7 +17,7 @@ type Expected = {
 };
 
 const attendance = ['School Attendance', 'View Attendance'];
-const lookUp = ['Student Data', 'Kids Master Data'];
+const lookUp = ['Student Data', 'All students'];
 const loans = ['Assign Book', 'Quick Return', 'Outstanding Books', 'Book History', 'Manage Books'];
 const library = ['Library Management', ...loans, 'Online Books'];
 const personal = ['My Kid', 'Profile', 'My Account', 'Payments', 'Noolulagam', 'Online Books'];
@@ -32,7 +32,7 @@ const expected: Record<Role, Expected> = {
         'Manage Roles',
         'Manage Volunteer',
         'Assessment',
-        'Home Work',
+        'Homework',
         ...office,
         'Change History',
         'Setup',
@@ -94,10 +94,10 @@ const expected: Record<Role, Expected> = {
   },
   Teacher: {
     menu: {
-      MySchool: [
+      'My class': [
         'Attendance',
         'Assessment',
-        'Home Work',
+        'Homework',
         'Manage Files',
         'Dashboard',
         ...lookUp,
@@ -111,7 +111,7 @@ const expected: Record<Role, Expected> = {
     shortcuts: ['Attendance', 'Assessment', 'Homework', 'My Kid'],
   },
   OpsMgmt: {
-    single: ['Home Work', 'Dashboard', 'Assets'],
+    single: ['Homework', 'Dashboard', 'Assets'],
     menu: {
       Personal: ['My Kid'],
       Attendance: ['School Attendance'],

@@ -14,11 +14,11 @@ import { PublicFooter } from './public-footer.tsx';
 import classes from './shell.module.css';
 import { BottomBar } from './signed-in-parts.tsx';
 import { SlowNotice } from './slow-notice.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
+import { schoolName, usePageArrival } from './use-page-arrival.ts';
 
 /** What surrounds every page. */
 export function Shell() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const route = useShownRoute();
   const { state } = useSession();
   usePageArrival();
@@ -38,6 +38,7 @@ export function Shell() {
         id="content"
         tabIndex={-1}
         className={classes.main}
+        data-school={schoolName(i18n)}
         data-wide={route === '/' || undefined}
       >
         <Outlet />

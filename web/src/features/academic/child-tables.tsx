@@ -10,6 +10,7 @@ import { weekNumbers } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeDaysAttended } from '../../school/days-attended.ts';
 import { Presence } from '../../school/marking/presence.tsx';
 import { weekColumns } from '../../school/week-columns.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -124,13 +125,7 @@ function listLines(
       _id: 'Attendance',
       label: t('Total Attendance'),
       value: Total_Attendance,
-      score:
-        Total_Attendance === null
-          ? '–'
-          : t('{{present}} of {{days}} days', {
-              present: Total_Attendance,
-              days: recorded.SchoolDays,
-            }),
+      score: writeDaysAttended(t, { present: Total_Attendance, days: recorded.SchoolDays }),
       comment: '',
     },
     {

@@ -23,7 +23,7 @@ export function useFamilyPage() {
     // The books are those of every year: they stay while another year's children come.
     placeholderData: keepPreviousData,
   });
-  useFailureNotice(load.error);
+  useFailureNotice(load);
   const { data: page } = load;
   const currentYear = page?.currentYear ?? '';
   return {

@@ -13,7 +13,7 @@ export const userFields = {
     look: { onPhone: 'heading', minWidth: '8.5rem' },
   },
   TeacherEmail: { label: 'Email', width: 30, look: { onPhone: 'line', minWidth: '11rem' } },
-  TeacherMobile: { label: 'Mobile', width: 14, sortable: false, look: { oneLine: true } },
+  TeacherMobile: { label: 'Mobile', kind: 'phone', width: 14, sortable: false },
   Branch: { label: 'Branch', width: 20, words: true, look: { onPhone: 'summary' } },
   Grade: { label: 'Grade', width: 12, words: true, look: { onPhone: 'foremost' } },
   ClassNumber: { label: 'Class Number', width: 12 },

@@ -75,7 +75,7 @@ describe('the sign-up form', () => {
 });
 
 describe('the sign-in page', () => {
-  const reason = page.getByText('The page you asked for opens once you have signed in.');
+  const reason = page.getByText('Sign in to continue.');
 
   it('says why it comes in place of the page that was asked for', async () => {
     await renderScreen(<SignInScreen />, { address: '/Signin?from=%2FTreasury' });

@@ -41,7 +41,7 @@ it('shows who gets it, and sends what was written once it is agreed to', async (
     .toMatchObject({ Branch: 'South', Who: 'ParentsAndApplicants' });
   await expect.element(field(/^Level/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Subject/ }).fill('No class');
-  await page.getByRole('textbox', { name: /^Text of the mail/ }).click();
+  await page.getByRole('textbox', { name: /^Message/ }).click();
   await userEvent.keyboard('No class on Sunday');
   await page.getByRole('button', { name: 'Heading 3' }).click();
   await expectAccessible();
@@ -129,7 +129,7 @@ it('counts the letters and parts of an SMS, and says that none leaves without a 
 it('says which link it left out, typed or pasted, and keeps the text', async () => {
   sessionStorage.clear();
   await renderScreen(<AnnouncementScreen />, { role: 'Admin', calls });
-  const text = page.getByRole('textbox', { name: /^Text of the mail/ });
+  const text = page.getByRole('textbox', { name: /^Message/ });
   await text.click();
   await userEvent.keyboard('Read the fees');
   const link = async (address: string) => {

@@ -199,7 +199,7 @@ it('leads from an undelivered mail without its text to the message it belongs to
   await expect.element(page.getByText('The text is no longer kept')).toBeVisible();
   expect(page.getByRole('button', { name: /^Send again/ }).elements()).toEqual([]);
   await expect
-    .element(page.getByRole('link', { name: 'Write anew bala@home.example' }))
+    .element(page.getByRole('link', { name: 'Start over bala@home.example' }))
     .toHaveAttribute('href', '/ArchivedComm?message=m1');
   await expectAccessible();
 });

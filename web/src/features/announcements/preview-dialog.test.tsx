@@ -12,7 +12,7 @@ it('shows the mail where nothing in it runs or reaches the page', async () => {
   const nothing = () => undefined;
   const dialog = { opened: true, subject: mails, key: 1, open: nothing, close: nothing };
   await renderScreen(<PreviewDialog dialog={dialog} />);
-  const frame = page.getByTitle('Text of the mail');
+  const frame = page.getByTitle('Message');
   await expect.element(frame).toBeVisible();
   await expect.element(frame).toHaveAttribute('sandbox', '');
   const { contentDocument } = frame.element() as HTMLIFrameElement;

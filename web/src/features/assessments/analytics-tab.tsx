@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
+import { writeStudentStatus } from '../../school/students/student-display.ts';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
@@ -94,7 +95,7 @@ function Distribution({ performance }: { performance: ClassPerformance }) {
       <dl className={classes.bars}>
         {performance.distribution.map(({ status, students }) => (
           <div key={status}>
-            <dt>{t(status)}</dt>
+            <dt>{writeStudentStatus(t, status)}</dt>
             <dd
               data-colour={status === 'Other' ? 'grey' : assessmentStatusColour(status)}
               style={{ '--share': students / performance.students } as CSSProperties}
@@ -133,7 +134,7 @@ function performanceColumns(t: TFunction): ListColumn<ListedAssessment>[] {
       value: average,
       cell: (row) => {
         const value = average(row);
-        if (value === null) return null;
+        if (value === null) return '–';
         return <StatusBadge colour={performanceColour(value)}>{formatNumber(value)}</StatusBadge>;
       },
       look: { onPhone: 'beside' },
@@ -141,9 +142,11 @@ function performanceColumns(t: TFunction): ListColumn<ListedAssessment>[] {
     {
       id: 'StudentStatus',
       header: t('Status'),
-      value: (row) => t(row.StudentStatus),
+      value: (row) => writeStudentStatus(t, row.StudentStatus),
       cell: ({ StudentStatus }) => (
-        <StatusBadge colour={assessmentStatusColour(StudentStatus)}>{t(StudentStatus)}</StatusBadge>
+        <StatusBadge colour={assessmentStatusColour(StudentStatus)}>
+          {writeStudentStatus(t, StudentStatus)}
+        </StatusBadge>
       ),
       look: { onPhone: 'summary' },
     },

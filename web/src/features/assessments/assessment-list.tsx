@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { BothFirstNames, BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
+import { studentStatusWords } from '../../school/students/student-display.ts';
 import { columnsOf, type FieldList } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
@@ -82,7 +83,7 @@ export const assessmentFields = {
   GradeInTamilSchool: { label: 'Grade', words: true, look: { onPhone: 'summary' } },
   Branch: { label: 'Branch', words: true },
   Year: { label: 'Year', sortable: false, look: { oneLine: true } },
-  StudentStatus: { label: 'Status of the student', words: true },
+  StudentStatus: { label: 'Status of the student', words: studentStatusWords },
   Status: { label: 'Result of the year' },
   Q1: { label: 'Semester 1' },
   Q2: { label: 'Semester 2' },

@@ -43,10 +43,13 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
   const say = (value: number | null) => value ?? '–';
   const records = {
     Total_HW: t('Empty: as the homework says, {{value}}', { value: say(Total_HW) }),
-    Total_Attendance: t('Empty: as marked, {{value}} of {{days}} days', {
-      value: say(Total_Attendance),
-      days: SchoolDays,
-    }),
+    Total_Attendance:
+      SchoolDays === 0
+        ? t('Empty: no day is marked yet')
+        : t('Empty: as marked, {{value}} of {{days}} days', {
+            value: say(Total_Attendance),
+            days: SchoolDays,
+          }),
     Cumulative_Score: t('Empty: the average of the semesters, {{value}}', {
       value: say(cumulativeScore(scores)),
     }),

@@ -16,6 +16,7 @@ import { fullName } from '../../school/full-name.ts';
 import { PrintFrame } from '../../screen/report/print-sheet.tsx';
 import { scoreOf } from './assessment-list.tsx';
 import './report-pages.css';
+import { writeDaysAttended } from '../../school/days-attended.ts';
 
 type ReportPagesProps = {
   students: readonly ListedAssessment[];
@@ -46,7 +47,8 @@ function ReportPage({ student, t, language }: ReportPageProps) {
   const inWords = familyReadsWords(student.GradeInTamilSchool);
   const { SchoolDays } = student.recorded;
   const attended = student.Total_Attendance;
-  const percentage = attended === null ? null : attendancePercentage(attended, SchoolDays);
+  const isOfMarked = attended !== null && attended <= SchoolDays;
+  const percentage = isOfMarked ? attendancePercentage(attended, SchoolDays) : null;
   const number = (value: number) => formatNumber(value, { language });
   const write = (score: number | null) =>
     score === null ? '–' : inWords ? t(textGrade(score)) : number(score);
@@ -110,9 +112,7 @@ function ReportPage({ student, t, language }: ReportPageProps) {
         <div>
           <dt>{t('Attendance')}</dt>
           <dd>
-            {attended === null
-              ? '–'
-              : t('{{present}} of {{days}} days', { present: attended, days: SchoolDays })}
+            {writeDaysAttended(t, { present: attended, days: SchoolDays })}
             {percentage !== null && ` (${number(percentage)}\u00a0%)`}
           </dd>
         </div>

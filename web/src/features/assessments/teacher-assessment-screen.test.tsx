@@ -188,8 +188,10 @@ it('submits a first assessment; totals follow the records while they are empty',
   await expect.element(dialog.getByText('Empty: the average of the semesters, –')).toBeVisible();
   await dialog.getByLabelText('Semester 1', { exact: true }).fill('90');
   await dialog.getByLabelText('Semester 2', { exact: true }).fill('81');
-  await expect.element(dialog.getByText('Empty: the average of the semesters, 86')).toBeVisible();
-  await expect.element(dialog.getByText('Empty: as marked, 27 of 30 days')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Leave blank to use the average of the semesters: 86'))
+    .toBeVisible();
+  await expect.element(dialog.getByText('Leave blank to use attendance: 27 of 30')).toBeVisible();
   await expect.poll(() => document.getAnimations().length).toBe(0);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -220,7 +222,7 @@ it('ends a child’s year when asked, and takes it back', async () => {
     undoYearendStatus: { StudentId: 's1', Status: 'Active', before: 'Promoted' },
   });
   await enterPromoted();
-  const question = page.getByRole('dialog', { name: 'End the year of Iniya Selvam?' });
+  const question = page.getByRole('dialog', { name: 'Close the year for Iniya Selvam?' });
   await expectText(question).toContain('changes from Active to Promoted');
   expect(screen.inputsOf('updateYearendStatus')).toEqual([]);
   await question.getByRole('button', { name: 'Change the status' }).click();
@@ -267,7 +269,7 @@ it('shows how the class does', async () => {
 it('prints a page a child in the language that is chosen', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await render();
-  await page.getByRole('button', { name: 'Report pages' }).click();
+  await page.getByRole('button', { name: 'Report cards' }).click();
   await page.getByRole('menuitem', { name: 'In Tamil' }).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
   const pages = [...document.querySelectorAll('.report-page')].map(

@@ -96,7 +96,7 @@ function SubmitTab() {
   return (
     <Stack gap="md">
       <ActionRow>
-        <RefreshButton label={t('Refresh')} busy={load.isRefetching} onClick={load.refetch} />
+        <RefreshButton label={t('Refresh')} />
         <ExportButton
           sheet="MyStudentsTestData"
           file="MyStudentsTestData.xlsx"

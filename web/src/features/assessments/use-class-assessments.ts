@@ -12,7 +12,7 @@ export function useClassAssessments(Year: string) {
       enabled: email !== '',
     }),
   );
-  useFailureNotice(load.error);
+  useFailureNotice(load);
   return { ...load, students: load.data };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyInfo } from '../../lib/notify.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { writeStudentStatus } from '../../school/students/student-display.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 
@@ -23,7 +24,10 @@ export function useYearEnd() {
       api.updateYearendStatus({ StudentId, Status }),
     {
       done: ({ Status }, { assessment }) =>
-        t('{{name}}: {{status}}', { name: readName(assessment), status: t(Status) }),
+        t('{{name}}: {{status}}', {
+          name: readName(assessment),
+          status: writeStudentStatus(t, Status),
+        }),
       undo: ({ StudentId }, { keepsResult }) =>
         api.undoYearendStatus({ id: StudentId, keepsResult }),
     },
@@ -36,8 +40,8 @@ export function useYearEnd() {
       title: t('End the year of {{name}}?', { name }),
       text: t('The status of {{name}} changes from {{before}} to {{after}}.', {
         name,
-        before: t(StudentStatus),
-        after: t(Status),
+        before: writeStudentStatus(t, StudentStatus),
+        after: writeStudentStatus(t, Status),
       }),
       confirmLabel: t('Change the status'),
       cancelLabel: t('Not now'),

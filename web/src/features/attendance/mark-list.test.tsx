@@ -59,7 +59,7 @@ it('unfolds phone and parents at a touch, which marks no one', async () => {
   await expect.element(father).not.toBeVisible();
   await page.getByRole('button', { name: 'Details of Akshaya Selvam' }).click();
   await expect.element(father).toBeVisible();
-  await expect.element(page.getByRole('link', { name: '7045550127' }).first()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '(704) 555-0127' }).first()).toBeVisible();
   await expect.element(page.getByText('0 present · 0 absent · 4 unmarked')).toBeVisible();
   await present('Akshaya Selvam').click({ force: true });
   await expect.element(page.getByText('1 present · 0 absent · 3 unmarked')).toBeVisible();

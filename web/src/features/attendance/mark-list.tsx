@@ -5,7 +5,7 @@ import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
 import { IconCalendarOff, IconChevronDown, IconPhone } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatPhone } from '../../lib/format.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { MarkBar } from '../../school/marking/mark-bar.tsx';
 import { PresenceToggle, studentMarks } from '../../school/marking/presence-toggle.tsx';
@@ -130,7 +130,7 @@ const MarkRow = memo(function MarkRow({ student, mark, told, onMark, disabled }:
         {Mobile !== '' && (
           <Anchor href={`tel:${Mobile}`} className={classes.call}>
             <IconPhone size={16} aria-hidden />
-            {Mobile}
+            {formatPhone(Mobile)}
           </Anchor>
         )}
       </td>

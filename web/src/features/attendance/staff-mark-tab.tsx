@@ -114,7 +114,7 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
   const { submit, send, sending, submitted, deciding, questions } = useStaffSubmit(day, marking);
   const { students, loads, isReady } = marking;
   const failed = loads.find(({ error }) => error !== null);
-  useFailureNotice(failed?.error);
+  useFailureNotice(failed);
 
   if (failed !== undefined) return <FailedRows load={failed} />;
   if (students === undefined) return <MarkListSkeleton />;

@@ -57,7 +57,7 @@ export function StaffStatsTab() {
   const { data } = statistics;
   const load = year === undefined ? yearLoad : statistics;
   const { isError } = load;
-  useFailureNotice(load.error);
+  useFailureNotice(load);
   const sums = useMemo(
     () => ({
       branches: data?.branches.map(({ Branch, ...sum }) => ({ name: Branch, ...sum })),

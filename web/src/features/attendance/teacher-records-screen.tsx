@@ -65,7 +65,7 @@ export function TeacherRecordsScreen() {
         >
           {t('Go back')}
         </LinkButton>
-        <RefreshButton label={t('Refresh')} busy={list.isRefreshing} onClick={list.refresh} />
+        <RefreshButton label={t('Refresh')} />
       </PageHeader>
       <search className="portal-no-print">
         <SearchFilter label={t('Search student')} {...list.filter('search')} />

@@ -88,7 +88,7 @@ function LoadNotice({ marking }: { marking: Marking }) {
   const lasting = useLastingStore();
   const { students, storedAt, isPending, classLoad, recordsLoad } = marking;
   const hasNoList = students === undefined && !isPending;
-  useFailureNotice(hasNoList ? classLoad.error : null);
+  useFailureNotice(hasNoList ? classLoad : undefined);
   if (hasNoList) return <FailedRows load={classLoad} />;
   const failed = [classLoad, recordsLoad].find(({ error }) => error !== null);
   return (

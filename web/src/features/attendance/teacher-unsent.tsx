@@ -163,12 +163,13 @@ function Differences({ submit, onDone }: { submit: UnsentSubmit; onDone: () => v
       if (settled.length === 0) await sendQueue.discard(submit.key);
       else {
         const { kind } = await submitMarks({ email, date, marks: settled });
-        if (kind === 'sent') notifySuccess(t('Attendance Submitted Successfully!'));
+        if (kind === 'sent')
+          notifySuccess(t('Attendance Submitted Successfully!'), { about: submit.key });
       }
       onDone();
       void client.invalidateQueries();
     } catch (error) {
-      notifyError(t(messageOf(error)));
+      notifyError(t(messageOf(error)), { about: submit.key });
     } finally {
       setSending(false);
     }

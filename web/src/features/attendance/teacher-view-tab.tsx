@@ -56,7 +56,7 @@ export function TeacherViewTab() {
       staleTime: 0,
     }),
   );
-  useFailureNotice(matrix.error);
+  useFailureNotice(matrix);
   const summary = useMemo(() => matrix.data && summariseClass(matrix.data), [matrix.data]);
   const columns = useMemo(() => teacherClassColumns(t, summary?.days ?? 0), [t, summary]);
   const newestDay = matrix.data?.dates.at(-1);
@@ -65,7 +65,7 @@ export function TeacherViewTab() {
     <Stack gap="lg">
       <Group align="flex-end" justify="space-between" className="portal-no-print">
         <PickFilter {...yearFilter} />
-        <RefreshButton label={t('Refresh')} busy={matrix.isRefetching} onClick={matrix.refetch} />
+        <RefreshButton label={t('Refresh')} />
       </Group>
       <ClassCards summary={summary} />
       <DataTable
@@ -189,7 +189,7 @@ function DaysPresent({ present, days }: { present: number; days: number }) {
 function JudgedStatus({ student, t }: { student: JudgedStudent; t: TFunction }) {
   const { Status, percentage } = student;
   if (!attendsClass(Status)) return <Text size="sm">{t(Status)}</Text>;
-  if (percentage === null) return null;
+  if (percentage === null) return '–';
   return (
     <StatusBadge colour={classRateColour(percentage)}>
       {t(studentAttendanceStatus(percentage))}

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { notifyError } from '../../lib/notify.ts';
+import { notifyError, settleNotices } from '../../lib/notify.ts';
 import { isConflict, messageOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
@@ -148,6 +148,7 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
       // Nothing is left where the school's marks hold throughout.
       if (submit.marks.length > 0) await sendOnce(submit);
       marking.clear();
+      settleNotices('submit attendance');
       if (submit.marks.length > 0) submitted.open(day.date);
     } catch (error) {
       await tell(error, submit);
@@ -175,7 +176,7 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
     } catch (reason) {
       notifyError(
         `${t('Failed to submit attendance. Please try again.')} ${t(messageOf(reason))}`,
-        { title: t('Submission Failed') },
+        { title: t('Submission Failed'), about: 'submit attendance' },
       );
     }
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError, notifyInfo } from '../../lib/notify.ts';
+import { notifyError, notifyInfo, settleNotices } from '../../lib/notify.ts';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import type { StampedMarks } from './marking.ts';
@@ -31,6 +31,7 @@ export function useTeacherSubmit(marking: Marking) {
   const fail = () =>
     notifyError(t('Failed to submit attendance. Please try again.'), {
       title: t('Submission Failed'),
+      about: 'submit attendance',
     });
 
   const send = async (rest: StampedMarks) => {
@@ -45,6 +46,7 @@ export function useTeacherSubmit(marking: Marking) {
       const stored = outcome.records.length > 0 ? outcome.records : marks;
       const absent = new Set(stored.filter((mark) => mark.IsPresent === 'No').map(idOf));
       const away = students.filter(({ _id }) => absent.has(_id));
+      settleNotices('submit attendance');
       submitted.open({ date, families: listToMail(away, marking.told) });
     } else if (outcome.kind === 'unanswered') {
       notifyInfo(t('Saved on this device. We’ll send it when you’re back online.'));

@@ -86,7 +86,7 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
     ...queries.getCalendar.queryOptions({ input }),
     placeholderData: keepPreviousData,
   });
-  useFailureNotice(load.error ?? loadYear.error);
+  useFailureNotice(load.error === null ? loadYear : load);
   // What is kept on screen while the next days come is another span: it shows where it lies in both.
   const events = isChosen ? (load.data ?? []) : [];
 

@@ -9,12 +9,13 @@ import {
 } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { useTranslation } from 'react-i18next';
+import { toClock } from '../../lib/clock.ts';
 import { formatMonth, formatWeekday } from '../../lib/format.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
-import { branchLabel, toClock } from './event-words.ts';
+import { branchLabel } from './event-words.ts';
 
 /** The fields of an event (CAL-14): the day decides weekday and month, which are only shown. */
 export function EventInputs({ field, choice, form }: FormFields<typeof eventForm>) {

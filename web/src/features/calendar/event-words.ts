@@ -1,10 +1,10 @@
-import { describeTime } from '@pallikoodam/content/class-time';
 import type { LocalText } from '@pallikoodam/content/local-text';
 import school from '@pallikoodam/content/school.json';
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
-import { branchOfCalendar, readTime, shownTime } from '@pallikoodam/domain/calendar/events';
+import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
 import type { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
+import { writeClock } from '../../lib/clock.ts';
 import { formatDay, formatDayOfYear } from '../../lib/format.ts';
 
 export type CalendarBranch = (typeof calendarBranches)[number];
@@ -19,22 +19,6 @@ export function placeOf(branch: string) {
 export function branchLabel(branch: string, t: TFunction): string {
   const name = branchOfCalendar[branch as CalendarBranch];
   return name === undefined ? branch : t(name);
-}
-
-/** Minutes after midnight as a field of the browser takes them: `14:00`. */
-export function toClock(time: string): string {
-  const minutes = readTime(time);
-  if (minutes === null) return '';
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}
-
-/** A stored time in the language of the interface; what is no time as it stands (CAL-25). */
-function writeClock(time: string): LocalText {
-  const clock = toClock(time);
-  const shown = shownTime(time);
-  return clock === '' ? { en: shown, ta: shown } : describeTime(clock);
 }
 
 type Times = Pick<CalendarEvent, 'time' | 'endTime'>;

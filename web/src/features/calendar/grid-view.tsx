@@ -107,13 +107,13 @@ function DayCell(props: DayCellProps) {
       </div>
       {events.length > 0 && (
         <ul className={classes.list}>
-          {events.slice(0, most).map((event) => (
-            <li key={event._id}>
+          {events.map((event, index) => (
+            <li key={event._id} data-beyond={index >= most || undefined}>
               <EventButton event={event} onOpen={onOpen} withTime={withTime} />
             </li>
           ))}
           {more > 0 && (
-            <li>
+            <li data-more>
               <button type="button" className={classes.more} onClick={() => onDay({ day, events })}>
                 {t('+{{more}} more', { more })}
                 <span className={classes.unseen}>, {name}</span>

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { notifyError } from '../../lib/notify.ts';
+import { notifyError, settleNotices } from '../../lib/notify.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
@@ -37,8 +37,11 @@ export function useEventDialogs() {
         remove={async (event) => {
           try {
             await remove.run(event);
+            settleNotices('delete event');
           } catch (error) {
-            notifyError(t('Failed to delete activity. Please try again.'));
+            notifyError(t('Failed to delete activity. Please try again.'), {
+              about: 'delete event',
+            });
             throw error;
           }
         }}

@@ -108,13 +108,13 @@ function MonthEvents({ first, events, onOpen, ...month }: MonthEventsProps) {
   const more = events.length - shown.length;
   return (
     <ul className={classes.list}>
-      {shown.map((event) => (
-        <li key={event._id}>
+      {events.map((event, index) => (
+        <li key={event._id} data-beyond={index >= shown.length || undefined}>
           <EventButton event={event} onOpen={onOpen} lead={formatDayOfYear(event.date)} withEnd />
         </li>
       ))}
       {more > 0 && (
-        <li>
+        <li data-more>
           <MonthLink first={first} className={classes.more} {...month}>
             {t('+{{more}} more', { more })}
             <span className={classes.unseen}>

@@ -80,7 +80,7 @@ export function CompetitionScreen() {
         <h2 id="contests">{t('Contests by grade')}</h2>
         <ListFilters list={list} label={t('Search contests')}>
           <SelectFilter
-            label={t('Grade')}
+            label={t('School grade')}
             choices={choicesOf(competitionGrades, t)}
             {...list.filter('Grade')}
           />
@@ -139,7 +139,7 @@ function contestColumns(t: TFunction): ListColumn<Competition>[] {
   return [
     {
       id: 'Grade',
-      header: t('Grade'),
+      header: t('School grade'),
       value: ({ Grade }) => Grade,
       cell: ({ Grade }) => <GradeChip grade={Grade} />,
       look: { onPhone: 'beside' },

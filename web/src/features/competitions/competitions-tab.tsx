@@ -67,7 +67,7 @@ export function CompetitionsTab() {
       </ActionRow>
       <ListFilters list={list} label={t('Search contests')}>
         <SelectFilter
-          label={t('Grade')}
+          label={t('School grade')}
           choices={choicesOf(competitionGrades, t)}
           {...list.filter('Grade')}
         />
@@ -85,7 +85,7 @@ function competitionColumns(t: TFunction): ListColumn<Competition>[] {
   return [
     {
       id: 'Grade',
-      header: t('Grade'),
+      header: t('School grade'),
       value: ({ Grade }) => Grade,
       look: { onPhone: 'beside' },
     },

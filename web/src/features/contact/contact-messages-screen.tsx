@@ -5,6 +5,7 @@ import { IconCheck, IconEye, IconMail } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { ChoiceToggle } from '../../screen/choice-toggle.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
@@ -163,7 +164,7 @@ function WholeMessage({ message }: { message: ContactMessage }) {
         {Mobile !== '' && (
           <>
             {' · '}
-            <Anchor href={`tel:+1${Mobile}`}>{Mobile}</Anchor>
+            <Anchor href={`tel:+1${Mobile}`}>{formatPhone(Mobile)}</Anchor>
           </>
         )}
       </Text>

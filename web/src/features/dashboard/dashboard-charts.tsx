@@ -51,7 +51,8 @@ export function DashboardCharts({ data }: { data: Dashboard | undefined }) {
         series={[{ label: t('Present'), colour: 'teal.6' }]}
         rows={data?.attendance.map(({ month, Present, Absent }) => ({
           label: formatMonth(month),
-          values: [Present / Math.max(1, Present + Absent)],
+          // A month without a class has no rate.
+          values: [Present + Absent === 0 ? null : Present / (Present + Absent)],
         }))}
         write={(share) => formatPercent(share)}
       />

@@ -29,6 +29,8 @@ const dashboard: Dashboard = {
     DonatedAmount: 775,
     Refunded: 24,
     RefundedAmount: 3_600,
+    Returned: 11,
+    InHandAmount: 96_075,
   },
   volunteers: {
     Technology: 7,
@@ -65,7 +67,7 @@ it('shows three groups of cards, and each chart’s numbers as a table', async (
     calls: { getDashboard: { ...dashboard, access } },
   });
   await expect.element(page.getByText('$97,300.00 · $775.00 donated')).toBeVisible();
-  for (const group of ['ADMISSION DATA', 'VOLUNTEER DATA', 'ACCESS DATA']) {
+  for (const group of ['STUDENTS', 'VOLUNTEERS', 'PEOPLE WITH ACCESS']) {
     await expect.element(page.getByRole('region', { name: group })).toBeVisible();
   }
   const levels = page.getByRole('region', { name: 'Students by level and branch' });
@@ -96,10 +98,10 @@ it('leads each card to the list that it counts', async () => {
     expect
       .element(page.getByRole('region', { name: group }).getByRole('link', { name: card }))
       .toHaveAttribute('href', to);
-  await leads('VOLUNTEER DATA', 'Library', '/ManageVolunteer?Area=Library&Status=Active');
-  await leads('ACCESS DATA', 'BOD', '/ManageRole?Role=BOD&TeacherStatus=WithAccess');
-  await leads('ADMISSION DATA', 'PAID', '/Treasury?PaymentStatus=Paid');
-  await leads('ADMISSION DATA', 'NEW KIDS', '/Treasury?PreviousYear=New+Student');
+  await leads('VOLUNTEERS', 'Library', '/ManageVolunteer?Area=Library&Status=Active');
+  await leads('PEOPLE WITH ACCESS', 'Board', '/ManageRole?Role=BOD&TeacherStatus=WithAccess');
+  await leads('STUDENTS', 'PAID', '/Treasury?PaymentStatus=Paid');
+  await leads('STUDENTS', 'NEW KIDS', '/Treasury?PreviousYear=New+Student');
   // None of the cards has a number without its list.
   const cards = Object.keys(dashboard.volunteers).length + 6 + 6;
   expect(page.getByRole('link').elements()).toHaveLength(cards);
@@ -108,7 +110,7 @@ it('leads each card to the list that it counts', async () => {
 it('leaves out what the board may not see, and links for those who have no list', async () => {
   await renderScreen(<DashboardScreen />, { role: 'BOD', calls: { getDashboard: dashboard } });
   await expect.element(page.getByText('579')).toBeVisible();
-  expect(page.getByRole('region', { name: 'ACCESS DATA' }).elements()).toHaveLength(0);
+  expect(page.getByRole('region', { name: 'PEOPLE WITH ACCESS' }).elements()).toHaveLength(0);
   expect(page.getByRole('link').elements()).toHaveLength(0);
 });
 
@@ -118,4 +120,35 @@ it('says that the figures could not be read', async () => {
     calls: { getDashboard: refuse(500, 'Busy') },
   });
   await expect.element(page.getByRole('alert').first()).toBeVisible();
+});
+
+it('keeps its figures when they cannot be read again, and offers another try', async () => {
+  let asked = 0;
+  const getDashboard = () => {
+    asked += 1;
+    return asked === 2 ? refuse(500, 'Busy') : { ...dashboard, Year: `2025-2026 (${asked})` };
+  };
+  await renderScreen(<DashboardScreen />, { role: 'Admin', calls: { getDashboard } });
+  await expect.element(page.getByText('579')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect.poll(() => page.getByText('Busy', { exact: true }).elements().length).toBe(2);
+  await expect.element(page.getByText('579')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.element(page.getByText(/\(3\)/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says – for a month without a class', async () => {
+  const attendance = [
+    { month: '2025-11', Present: 3, Absent: 1 },
+    { month: '2025-12', Present: 0, Absent: 0 },
+  ];
+  await renderScreen(<DashboardScreen />, {
+    role: 'BOD',
+    calls: { getDashboard: { ...dashboard, attendance } },
+  });
+  const figure = page.getByRole('region', { name: 'Attendance by month' });
+  await figure.getByText('Show as a table').click();
+  await expect.element(figure.getByRole('cell', { name: '75%' })).toBeVisible();
+  await expect.element(figure.getByRole('cell', { name: '–' })).toBeVisible();
 });

@@ -14,12 +14,14 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 
 /** The figures of the school and its year, each leading to the list it counts (DASH-01 to DASH-05). */
 export function DashboardScreen() {
   const { t } = useTranslation();
   const load = useQuery(queries.getDashboard.queryOptions());
+  useFailureNotice(load);
   const { data } = load;
   return (
     <ListScreen>
@@ -27,11 +29,10 @@ export function DashboardScreen() {
         title={t('Dashboard')}
         description={t('Academic year {{year}}', { year: data?.Year ?? '…' })}
       >
-        <RefreshButton busy={load.isRefetching} onClick={load.refetch} />
+        <RefreshButton />
       </PageHeader>
-      {load.error !== null && data === undefined ? (
-        <FailedRows load={load} />
-      ) : (
+      {load.error !== null && <FailedRows load={load} />}
+      {(load.error === null || data !== undefined) && (
         <>
           <Admissions data={data} />
           <Volunteers data={data} />

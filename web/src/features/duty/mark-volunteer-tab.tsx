@@ -72,7 +72,10 @@ export function MarkVolunteerTab() {
   const { currentYear = '' } = useSchoolYear();
   const day = useConfirmDay();
   const [isNothingAsked, setNothingAsked] = useState(false);
-  useFailureNotice(volunteers.error ?? recordedLoad.error, t('Failed to load volunteer data'));
+  useFailureNotice(
+    volunteers.error === null ? recordedLoad : volunteers,
+    t('Failed to load volunteer data'),
+  );
 
   const refetchBoth = () => Promise.all([volunteers.refetch(), recordedLoad.refetch()]);
   const columns = useMemo(() => markVolunteerColumns(t), [t]);

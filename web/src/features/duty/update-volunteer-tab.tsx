@@ -3,11 +3,11 @@ import type { Duty } from '@pallikoodam/contract/duty';
 import { type DutyMark, dutyMarks } from '@pallikoodam/domain/duty/values';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
-import { notifyError, notifyInfo, notifySuccess } from '../../lib/notify.ts';
+import { notifyError, notifyInfo, notifySuccess, settleNotices } from '../../lib/notify.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { DeleteRecordDialog } from '../../school/marking/delete-record-dialog.tsx';
 import { volunteerMarks } from '../../school/marking/presence-toggle.tsx';
@@ -132,6 +132,7 @@ export function UpdateVolunteerTab() {
 function useLoadedRecords({ values, set }: UrlFilters<UpdateVolunteerFilters>) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const about = useId();
   const [isLoading, setIsLoading] = useState(false);
   const records = useQuery(
     queries.getTeacherAttendance.queryOptions({
@@ -152,10 +153,11 @@ function useLoadedRecords({ values, set }: UrlFilters<UpdateVolunteerFilters>) {
       });
       const n = totalOf(answer);
       const day = formatDay(date);
-      if (n > 0) notifySuccess(t('Loaded {{n}} volunteer attendance records', { n }));
+      settleNotices(about);
+      if (n > 0) notifySuccess(t('Loaded {{n}} volunteer attendance records', { n }), { about });
       else notifyInfo(t('No volunteer attendance records found for {{date}}', { date: day }));
     } catch {
-      notifyError(t('Failed to load volunteer attendance records'));
+      notifyError(t('Failed to load volunteer attendance records'), { about });
     } finally {
       setIsLoading(false);
     }

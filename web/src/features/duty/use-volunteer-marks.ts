@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { notifyError, notifySuccess } from '../../lib/notify.ts';
+import { notifyError, notifySuccess, settleNotices } from '../../lib/notify.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { useWrite } from '../../screen/use-write.ts';
@@ -123,9 +123,13 @@ export function useSubmitMarks({ marking, setMarking, choose }: VolunteerMarks) 
     } catch (error) {
       const fault = findFault(fieldMessagesOf(error), records);
       const reason = fault === null ? t(messageOf(error)) : `${fault.name}: ${t(fault.message)}`;
-      notifyError(reason, { title: t('Failed to submit attendance. Please try again.') });
+      notifyError(reason, {
+        title: t('Failed to submit attendance. Please try again.'),
+        about: 'submit attendance',
+      });
       return;
     }
+    settleNotices('submit attendance');
     choose(false);
     setMarking(() => nothingMarked);
     const keepRest = {

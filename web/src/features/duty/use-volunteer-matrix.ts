@@ -27,7 +27,7 @@ export function useVolunteerMatrix() {
     }),
   );
   const load = asked === undefined ? yearLoad : matrix;
-  useFailureNotice(load.error, t('Failed to load volunteer attendance records'));
+  useFailureNotice(load, t('Failed to load volunteer attendance records'));
 
   const loadAll: LoadRows<DatedRow> = ({ onProgress, signal }) =>
     loadAllRows({

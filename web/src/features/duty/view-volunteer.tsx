@@ -76,13 +76,12 @@ const rowId = ({ Name, Email, Role, Branch }: DutyMatrixRow) =>
 /** Refresh, export and print of the rows that the filters leave. */
 function MatrixReports({ matrix }: { matrix: VolunteerMatrix }) {
   const { t } = useTranslation();
-  const { asked, load, loadAll } = matrix;
+  const { asked, loadAll } = matrix;
   return (
     <>
       <RefreshButton
         label={t('Refresh')}
-        busy={load.isRefetching && !load.isPlaceholderData}
-        onClick={load.refetch}
+        failedText={t('Failed to load volunteer attendance records')}
       />
       {asked !== undefined && (
         <>

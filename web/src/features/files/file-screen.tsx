@@ -133,7 +133,7 @@ function FileScreen({ title, upload }: FileScreenProps) {
   return (
     <ListScreen>
       <PageHeader title={title}>
-        <RefreshButton busy={list.isRefreshing} onClick={list.refresh} />
+        <RefreshButton />
         <Button
           variant="default"
           leftSection={<IconHelp size={18} aria-hidden />}

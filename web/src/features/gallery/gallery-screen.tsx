@@ -64,7 +64,7 @@ export function GalleryScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('Manage Gallery')}>
-        <RefreshButton busy={list.isRefreshing} onClick={list.refresh} />
+        <RefreshButton />
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}

@@ -214,7 +214,7 @@ export const own: Readonly<Partial<Record<RecordKind, Facts>>> = {
   },
   news: {
     News: { label: 'News' },
-    Status: { label: 'Status', words: { Active: 'Shown', Expired: 'Expired' } },
+    Status: { label: 'Status', words: { Active: 'Active (news)', Expired: 'Expired' } },
   },
   online_book: {
     Id: { label: 'Id' },

@@ -82,7 +82,7 @@ export function HistoryScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('Change History')} description={t('Who changed what, newest first')}>
-        <RefreshButton busy={list.isRefreshing} onClick={list.refresh} />
+        <RefreshButton />
       </PageHeader>
       <FilterBar
         activeCount={list.activeCount}

@@ -78,7 +78,7 @@ function HomeworkTab() {
   return (
     <Stack gap="md">
       <ActionRow>
-        <RefreshButton label={t('Refresh')} busy={list.isRefreshing} onClick={list.refresh} />
+        <RefreshButton label={t('Refresh')} />
         <ExportButton
           sheet="HomeWork"
           file="HomeWork.xlsx"

@@ -82,9 +82,9 @@ afterEach(() => {
 
 it('lends a queue of books without the mouse, and takes one back by Undo', async () => {
   const screen = await render();
-  await sign().toContain('A free book and then a child');
+  await sign().toContain('To lend, scan a book');
   await scan('12');
-  await sign().toContain('12 · Aathichudi is free. Now the child.');
+  await sign().toContain('12 · Aathichudi is available. Scan the card or type the child’s name.');
   await scan('kavin');
   await sign().toMatch(/Done.*12 · Aathichudi is now with Kavin Selvan/);
   await expect.poll(() => document.getAnimations().length).toBe(0);
@@ -113,7 +113,7 @@ it('offers a book back and takes it at Enter; at once where the desk takes retur
   expect(screen.inputsOf('returnBookTx')).toEqual([]);
   await scan('');
   await sign().toMatch(/Done.*7 · Kondrai Vendhan is back from Iniya Selvan/);
-  await page.getByLabelText('Take lent books back at once').click();
+  await page.getByLabelText('Return borrowed books without asking').click();
   await field().click();
   await scan('7');
   await expect.poll(() => screen.inputsOf('returnBookTx').length).toBe(2);
@@ -139,7 +139,7 @@ it('says why not, and keeps what was scanned before', async () => {
     }),
   });
   await scan('4711');
-  await sign().toMatch(/Refused.*Nothing is known of “4711”/);
+  await sign().toMatch(/Refused.*No book or child matches “4711”/);
   await scan('iniya');
   await sign().toMatch(/Refused.*There is still a book out\. Iniya Selvan: 7/);
   await scan('12');
@@ -156,7 +156,7 @@ it('says why not, and keeps what was scanned before', async () => {
 it('lets one of several be chosen, on a phone too', async () => {
   const screen = await render({}, 390);
   await scan('12');
-  await sign().toContain('Now the child');
+  await sign().toContain('Scan the card');
   await scan('selvan');
   await page.getByRole('button', { name: /Malar Selvan/ }).click();
   await sign().toContain('is now with Malar Selvan');
@@ -174,13 +174,13 @@ it.each([
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await field().click();
   await scan('12');
-  await sign().toContain('Now the child');
+  await sign().toContain('Scan the card');
 });
 
 it('shows its sign with the first answer, without asking for more', async () => {
   const screen = await render();
   await scan('12');
-  await sign().toContain('Now the child');
+  await sign().toContain('Scan the card');
   expect(screen.inputsOf('getLibraryDesk')).toEqual([{ code: '12' }]);
 });
 

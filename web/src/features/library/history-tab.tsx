@@ -50,7 +50,7 @@ export function HistoryTab() {
     ...queries.getBookHistoryGroups.queryOptions({ input: { ...asked, page, pageSize } }),
     placeholderData: keepPreviousData,
   });
-  useFailureNotice(load.error);
+  useFailureNotice(load);
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const [opened, setOpened] = useState<string[]>([]);
   const columns = useMemo(() => historyColumns(t), [t]);

@@ -16,6 +16,7 @@ import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 import {
@@ -106,9 +107,7 @@ export function IssueTab() {
         />
       </ListFilters>
       <ActionRow>
-        <Button variant="default" loading={list.isRefreshing} onClick={() => void list.refresh()}>
-          {t('Refresh')}
-        </Button>
+        <RefreshButton label={t('Refresh')} />
         {isChosen && <CardsButton load={list.loadAll} />}
       </ActionRow>
       {banner && (

@@ -33,7 +33,7 @@ it('shows the first tab under the desk, which has the focus', async () => {
   const code = page.getByRole('textbox', { name: 'Book number, card or name' });
   await expect.element(code).toHaveFocus();
   await userEvent.keyboard('99{Enter}');
-  await expect.element(page.getByText('Nothing is known of “99”.')).toBeVisible();
+  await expect.element(page.getByText('No book or child matches “99”.')).toBeVisible();
   await expect.element(page.getByText('Select Filters to View Students')).toBeVisible();
   await expectAccessible();
 });

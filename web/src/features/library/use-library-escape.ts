@@ -11,7 +11,7 @@ export function useLibraryEscape(to: RoutePath): (error: unknown) => void {
   const navigate = useNavigate();
   return useCallback(
     (error) => {
-      notifyError(t(reasonOf(error)));
+      notifyError(t(reasonOf(error)), { isForNextScreen: true });
       void navigate({ to });
     },
     [t, navigate, to],

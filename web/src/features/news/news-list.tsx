@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { newsSortKeys } from '@pallikoodam/contract/list-words';
 import type { NewsRecord } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
@@ -24,11 +25,15 @@ export const newsAddress = {
 
 /** ENUM-43 as it is said of a text, not of a child; English keys for `t`. */
 export const statusWords: Readonly<Record<string, string>> = {
-  Active: 'Shown',
+  Active: 'Active (news)',
   Expired: 'Expired',
 };
 
-export function newsColumns(t: TFunction): ListColumn<NewsRecord>[] {
+/** `onHomePage`: the ids of what the home page shows now. */
+export function newsColumns(
+  t: TFunction,
+  onHomePage: ReadonlySet<string>,
+): ListColumn<NewsRecord>[] {
   return [
     {
       id: 'News',
@@ -42,10 +47,13 @@ export function newsColumns(t: TFunction): ListColumn<NewsRecord>[] {
       id: 'Status',
       header: t('Status'),
       value: ({ Status }) => t(statusWords[Status] ?? Status),
-      cell: ({ Status }) => (
-        <StatusBadge colour={Status === 'Active' ? 'green' : 'grey'}>
-          {t(statusWords[Status] ?? Status)}
-        </StatusBadge>
+      cell: ({ _id, Status }) => (
+        <Group gap={6}>
+          <StatusBadge colour={Status === 'Active' ? 'green' : 'grey'}>
+            {t(statusWords[Status] ?? Status)}
+          </StatusBadge>
+          {onHomePage.has(_id) && <StatusBadge colour="blue">{t('On the home page')}</StatusBadge>}
+        </Group>
       ),
       look: { onPhone: 'summary' },
     },

@@ -15,6 +15,7 @@ const item = {
 const calls = {
   getNews: pageOf([item], 1),
   getNewsCounts: { Total: 14, Active: 8, Expired: 6 },
+  getLatestNews: [{ ...item, Day: '2025-11-10' }],
 };
 
 it('shows what the home page shows; All shows the rest', async () => {
@@ -28,6 +29,28 @@ it('shows what the home page shows; All shows the rest', async () => {
   expect(screen.inputsOf('getNews')[1]).not.toHaveProperty('Status');
   expect(screen.address()).toContain('Status=All');
   await expectAccessible();
+});
+
+it('tells what the home page shows from what is only active', async () => {
+  const news = ['n1', 'n2', 'n3'].map((_id) => ({ ...item, _id, News: `News ${_id}` }));
+  const expired = { ...item, _id: 'n4', News: 'News n4', Status: 'Expired' };
+  await renderScreen(<NewsScreen />, {
+    role: 'Admin',
+    calls: {
+      ...calls,
+      getNews: pageOf([...news, expired], 4),
+      getLatestNews: news.map((one) => ({ ...one, Day: '2025-11-10' })),
+    },
+    address: '/?Status=All',
+  });
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect.element(row('News n1').getByText('On the home page')).toBeVisible();
+  await expect.element(row('News n2').getByText('On the home page')).toBeVisible();
+  for (const text of ['News n3', 'News n4']) {
+    expect(row(text).getByText('On the home page').elements()).toHaveLength(0);
+  }
+  await expect.element(row('News n3').getByText('Active', { exact: true })).toBeVisible();
+  await expect.element(row('News n4').getByText('Expired')).toBeVisible();
 });
 
 it('is added with a look at its links, and brought back after it was deleted', async () => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { NewsRecord } from '@pallikoodam/contract/news';
-import { newsStatuses } from '@pallikoodam/domain/news/values';
+import { newsOnHomePage, newsStatuses } from '@pallikoodam/domain/news/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const NewsDialog = lazyDialog(async () => (await import('./news-dialog.tsx')).Ne
 
 const countCards = [
   { of: 'Total', label: 'Total', colour: 'blue' },
-  { of: 'Active', label: 'Shown', colour: 'green' },
+  { of: 'Active', label: 'Active (news)', colour: 'green' },
   { of: 'Expired', label: 'Expired', colour: 'grey' },
 ] as const;
 
@@ -49,7 +49,8 @@ export function NewsScreen() {
     done: t('Deleted successfully'),
     undo: (_, { _id }) => api.restoreNewsById({ id: _id }),
   });
-  const columns = useMemo(() => newsColumns(t), [t]);
+  const onHomePage = useHomePageNews();
+  const columns = useMemo(() => newsColumns(t, onHomePage), [t, onHomePage]);
   const buttons = useRowButtons<NewsRecord>({
     name: nameOf,
     edit: editing.open,
@@ -96,4 +97,10 @@ export function NewsScreen() {
       </DeleteDialog>
     </ListScreen>
   );
+}
+
+/** The ids of the news that a visitor reads on the home page. */
+function useHomePageNews(): ReadonlySet<string> {
+  const { data } = useQuery(queries.getLatestNews.queryOptions());
+  return useMemo(() => new Set(data?.slice(0, newsOnHomePage).map(({ _id }) => _id)), [data]);
 }

@@ -28,7 +28,7 @@ export function HomeScreen({ registration }: { registration: ReactNode }) {
           <SponsorInvitation />
         </div>
       </div>
-      <div className={classes.registration}>{registration}</div>
+      <div className={`${classes.registration} portal-no-print`}>{registration}</div>
       <div className={classes.later}>
         <Sponsors />
       </div>

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@pallikoodam/contract/site';
+import { newsOnHomePage } from '@pallikoodam/domain/news/values';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
@@ -8,8 +9,6 @@ import { LinkedText } from '../../school/linked-text.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './news-card.module.css';
-
-const shownItems = 2;
 
 /** The two latest news items (ENR-02, ENR-15). It has room for both before they are there. */
 export function NewsCard() {
@@ -46,7 +45,7 @@ function LatestNews() {
       tabIndex={0}
       aria-labelledby="latest-news"
     >
-      {data.slice(0, shownItems).map((item) => (
+      {data.slice(0, newsOnHomePage).map((item) => (
         <Item key={item._id} item={item} />
       ))}
     </ul>

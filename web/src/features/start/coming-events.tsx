@@ -1,15 +1,18 @@
 import { Anchor, Text, Title } from '@mantine/core';
+import type { LocalText } from '@pallikoodam/content/local-text';
 import type { ComingEvent } from '@pallikoodam/contract/start';
-import { shownTime } from '@pallikoodam/domain/calendar/events';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { writeClock } from '../../lib/clock.ts';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { useLocalText } from '../../lib/local-text.ts';
 import classes from './coming-events.module.css';
 
 /** The next events of the own branch, for everybody who is signed in. */
 export function ComingEvents({ events }: { events: readonly ComingEvent[] }) {
   const { t } = useTranslation();
+  const local = useLocalText();
   if (events.length === 0) return null;
   return (
     <section className={classes.panel} aria-labelledby="coming-events">
@@ -28,7 +31,7 @@ export function ComingEvents({ events }: { events: readonly ComingEvent[] }) {
               {event.activity}
             </Text>
             <Text span size="sm" c="dimmed">
-              {describe(event, t)}
+              {describe(event, { t, local })}
             </Text>
           </li>
         ))}
@@ -37,10 +40,12 @@ export function ComingEvents({ events }: { events: readonly ComingEvent[] }) {
   );
 }
 
-function describe({ date, endDate, time, Branch }: ComingEvent, t: TFunction): string {
+type Words = { t: TFunction; local: (text: LocalText) => string };
+
+function describe({ date, endDate, time, Branch }: ComingEvent, { t, local }: Words): string {
   const first = `${formatWeekday(date)}, ${formatDay(date)}`;
   const days = endDate > date ? `${first} – ${formatDay(endDate)}` : first;
-  return [days, endDate > date ? '' : shownTime(time), Branch && t(Branch)]
+  return [days, endDate > date ? '' : local(writeClock(time)), Branch && t(Branch)]
     .filter((part) => part !== '')
     .join(' · ');
 }

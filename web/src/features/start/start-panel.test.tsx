@@ -81,7 +81,7 @@ it('leads the librarian to every book that is out, and apart from them to the ov
     role: 'LibAdmin',
     calls: { getStart: { name: '', cards: [...cards], events: [] } },
   });
-  const out = page.getByRole('link', { name: /Books out.*41/ });
+  const out = page.getByRole('link', { name: /Books on loan.*41/ });
   await expect.element(out).toHaveAttribute('href', '/BookTx');
   const overdue = page.getByRole('link', { name: /Books overdue.*3/ });
   await expect.element(overdue).toHaveAttribute('href', '/BookTx?overdue=true');
@@ -120,7 +120,7 @@ it('shows everybody what comes next in the own branch', async () => {
     width: 390,
     calls: { getStart: { name: '', cards: [], events } },
   });
-  const coming = page.getByRole('region', { name: 'Coming events' });
+  const coming = page.getByRole('region', { name: 'Upcoming events' });
   await expect.element(coming.getByText('Saturday, Jan 17, 2026 · 2:00 PM · North')).toBeVisible();
   await expect.element(coming.getByText('Saturday, Jan 17, 2026 – Jan 25, 2026')).toBeVisible();
   await expect.element(coming.getByRole('link')).toHaveAttribute('href', '/AcademicCalendar');

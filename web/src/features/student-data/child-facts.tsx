@@ -2,8 +2,9 @@ import { Group, Paper } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatPhone } from '../../lib/format.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
+import { writeStudentStatus } from '../../school/students/student-display.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import classes from './child-facts.module.css';
@@ -18,7 +19,7 @@ export function ChildFacts({ child }: { child: Student }) {
     [fieldLabel('StudentTeacher'), child.StudentTeacher],
     [fieldLabel('DateOfBirth'), formatDay(child.DateOfBirth) || t('N/A')],
     [fieldLabel('Volunteering'), child.Volunteering],
-    ['Mobile', child.Mobile],
+    ['Mobile', formatPhone(child.Mobile)],
     [fieldLabel('SpecialNeeds'), child.SpecialNeeds],
   ].filter(([, value]) => value !== '');
   return (
@@ -28,7 +29,9 @@ export function ChildFacts({ child }: { child: Student }) {
           <ChildHeading child={child} size="h4" />
         </div>
         {child.Status !== '' && (
-          <StatusBadge colour={studentStatusColour(child.Status)}>{t(child.Status)}</StatusBadge>
+          <StatusBadge colour={studentStatusColour(child.Status)}>
+            {writeStudentStatus(t, child.Status)}
+          </StatusBadge>
         )}
       </Group>
       <dl className={classes.facts}>

@@ -16,7 +16,7 @@ import {
   tableView,
   textFilter,
 } from '../../screen/view/url-filters.ts';
-import { keepUnits, writeAge } from './age-text.ts';
+import { writeAge, writeShortAge } from './age-text.ts';
 
 /** What the admission screen keeps in its address (ADM-02, ADM-15, ADM-51). */
 export const admissionAddress = {
@@ -66,8 +66,7 @@ export function admissionColumns(
       id: 'Age',
       header: t('Age'),
       value: ageOf,
-      cell: (row) => keepUnits(ageOf(row)),
-      look: { minWidth: '7.5rem' },
+      cell: (row) => <span title={ageOf(row)}>{writeShortAge(row.DateOfBirth, { today, t })}</span>,
     },
   ];
 }

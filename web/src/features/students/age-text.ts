@@ -26,7 +26,11 @@ export function writeAge(dateOfBirth: string, { today, t }: AgeTextOptions): str
   }
 }
 
-/** The same for a narrow cell: a number and its unit stay on one line. */
-export function keepUnits(ageText: string): string {
-  return ageText.replace(/(\d) /g, '$1\u00a0');
+/** The same for a row of a list, where a look is enough: '8 y 2 m', below a year '5 m'. */
+export function writeShortAge(dateOfBirth: string, { today, t }: AgeTextOptions): string {
+  const age = describeAge(dateOfBirth, today);
+  if (age.kind !== 'age') return writeAge(dateOfBirth, { today, t });
+  const { years, months } = age;
+  if (years === 0) return t('{{months}} m', { months });
+  return t('{{years}} y {{months}} m', { years, months });
 }

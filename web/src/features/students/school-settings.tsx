@@ -129,9 +129,9 @@ function AcademicYearSwitch() {
       </Group>
       <ConfirmDialog
         opened={asking.opened}
-        title={t('Confirmation ?')}
-        cancelLabel={t('NO')}
-        confirmLabel={t('Confirm')}
+        title={t('Change the academic year to {{year}}?', { year })}
+        cancelLabel={t('Keep {{year}}', { year: currentYear })}
+        confirmLabel={t('Change')}
         colour="blue"
         onCancel={asking.close}
         onConfirm={async () => {

@@ -2,7 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { notifyError } from '../../lib/notify.ts';
+import { notifyError, settleNotices } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import type { Teacher } from '../../school/use-teachers.ts';
@@ -37,8 +37,9 @@ function useTeacherChange() {
     async (student: Student, teacher: string) => {
       try {
         await run({ student, teacher });
+        settleNotices(`teacher of ${student._id}`);
       } catch (error) {
-        notifyError(t(messageOf(error)));
+        notifyError(t(messageOf(error)), { about: `teacher of ${student._id}` });
         throw error;
       }
     },

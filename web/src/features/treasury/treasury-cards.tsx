@@ -1,4 +1,6 @@
+import type { PaymentStatistics } from '@pallikoodam/contract/treasury';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
@@ -31,7 +33,7 @@ export function TreasuryCards({ year, linkTo }: TreasuryCardsProps) {
       <StatCard
         {...card(t('TOTAL PAID'), { PaymentStatus: 'Paid' }, 'green')}
         value={data === undefined ? missing : formatDollars(data.PaidAmount)}
-        hint={students(data?.Paid)}
+        hint={data && paidHint(data, t)}
       />
       <StatCard
         {...card(t('TOTAL DONATED'), { RefundStatus: 'AcceptedDonation' }, 'pink')}
@@ -50,4 +52,13 @@ export function TreasuryCards({ year, linkTo }: TreasuryCardsProps) {
       />
     </StatCards>
   );
+}
+
+/** How many paid; where payments were returned, how many, and what is left in hand of all. */
+function paidHint({ Paid, Returned, InHandAmount }: PaymentStatistics, t: TFunction): string {
+  const paid = t('{{count}} students', { count: Paid });
+  if (Returned === 0) return paid;
+  const returned = t('{{count}} returned', { count: Returned });
+  const inHand = t('{{amount}} in hand', { amount: formatDollars(InHandAmount) });
+  return [paid, returned, inHand].join(' · ');
 }

@@ -20,7 +20,7 @@ export const volunteerFields = {
     sortable: false,
     look: { onPhone: 'line', minWidth: '11rem' },
   },
-  Mobile: { label: 'Mobile', width: 14, sortable: false, look: { oneLine: true } },
+  Mobile: { label: 'Mobile', kind: 'phone', width: 14, sortable: false },
   Branch: { label: 'Branch', width: 20, words: true, look: { onPhone: 'summary' } },
   Role: { label: 'Role', width: 22, words: true, look: { onPhone: 'summary' } },
   Year: {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError, notifySuccess, type Undo } from '../../lib/notify.ts';
+import { notifyError, notifySuccess, settleNotices, type Undo } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -48,9 +48,10 @@ export function DeleteRecordDialog<Row extends { _id: string }>(
       await remove(_id);
     } catch (error) {
       const { message, ...rest } = failed;
-      notifyError(message, rest);
+      notifyError(message, { ...rest, about: title });
       throw error;
     }
+    settleNotices(title);
     setTimeout(() => void client.invalidateQueries(), refreshDelayMs);
     close();
     const way: Undo = { label: t('Undo'), act: () => void undo(_id) };

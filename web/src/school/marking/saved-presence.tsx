@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
@@ -28,6 +28,7 @@ export function SavedPresence<Row, Mark extends string>(props: SavedPresenceProp
   const [stored, setStored] = useState(row);
   const [wanted, setWanted] = useState<Mark | null>(null);
   const saving = useRef(false);
+  const about = useId();
   // A refreshed list brings the record again, also when another person has changed it.
   const [listed, setListed] = useState(row);
   if (listed !== row && wanted === null) {
@@ -51,11 +52,12 @@ export function SavedPresence<Row, Mark extends string>(props: SavedPresenceProp
             : { undo: { label: t('Undo'), act: () => void change(after, former, true) } };
         notifySuccess(t('{{name}}: {{mark}}', { name, mark: word }), {
           title: t('Attendance record updated successfully!'),
+          about,
           ...undo,
         });
       } catch (error) {
         const failure = t('Failed to update attendance record. Please try again.');
-        notifyError(`${failure} ${t(messageOf(error))}`, { title: t('Update Failed') });
+        notifyError(`${failure} ${t(messageOf(error))}`, { title: t('Update Failed'), about });
         // Another person may have changed or deleted it.
         void client.invalidateQueries();
       } finally {
@@ -63,7 +65,7 @@ export function SavedPresence<Row, Mark extends string>(props: SavedPresenceProp
         setWanted(null);
       }
     },
-    [name, values, markOf, save, t, client],
+    [name, values, markOf, save, t, client, about],
   );
   const mark = useCallback((next: Mark) => void change(stored, next, false), [change, stored]);
 

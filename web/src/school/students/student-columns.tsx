@@ -9,7 +9,7 @@ import { StatusBadge } from '../../screen/status-badge.tsx';
 import { BothNames } from '../child-heading.tsx';
 import { fullName } from '../full-name.ts';
 import { MoneyBadge } from './money-badge.tsx';
-import { enrollmentDay } from './student-display.ts';
+import { enrollmentDay, writeStudentStatus } from './student-display.ts';
 import { studentFields } from './student-fields.ts';
 
 /** A record with its payment, or without where the reader may not see it. */
@@ -27,7 +27,9 @@ export function studentColumns<Row extends ListedStudent>(t: TFunction) {
     Status: {
       cell: ({ Status }) =>
         Status !== '' && (
-          <StatusBadge colour={studentStatusColour(Status)}>{t(Status)}</StatusBadge>
+          <StatusBadge colour={studentStatusColour(Status)}>
+            {writeStudentStatus(t, Status)}
+          </StatusBadge>
         ),
     },
     PaymentStatus: { cell: ({ PaymentStatus }) => <MoneyBadge status={PaymentStatus} /> },

@@ -1,5 +1,6 @@
 import { type FieldList, labelIn } from '../../screen/field-list.ts';
 import { allYears } from '../year-in-address.ts';
+import { studentStatusWords } from './student-display.ts';
 
 /**
  * The fields of a student, in the order of the office's dialog and its worksheet (ADM-05): what each
@@ -42,13 +43,14 @@ export const studentFields = {
   Mobile: {
     label: 'Mobile',
     formLabel: 'Mobile (10 digits)',
+    kind: 'phone',
     width: 14,
     sortable: false,
-    look: { oneLine: true },
   },
   EmergencyContact: {
     label: 'Emergency Contact',
     formLabel: 'Emergency Contact (10 digits)',
+    kind: 'phone',
     width: 14,
   },
   AdditionalEmail: { label: 'Alternate Email', width: 30 },
@@ -56,7 +58,7 @@ export const studentFields = {
   City: { label: 'City', width: 16 },
   State: { label: 'State' },
   ZipCode: { label: 'Zip Code' },
-  Status: { label: 'Status', words: true, look: { onPhone: 'beside' } },
+  Status: { label: 'Status', words: studentStatusWords, look: { onPhone: 'beside' } },
   Year: {
     label: 'Academic Year',
     columnLabel: 'Year',

@@ -1,10 +1,11 @@
 import type { Student } from '@pallikoodam/contract/students';
 import type { AlertMail, MailedStudent } from '@pallikoodam/domain/students/alert-mails';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api, queries } from '../../lib/api.ts';
-import { notifyError } from '../../lib/notify.ts';
+import { notifyError, settleNotices } from '../../lib/notify.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import type { StoredFields } from '../../screen/form/edit-form.tsx';
@@ -48,6 +49,7 @@ export function useAlertMails<Schema extends z.ZodObject>({
 }: AlertMailsOptions<Schema>): AlertMails {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const about = useId();
   const preview = useDialog<MailPreview>();
   const queued = useDialog<AddressedMail>();
   const submitUnderKey = useSubmitKey();
@@ -55,17 +57,19 @@ export function useAlertMails<Schema extends z.ZodObject>({
 
   const compose = (student: Student, kind: MailKind): AddressedMail | null => {
     const { mail, fault } = prepareMail(kind, { student, teachers });
-    if (fault !== null) notifyError(t(fault));
+    if (fault !== null) notifyError(t(fault), { about });
     return mail;
   };
 
   const request = (kind: MailKind) => {
     if (form.isDirty() && form.validate().hasErrors) {
-      notifyError(t('Please check the marked fields.'));
+      notifyError(t('Please check the marked fields.'), { about });
       return;
     }
     const mail = compose(shown, kind);
-    if (mail !== null) preview.open({ kind, mail });
+    if (mail === null) return;
+    settleNotices(about);
+    preview.open({ kind, mail });
   };
 
   const storeFirst = async (): Promise<Student | null> => {
@@ -83,7 +87,7 @@ export function useAlertMails<Schema extends z.ZodObject>({
     const mail = student === null ? null : compose(student, kind);
     if (mail === null) return preview.close();
     if (mail.Message !== seen.Message || mail.UserName !== seen.UserName) {
-      notifyError(t('The record has changed meanwhile. Please check the email again.'));
+      notifyError(t('The record has changed meanwhile. Please check the email again.'), { about });
       return preview.open({ kind, mail });
     }
     try {
@@ -92,9 +96,10 @@ export function useAlertMails<Schema extends z.ZodObject>({
       );
     } catch (error) {
       // The fields of a mail are none of the form's, though one is named alike.
-      notifyError(t(reasonOf(error)));
+      notifyError(t(reasonOf(error)), { about });
       return;
     }
+    settleNotices(about);
     preview.close();
     queued.open(mail);
     // The dialog's list of mails has one more, also where nothing had to be saved first.

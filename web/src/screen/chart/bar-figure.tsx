@@ -6,8 +6,11 @@ import classes from './bar-figure.module.css';
 import { Bars } from './bars.tsx';
 
 export type BarSeries = { label: string; colour: string };
-/** What one place on the axis stands for, and a number for each series in their order. */
-export type BarRow = { label: string; values: readonly number[] };
+/**
+ * What one place on the axis stands for, and a number for each series in their order; null where
+ * there is nothing to tell a number of.
+ */
+export type BarRow = { label: string; values: readonly (number | null)[] };
 
 export type BarFigureProps = {
   title: string;
@@ -24,7 +27,8 @@ export type BarFigureProps = {
 
 /** Bars for those who look, and under them the same numbers as a table for everybody. */
 export function BarFigure(props: BarFigureProps) {
-  const { title, axisLabel, series, rows, write = (value) => formatNumber(value) } = props;
+  const { title, axisLabel, series, rows, write: writeNumber = formatNumber } = props;
+  const write = (value: number | null | undefined) => (value == null ? '–' : writeNumber(value));
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -58,7 +62,7 @@ export function BarFigure(props: BarFigureProps) {
                     <tr key={label}>
                       <th scope="row">{label}</th>
                       {series.map((one, index) => (
-                        <td key={one.label}>{write(values[index] ?? 0)}</td>
+                        <td key={one.label}>{write(values[index])}</td>
                       ))}
                     </tr>
                   ))}

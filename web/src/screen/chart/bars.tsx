@@ -5,7 +5,7 @@ import classes from './bars.module.css';
 
 type BarsProps = Pick<BarFigureProps, 'series' | 'stacked'> & {
   rows: readonly BarRow[];
-  write: (value: number) => string;
+  write: (value: number | null | undefined) => string;
 };
 
 /** How many labels have room below the bars, on a phone and at a desk. */
@@ -16,8 +16,9 @@ const mostLabels = { narrow: 4, wide: 10 };
  * stay, and no library has to come first.
  */
 export function Bars({ series, rows, stacked = false, write }: BarsProps) {
-  const heights = rows.map(({ values }) => (stacked ? sum(values) : Math.max(0, ...values)));
-  const whole = rows.every(({ values }) => values.every(Number.isInteger));
+  const numbers = rows.map(({ values }) => values.map((value) => value ?? 0));
+  const heights = numbers.map((values) => (stacked ? sum(values) : Math.max(0, ...values)));
+  const whole = numbers.every((values) => values.every(Number.isInteger));
   const steps = axisSteps(Math.max(0, ...heights), { whole });
   const top = steps.at(-1) ?? 1;
   const share = (value: number) => `${(value / top) * 100}%`;
@@ -66,7 +67,7 @@ export function Bars({ series, rows, stacked = false, write }: BarsProps) {
                 <span key={one.label}>
                   <i style={colourOf(index)} />
                   {one.label}
-                  <span>{write(values[index] ?? 0)}</span>
+                  <span>{write(values[index])}</span>
                 </span>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { reasonOf } from '../../lib/refusal.ts';
@@ -24,6 +24,7 @@ type TypingBarProps = {
 export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
+  const about = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const { changed, attention, isSaving, isKept, canUndo, isPasted, undo } = cells;
 
@@ -31,8 +32,9 @@ export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
     setFailure(null);
     try {
       const { stored, refused } = await cells.submit();
-      if (stored > 0) notifySuccess(t('{{count}} rows saved', { count: stored }));
-      if (refused > 0) notifyError(t('{{count}} rows could not be saved', { count: refused }));
+      if (stored > 0) notifySuccess(t('{{count}} rows saved', { count: stored }), { about });
+      if (refused > 0)
+        notifyError(t('{{count}} rows could not be saved', { count: refused }), { about });
     } catch (error) {
       setFailure(t(reasonOf(error)));
     }

@@ -75,10 +75,10 @@ it('moves by Tab, Enter and arrows, and says what is not saved', async () => {
   await expect.element(cell('Kavin, Week 2')).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}7{Tab}');
   await expect.element(cell('Kavin, Week 1')).toHaveFocus();
-  await expect.element(page.getByText('4 changed cells')).toBeVisible();
+  await expect.element(page.getByText('4 unsaved scores')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(cell('Kavin, Week 1')).toHaveValue('0');
-  await expect.element(page.getByText('3 changed cells')).toBeVisible();
+  await expect.element(page.getByText('3 unsaved scores')).toBeVisible();
   await expectAccessible();
   await save.click();
   await expect.element(page.getByText('Everything is saved')).toBeVisible();
@@ -247,7 +247,7 @@ it('sends what has no fault; what is refused stays with its reason, others are s
   await cell('Yazhini, Week 1').fill('x');
   await save.click();
   await expect.element(page.getByText('Has left')).toBeVisible();
-  await expect.element(page.getByText('2 changed cells · 1 needs attention')).toBeVisible();
+  await expect.element(page.getByText('2 unsaved scores · 1 needs attention')).toBeVisible();
   expect(sent).toEqual([
     [
       { id: 'iniya', values: { W1: '80' }, seen: { W1: 0 } },
@@ -272,10 +272,10 @@ it('lets the person choose where somebody else has typed meanwhile', async () =>
   await expect.element(page.getByText('Week 1: someone else entered 60.').first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Keep mine: 80' }).click();
-  await page.getByRole('button', { name: 'Take 60' }).click();
+  await page.getByRole('button', { name: 'Use 60' }).click();
   await expect.element(cell('Iniya, Week 1')).toHaveValue('80');
   await expect.element(cell('Kavin, Week 1')).toHaveValue('60');
-  await expect.element(page.getByText('1 changed cell')).toBeVisible();
+  await expect.element(page.getByText('1 unsaved score')).toBeVisible();
 });
 
 it('keeps what is typed over a reload and a lost network', async () => {
@@ -324,6 +324,6 @@ it('draws at a key the row it stands in, and no other', async () => {
   await cell('Kavin, Week 1').click();
   drawn.length = 0;
   await userEvent.keyboard('85');
-  await expect.element(page.getByText('1 changed cell')).toBeVisible();
+  await expect.element(page.getByText('1 unsaved score')).toBeVisible();
   expect(new Set(drawn)).toEqual(new Set(['Kavin']));
 });

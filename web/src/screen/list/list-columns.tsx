@@ -24,6 +24,7 @@ const looks: Partial<Record<ReportKind, ColumnLook>> = {
   moment: { oneLine: true },
   dollars: { align: 'end', oneLine: true },
   number: { align: 'end', oneLine: true },
+  phone: { oneLine: true },
 };
 
 /** Table columns of a list, and behind them columns of buttons (`editColumn`, `deleteColumn`). */

@@ -67,7 +67,7 @@ export function ListButtons<Row extends Identified>(props: ListButtonsProps<Row>
   const { title, list, columns, exported = columns, sheet, file, rowId = idOf } = props;
   return (
     <>
-      <RefreshButton label={props.refreshLabel} busy={list.isRefreshing} onClick={list.refresh} />
+      <RefreshButton label={props.refreshLabel} />
       <ExportButton sheet={sheet} file={file} columns={exported} load={list.loadAll} />
       <PrintButton
         title={title}

@@ -62,7 +62,7 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
     ...queryOptions({ input: query === undefined ? skipToken : { ...query, page, pageSize } }),
     placeholderData: keepPreviousData,
   });
-  useFailureNotice(load.error);
+  useFailureNotice(load);
 
   type FilterKey = keyof typeof view.values & string;
   const filter = (key: FilterKey) => ({
@@ -82,7 +82,6 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
     total: totalOf(load.data),
     loadAll: loadList<Row>((part, requestOptions) => call({ ...query, ...part }, requestOptions)),
     refresh: useCallback(() => client.invalidateQueries(), [client]),
-    isRefreshing: load.isRefetching && !load.isPlaceholderData,
     /** Binds a filter: `<SelectFilter {...list.filter('Branch')} …>`. */
     filter,
     /** The same with the field's label and the address's choices: `<SelectFilter {...list.select('Branch')} />`. */

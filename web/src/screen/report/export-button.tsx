@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { notifyError } from '../../lib/notify.ts';
+import { notifyError, settleNotices } from '../../lib/notify.ts';
 import type { ReportColumn } from './report-column.ts';
 import { RowsJobButton } from './rows-job-button.tsx';
 import { saveWorkbook } from './save-workbook.ts';
@@ -25,8 +25,10 @@ export function ExportButton<Row>({ sheet, file, columns, load }: ExportButtonPr
     try {
       const shown = typeof columns === 'function' ? columns(rows) : columns;
       await saveWorkbook({ sheet, file, columns: shown, rows, signal });
+      settleNotices(file);
     } catch {
-      if (!signal.aborted) notifyError(t('The file could not be made. Please try again.'));
+      if (!signal.aborted)
+        notifyError(t('The file could not be made. Please try again.'), { about: file });
     }
   };
   return (

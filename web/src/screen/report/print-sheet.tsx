@@ -1,15 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import {
-  formatDay,
-  formatDollars,
-  formatMoment,
-  formatNumber,
-  todayAtSchool,
-} from '../../lib/format.ts';
+import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import './print.css';
 import type { ReportColumn } from './report-column.ts';
+import { writeValue } from './write-value.ts';
 
 type PrintSheetProps<Row> = {
   title: string;
@@ -89,7 +84,7 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
             <tr key={rowId(row)}>
               {columns.map((column) => (
                 <td key={column.header} data-kind={column.kind}>
-                  {writeValue(column, row)}
+                  {writeValue(column.kind ?? 'text', column.value(row))}
                 </td>
               ))}
             </tr>
@@ -98,15 +93,4 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
       </table>
     </PrintFrame>
   );
-}
-
-function writeValue<Row>({ kind, value }: ReportColumn<Row>, row: Row): string {
-  const given = value(row);
-  if (given === null || given === undefined) return '';
-  if (kind === 'day') return formatDay(String(given)) || String(given);
-  if (kind === 'moment') return formatMoment(String(given)) || String(given);
-  if (typeof given === 'number') {
-    return kind === 'dollars' ? formatDollars(given) : formatNumber(given);
-  }
-  return given;
 }

@@ -4,6 +4,8 @@ export type ReportKind =
   | 'number'
   /** Dollars. */
   | 'dollars'
+  /** A telephone number. */
+  | 'phone'
   /** `YYYY-MM-DD`. */
   | 'day'
   /** ISO, UTC. */

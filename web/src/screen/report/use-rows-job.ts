@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError } from '../../lib/notify.ts';
+import { notifyError, settleNotices } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 
 export type LoadRows<Row> = (options: {
@@ -15,6 +15,7 @@ export type LoadRows<Row> = (options: {
 export function useRowsJob<Row>(load: LoadRows<Row>) {
   const { t } = useTranslation();
   const [share, setShare] = useState<number | null>(null);
+  const about = useId();
   const running = useRef<AbortController | null>(null);
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
@@ -26,9 +27,10 @@ export function useRowsJob<Row>(load: LoadRows<Row>) {
     setShare(0);
     try {
       const rows = await load({ onProgress: setShare, signal: abort.signal });
+      settleNotices(about);
       await work(rows, abort.signal);
     } catch (error) {
-      if (!abort.signal.aborted) notifyError(t(messageOf(error)));
+      if (!abort.signal.aborted) notifyError(t(messageOf(error)), { about });
     } finally {
       running.current = null;
       setShare(null);

@@ -13,7 +13,13 @@ describe('a cell', () => {
 
   it('has the type of its column', () => {
     expect(makeCell(12.5, 'dollars')).toEqual({ value: 12.5, type: Number, format: '$#,##0.00' });
-    expect(makeCell(3, 'number')).toEqual({ value: 3, type: Number, format: '0.##' });
+    expect(makeCell(3, 'number')).toEqual({ value: 3, type: Number });
+    expect(makeCell(8.41, 'number')).toEqual({ value: 8.41, type: Number });
+    expect(makeCell('7045557700', 'phone')).toEqual({
+      value: '7045557700',
+      type: String,
+      format: '@',
+    });
     expect(makeCell('2015-02-28', 'day')).toEqual({
       value: new Date('2015-02-28T00:00:00Z'),
       type: Date,

@@ -28,7 +28,8 @@ export function makeSheet<Row>(
 export function makeCell(value: string | number | null | undefined, kind: ReportKind): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number' && Number.isFinite(value)) {
-    return { value, type: Number, format: kind === 'dollars' ? '$#,##0.00' : '0.##' };
+    // Without a format a number stands as it is: '0.##' would write 82 as '82.'.
+    return { value, type: Number, ...(kind === 'dollars' && { format: '$#,##0.00' }) };
   }
   const moment = kind === 'day' || kind === 'moment' ? readMoment(String(value), kind) : null;
   if (moment !== null) {

@@ -24,7 +24,10 @@ type ColumnLook = {
    * label (`line`, or none named), without it (`wide`), as buttons (`actions`), or never.
    */
   onPhone?: 'heading' | 'foremost' | 'summary' | 'beside' | 'line' | 'wide' | 'actions' | 'hidden';
-  /** In the line below a phone's heading its header stands before it: a moment says not of what. */
+  /**
+   * On a phone its header stands before it: a moment says not of what. So it does before bare numbers;
+   * false where the cell says itself what it counts.
+   */
   namedOnPhone?: boolean;
   /** With it that line is never cut off; one that is named is not, either. */
   wholeOnPhone?: boolean;
@@ -49,4 +52,20 @@ export type Columns<Row extends RowData> = ColumnDef<Features, Row, any>[];
  */
 export function columnsFor<Row extends RowData>() {
   return createColumnHelper<Features, Row>();
+}
+
+const bareNumber = /^(?=.*\d)[\d\s.,:/%$€+-]+$/;
+/** As days are stored; they are shown in words. */
+const storedDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a cell's value is a number alone, also one that is not entered yet. */
+export function isBareNumber(cell: {
+  getValue: () => unknown;
+  column: { columnDef: { meta?: ColumnLook | undefined } };
+}): boolean {
+  const value = cell.getValue();
+  const isOfNumbers = cell.column.columnDef.meta?.align === 'end';
+  if (value === null || value === undefined || value === '') return false;
+  const words = String(value);
+  return isOfNumbers || (bareNumber.test(words) && !storedDay.test(words));
 }

@@ -217,16 +217,102 @@ it('is a list of cards on a phone, sorted by a choice', async () => {
   await expectAccessible();
 });
 
+it('claims no order on a phone that does not hold, and one arrow at a desk', async () => {
+  const bySomethingElse = tableAddress('teachers', {
+    pageSizes,
+    sortKeys: ['Date', 'StudentTeacher', 'Grade'],
+    sort: '-Date,-StudentTeacher',
+  });
+  function Elsewhere() {
+    const load = useQuery(queries.getConfigData.queryOptions({ input: {} }));
+    const { view, change } = useTableInUrl(bySomethingElse);
+    return (
+      <DataTable<Teacher>
+        label="Teachers"
+        columns={columns}
+        rows={load.data?.body}
+        rowId={({ StudentTeacher }) => StudentTeacher}
+        load={load}
+        view={view}
+        onViewChange={change}
+        pageSizes={pageSizes}
+        total={7}
+      />
+    );
+  }
+  const screen = await renderScreen(<Elsewhere />, {
+    calls: { getConfigData: pageOf(teachers) },
+    width: 390,
+  });
+  const sortBy = page.getByLabelText('Sort by');
+  await expect.element(sortBy).toHaveDisplayValue('Sort by');
+  expect(page.getByRole('button', { name: /^Sorted/ }).elements()).toHaveLength(0);
+  await sortBy.selectOptions('Class');
+  await expect.element(page.getByRole('button', { name: /^Sorted ascending/ })).toBeVisible();
+  expect(screen.address()).toBe('/?teachersSort=Grade');
+  await page.viewport(1440, 900);
+  const arrows = () => document.querySelectorAll('th svg[data-sorted="true"]').length;
+  await expect.poll(arrows).toBe(1);
+});
+
+it('shows the arrow of the main key alone', async () => {
+  await renderTable(pageOf(teachers), { address: '/?teachersSort=-StudentTeacher,-Grade' });
+  await expect.element(page.getByText('Zeenat')).toBeVisible();
+  expect(document.querySelectorAll('th svg[data-sorted="true"]')).toHaveLength(1);
+});
+
 it('keeps a card low on a phone until it is opened', async () => {
   await renderTable(pageOf(teachers), { width: 390 });
   const card = page.getByRole('row').first();
   await expect.element(card).toBeVisible();
   const height = () => card.element().getBoundingClientRect().height;
   expect(height()).toBeLessThanOrEqual(96);
-  await card.getByRole('button', { name: 'More' }).click();
-  await expect.element(card.getByRole('button', { name: 'Less' })).toBeVisible();
+  const opener = card.getByRole('button', { name: 'Details of Arun' });
+  await opener.click();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
   expect(height()).toBeGreaterThan(96);
   await expectAccessible();
+});
+
+it('gives each bare number on a phone’s card its word, and no other value', async () => {
+  type Shelf = {
+    Title: string;
+    Number: string;
+    Score: number | null;
+    Share: string;
+    Branch: string;
+  };
+  const shelf: Shelf[] = [
+    { Title: 'Kural', Number: '12', Score: 8.41, Share: '83%', Branch: 'North' },
+    { Title: 'Aathichoodi', Number: 'p23', Score: null, Share: '', Branch: '' },
+  ];
+  const shelfColumn = columnsFor<Shelf>();
+  const of = (id: keyof Shelf, header: string, meta: object) =>
+    shelfColumn.accessor(id, { id, header, meta });
+  const shelfColumns = [
+    of('Title', 'Title', { onPhone: 'heading' }),
+    of('Number', 'Book Number', { onPhone: 'summary' }),
+    of('Score', 'Score', { onPhone: 'summary', align: 'end' }),
+    of('Branch', 'Branch', { onPhone: 'summary' }),
+    of('Share', 'Attendance', { onPhone: 'beside' }),
+  ];
+  await renderScreen(
+    <DataTable<Shelf>
+      label="Shelf"
+      columns={shelfColumns}
+      rows={shelf}
+      rowId={({ Title }) => Title}
+      load={{ isPending: false, isFetching: false, error: null, refetch: () => undefined }}
+      view={{ sort: '', page: 1, pageSize: 10 }}
+      onViewChange={() => undefined}
+      pageSizes={[10]}
+    />,
+    { width: 390 },
+  );
+  const card = (title: string) => page.getByRole('row').filter({ hasText: title }).element();
+  await expect.poll(() => document.querySelectorAll('tr').length).toBeGreaterThan(1);
+  expect(card('Kural').textContent).toBe('KuralBook Number 12Score 8.41NorthAttendance 83%');
+  expect(card('Aathichoodi').textContent).toBe('Aathichoodip23');
 });
 
 it('tells a lost network in words of its own', async () => {

@@ -111,6 +111,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <div className={classes.frame}>
       {rows?.length !== 0 && <PhoneSort table={table} sort={view.sort} turn={turn} />}
+      {/* Above rows that are kept: below a page of them it would be out of sight. */}
+      {load.error != null && <FailedRows load={load} text={props.failedText} />}
       {/* A region that scrolls is reached by keyboard as well. */}
       <section
         ref={scroller}
@@ -141,7 +143,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </section>
-      {load.error != null && <FailedRows load={load} text={props.failedText} />}
       {rows !== undefined && shown.length === 0 && !isTurningBack && load.error == null && (
         <NoRows onClearFilters={props.onClearFilters} text={props.emptyText} />
       )}

@@ -2,9 +2,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Cell, FlexRender, type Row, type RowData } from '@tanstack/react-table';
-import { memo, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Columns, Features } from './columns.ts';
+import { formatDay } from '../../lib/format.ts';
+import { type Columns, type Features, isBareNumber } from './columns.ts';
 import classes from './phone-card.module.css';
 
 type PhoneCardProps<Data extends RowData> = {
@@ -25,6 +26,7 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
   const [opened, setOpened] = useState(false);
   const { heading, summary, beside, rest, actions } = sortIntoPlaces(row.getAllCells());
   const hasMore = rest.length + actions.length > 0;
+  const name = heading.map(wordsOf).filter(Boolean).join(' ');
   return (
     <tr role="row" className={classes.card} data-opened={opened}>
       <td role="cell" className={classes.main}>
@@ -49,7 +51,10 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
       {beside.length > 0 && (
         <td role="cell" className={classes.beside}>
           {beside.map((cell) => (
-            <FlexRender key={cell.id} cell={cell} />
+            <Fragment key={cell.id}>
+              {isNamed(cell) && <span className={classes.name}>{headerOf(cell)} </span>}
+              <FlexRender cell={cell} />
+            </Fragment>
           ))}
         </td>
       )}
@@ -60,7 +65,7 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
             color="gray"
             size={44}
             aria-expanded={opened}
-            aria-label={opened ? t('Less') : t('More')}
+            aria-label={name === '' ? t('More') : t('Details of {{name}}', { name })}
             onClick={() => setOpened(!opened)}
           >
             <IconChevronDown size={20} aria-hidden />
@@ -88,8 +93,16 @@ type Cells<Data extends RowData> = Cell<Features, Data, unknown>[];
 const placeOf = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
   cell.column.columnDef.meta?.onPhone;
 
-const isNamed = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
-  cell.column.columnDef.meta?.namedOnPhone;
+/** A number without its word says nothing: '12', '83%', '$225.00'. */
+function isNamed<Data extends RowData>(cell: Cell<Features, Data, unknown>): boolean {
+  const { namedOnPhone } = cell.column.columnDef.meta ?? {};
+  return namedOnPhone ?? isBareNumber(cell);
+}
+
+function wordsOf<Data extends RowData>(cell: Cell<Features, Data, unknown>): string {
+  const value = cell.getValue();
+  return typeof value === 'string' ? formatDay(value) || value : '';
+}
 
 const isWhole = <Data extends RowData>(cell: Cell<Features, Data, unknown>) =>
   isNamed(cell) || cell.column.columnDef.meta?.wholeOnPhone;

@@ -23,6 +23,9 @@ export function PhoneSort<Row extends RowData>({ table, sort, turn }: PhoneSortP
   const main = sort.split(',')[0] ?? '';
   const column = main.replace(/^-/, '');
   const descending = main.startsWith('-');
+  // The order that holds may be of a column that is not here: then no other is claimed.
+  const isShown = choices.some(({ value }) => value === column);
+  const unsaid = isShown ? [] : [{ value: column, label: t('Sort by') }];
 
   return (
     <Group
@@ -34,22 +37,24 @@ export function PhoneSort<Row extends RowData>({ table, sort, turn }: PhoneSortP
       <NativeSelect
         flex={1}
         aria-label={t('Sort by')}
-        data={choices}
+        data={[...unsaid, ...choices]}
         value={column}
         onChange={(event) => turn.onViewChange({ sort: event.currentTarget.value })}
       />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={descending ? t('Sorted descending. Reverse') : t('Sorted ascending. Reverse')}
-        {...turnBy(turn, { sort: descending ? column : `-${column}` })}
-      >
-        {descending ? (
-          <IconSortDescending size={18} aria-hidden />
-        ) : (
-          <IconSortAscending size={18} aria-hidden />
-        )}
-      </ActionIcon>
+      {isShown && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={descending ? t('Sorted descending. Reverse') : t('Sorted ascending. Reverse')}
+          {...turnBy(turn, { sort: descending ? column : `-${column}` })}
+        >
+          {descending ? (
+            <IconSortDescending size={18} aria-hidden />
+          ) : (
+            <IconSortAscending size={18} aria-hidden />
+          )}
+        </ActionIcon>
+      )}
     </Group>
   );
 }

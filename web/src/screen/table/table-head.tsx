@@ -30,6 +30,7 @@ export function TableHead<Row extends RowData>({ table, sort, turn }: TableHeadP
             >
               <HeaderContent
                 header={header}
+                isMain={mainSort === header.column.id}
                 link={turnBy(turn, { sort: turnSort(sort, header.column.id) })}
               />
             </th>
@@ -40,25 +41,27 @@ export function TableHead<Row extends RowData>({ table, sort, turn }: TableHeadP
   );
 }
 
-/** Only one column at a time may say how it is sorted; further keys show it by their arrow. */
+/** Only one column at a time may say how it is sorted. */
 function ariaSort<Row extends RowData>(header: Header<Features, Row>) {
   return header.column.getIsSorted() === 'desc' ? 'descending' : 'ascending';
 }
 
-function HeaderContent<Row extends RowData>({
-  header,
-  link,
-}: {
+type HeaderContentProps<Row extends RowData> = {
   header: Header<Features, Row>;
+  isMain: boolean;
   link: object;
-}) {
+};
+
+/** One arrow a table: what only orders equal rows would look like an order of its own. */
+function HeaderContent<Row extends RowData>({ header, isMain, link }: HeaderContentProps<Row>) {
   const text = String(header.column.columnDef.header ?? '');
   if (!header.column.getCanSort()) return text;
-  const Icon = sortIcons[header.column.getIsSorted() || 'none'];
+  const sorted = isMain && header.column.getIsSorted();
+  const Icon = sortIcons[sorted || 'none'];
   return (
     <UnstyledButton className={classes.sortButton} {...link}>
       {text}
-      <Icon size={14} aria-hidden data-sorted={header.column.getIsSorted() !== false} />
+      <Icon size={14} aria-hidden data-sorted={sorted !== false} />
     </UnstyledButton>
   );
 }

@@ -112,7 +112,9 @@ function filterStudents(
   if (GradeInTamilSchool) left = left.where('GradeInTamilSchool', '=', GradeInTamilSchool);
   if (StudentTeacher) left = left.where('StudentTeacher', '=', StudentTeacher);
   if (more.PaymentStatus) {
-    left = left.where('PaymentStatus', 'in', coverPaymentStatuses(more.PaymentStatus));
+    const { statuses, exceptStatus } = coverPaymentStatuses(more.PaymentStatus);
+    left = left.where('PaymentStatus', 'in', [...statuses]);
+    if (exceptStatus) left = left.where('Status', '!=', exceptStatus);
   }
   if (more.RefundStatus) {
     left = left.where('RefundStatus', 'in', coverRefundStatuses(more.RefundStatus));

@@ -1,0 +1,22 @@
+import { countsForFee, statusWithoutFee } from '../enrollment/fees.ts';
+import { type PaymentStatus, paymentStatuses } from '../students/values.ts';
+
+/** What a student record says of its admission and its payment. */
+export type PaymentState = { Status: string; PaymentStatus: string };
+
+/** The fee has come, or has gone back: nothing is open. */
+const settled: readonly string[] = ['Paid', 'Returned'] satisfies PaymentStatus[];
+
+/**
+ * Whether a student's fee is still to come: who paid, got the payment back or was never admitted
+ * owes nothing. What cards, lists and the start page call 'Not paid' (OP-114).
+ */
+export function owesFee({ Status, PaymentStatus }: PaymentState): boolean {
+  return countsForFee(Status) && !settled.includes(PaymentStatus);
+}
+
+/** The same rule for a query: these payment statuses, whatever the Status but this one. */
+export const owing = {
+  paymentStatuses: paymentStatuses.filter((status) => !settled.includes(status)),
+  exceptStatus: statusWithoutFee,
+} as const;
