@@ -36,6 +36,16 @@ describe('what changed', () => {
     },
   );
 
+  it('tells a 0 that was entered as the score of its week', () => {
+    const before = { weekOne: 0, weekTwo: 0, weekThree: 70, ZeroWeeks: 0 };
+    const after = { weekOne: 0, weekTwo: 80, weekThree: 0, ZeroWeeks: 0b101 };
+    expect(compareRecords('homework', { before, after })).toEqual([
+      { field: 'weekOne', before: null, after: 0 },
+      { field: 'weekTwo', before: 0, after: 80 },
+      { field: 'weekThree', before: 70, after: 0 },
+    ]);
+  });
+
   it('of a kind that is not known is nothing', () => {
     expect(compareRecords('account_session', { before: {}, after: { token: 'x' } })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { folderHolder } from '../files/names.ts';
+import { readWeekBits, weekFields } from '../homework/weeks.ts';
 import { centsToDollars } from '../money/dollars.ts';
 import { historyFields, type RecordKind } from './fields.ts';
 
@@ -22,9 +23,26 @@ export function compareRecords(
   { before, after }: { before: KeptRecord; after: KeptRecord },
 ): FieldChange[] {
   const told: readonly string[] = historyFields[kind as RecordKind] ?? [];
-  return told
+  const changes = told
     .map((field) => ({ field, before: read(before, field), after: read(after, field) }))
     .filter((change) => change.before !== change.after);
+  return kind === 'homework' ? [...listEnteredZeros({ before, after }), ...changes] : changes;
+}
+
+/** A 0 that is entered in a week without an entry is stored as a 0 before and after. */
+function listEnteredZeros({
+  before,
+  after,
+}: {
+  before: KeptRecord;
+  after: KeptRecord;
+}): FieldChange[] {
+  const entered = Number(after.ZeroWeeks ?? 0) & ~Number(before.ZeroWeeks ?? 0);
+  return readWeekBits(entered).flatMap((week) => {
+    const field = weekFields[week - 1];
+    const isSame = field !== undefined && before[field] === 0 && after[field] === 0;
+    return isSame ? [{ field, before: null, after: 0 }] : [];
+  });
 }
 
 /** Blank text is 'not entered', as null is; zero is an amount. Cents are told as dollars, as everywhere. */

@@ -134,6 +134,8 @@ describe('every column of a kind of record', () => {
     book_import: ['changes'],
     // Calendars that have the event are told by them.
     calendar_event: ['leftBranches', 'sequence'],
+    // An entered 0 is told as its week's.
+    homework: ['ZeroWeeks'],
     student: ['LastModifiedBy'],
   };
 

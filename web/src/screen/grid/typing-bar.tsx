@@ -79,7 +79,11 @@ export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
     open > 0 ? t('{{count}} need attention', { count: open }) : '',
   ];
   return (
-    <section className={`${classes.bar} portal-no-print`} aria-label={t('Save')}>
+    <section
+      className={`${classes.bar} portal-no-print`}
+      aria-label={t('Save')}
+      data-changed={changed > 0}
+    >
       {failure !== null && (
         <Alert color="red" role="alert" className={classes.failure}>
           {failure} {isKept && t('Nothing is lost: what you typed is kept on this device.')}
