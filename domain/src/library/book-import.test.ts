@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type SheetBook, startImport } from './book-import.ts';
 
+const kural = { title: 'Kural', author: 'Valluvar', available: 'Y', condition: '', lent: false };
 const shelf = new Map([
-  ['12', { title: 'Aathichudi', author: 'Avvaiyar', available: 'Y', lent: false }],
-  ['13', { title: 'Konrai', author: 'Avvaiyar', available: 'N', lent: true }],
+  ['12', { ...kural, title: 'Aathichudi', author: 'Avvaiyar' }],
+  ['13', { ...kural, title: 'Konrai', author: 'Avvaiyar', available: 'N', lent: true }],
+  ['14', { ...kural, available: 'N', condition: 'Lost' }],
 ]);
 const decide = (...rows: SheetBook[]) =>
   rows
@@ -26,8 +28,18 @@ describe('a row of an import', () => {
     ['availability nobody reads', { ...row, available: 'maybe' }, 'bad-availability'],
     ['a lent book said to be here', { ...row, bookid: '13', available: 'Y' }, 'lent'],
     ['a lent book with another title', { ...row, bookid: '13' }, 'change'],
+    ['a lost book said to be lost', { ...row, bookid: '14', available: ' LOST ' }, 'same'],
+    ['a lost book said to be not there', { ...row, bookid: '14', available: 'no' }, 'same'],
+    ['a lost book said to be damaged', { ...row, bookid: '14', available: 'Damaged' }, 'change'],
+    ['a lost book found again', { ...row, bookid: '14', available: 'available' }, 'change'],
+    ['a lent book said to be lost', { ...row, bookid: '13', available: 'Lost' }, 'lent'],
   ])('%s', (_what, sent, outcome) => {
     expect(decide(sent)).toEqual([outcome]);
+  });
+
+  it('keeps why a new book is not lent', () => {
+    const [added] = [{ ...row, available: 'தொலைந்தது' }].map(startImport(() => undefined));
+    expect(added).toMatchObject({ outcome: 'add', book: { available: 'N', condition: 'Lost' } });
   });
 
   it('is refused where its number stands further up', () => {

@@ -1,15 +1,24 @@
 import { isBookNumber, longestBookNumber, normaliseBookNumber } from './book-number.ts';
-import { type Availability, availabilities } from './loan.ts';
+import type { Availability, Condition } from './loan.ts';
 
 /** A row of a spreadsheet as it was read: what stands in its columns, as text. */
 export type SheetBook = { bookid: string; title: string; author: string; available?: string };
 
-type StoredBook = { title: string; author: string; available: string; lent: boolean };
+type StoredBook = {
+  title: string;
+  author: string;
+  available: string;
+  condition: string;
+  lent: boolean;
+};
 export type ImportedBook = {
   bookid: string;
   title: string;
   author: string;
+  /** Null where nothing is said. */
   available: Availability | null;
+  /** Why it is not lent; null where that is not said. */
+  condition: Condition | null;
 };
 
 /** What an import would do with a row. */
@@ -45,7 +54,7 @@ export function startImport(
     const refuse = (reason: ImportFault): ImportOutcome => ({ outcome: 'refused', bookid, reason });
     const title = row.title.trim();
     const author = row.author.trim();
-    const available = readAvailability(row.available ?? '');
+    const said = readAvailability(row.available ?? '');
     if (bookid === '') return refuse('no-number');
     if (bookid.length > longestBookNumber || !isBookNumber(bookid)) return refuse('bad-number');
     if (seen.has(bookid)) return refuse('double');
@@ -53,24 +62,52 @@ export function startImport(
     if (title === '') return refuse('no-title');
     if (author === '') return refuse('no-author');
     if (title.length > longestTitle || author.length > longestAuthor) return refuse('too-long');
-    if (available === undefined) return refuse('bad-availability');
-    const book = { bookid, title, author, available };
+    if (said === undefined) return refuse('bad-availability');
+    const book = { bookid, title, author, ...said };
     const stored = findStored(bookid);
     if (stored === undefined) return { outcome: 'add', book };
-    const otherAvailability = available !== null && available !== stored.available;
-    if (stored.lent && otherAvailability) return refuse('lent');
-    const differs = title !== stored.title || author !== stored.author || otherAvailability;
+    const otherState = isOther(said, stored);
+    if (stored.lent && otherState) return refuse('lent');
+    const differs = title !== stored.title || author !== stored.author || otherState;
     return { outcome: differs ? 'change' : 'same', book };
   };
 }
 
-const yes: readonly string[] = ['y', 'yes', 'available', 'ஆம்'];
-const no: readonly string[] = ['n', 'no', 'borrowed', 'not available', 'இல்லை'];
+type State = Pick<ImportedBook, 'available' | 'condition'>;
 
-/** Null: nothing is said, so a new book is available and an old one stays; undefined: unreadable. */
-function readAvailability(text: string): Availability | null | undefined {
+function isOther({ available, condition }: State, stored: StoredBook): boolean {
+  if (available === null) return false;
+  return available !== stored.available || (condition !== null && condition !== stored.condition);
+}
+
+const lendable: State = { available: 'Y', condition: '' };
+const notThere: State = { available: 'N', condition: null };
+const outOfLending = (condition: Condition): State => ({ available: 'N', condition });
+
+/** The words of librarians, and those that the portal's own list writes in either language. */
+const states: Readonly<Record<string, State>> = {
+  '': { available: null, condition: null },
+  y: lendable,
+  yes: lendable,
+  available: lendable,
+  ஆம்: lendable,
+  உள்ளது: lendable,
+  n: notThere,
+  no: notThere,
+  'not available': notThere,
+  இல்லை: notThere,
+  borrowed: notThere,
+  இரவலில்: notThere,
+  lost: outOfLending('Lost'),
+  தொலைந்தது: outOfLending('Lost'),
+  damaged: outOfLending('Damaged'),
+  சேதமடைந்தது: outOfLending('Damaged'),
+  withheld: outOfLending('Withheld'),
+  'நிறுத்தி வைக்கப்பட்டது': outOfLending('Withheld'),
+};
+
+/** Where nothing is said a new book is available and an old one stays; undefined: unreadable. */
+function readAvailability(text: string): State | undefined {
   const said = text.trim().toLowerCase();
-  if (said === '') return null;
-  if (yes.includes(said)) return availabilities[0];
-  return no.includes(said) ? availabilities[1] : undefined;
+  return Object.hasOwn(states, said) ? states[said] : undefined;
 }

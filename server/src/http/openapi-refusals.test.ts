@@ -31,7 +31,8 @@ describe.each([
   ['post', '/bookTx/reminder/{a}/{b}/{c}', 'malar@home.example/Kavin/B-101', undefined, 404],
   ['get', '/getReminderMail/{email}', 'malar@home.example', undefined, 404],
   ['post', '/book/update/{id}', 'B-101', { updated: '2020-01-01T00:00:00.000Z' }, 409],
-  ['get', '/returnMyBook/{id}', 'B-101', undefined, 409],
+  ['get', '/returnMyBook/{id}', 'B-999', undefined, 404],
+  ['get', '/getDeletionOfStudent/{id}', nobody, undefined, 404],
   ['post', '/releaseBookAndCreateHistory', '', loan, 409],
 ] as const)('%s %s', (method, path, values, body, status) => {
   it(`is refused with ${status}`, async () => {

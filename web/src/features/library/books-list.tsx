@@ -17,7 +17,10 @@ export const booksAddress = {
 };
 
 /** How a book stands, as an English key for `t`. */
-function stateOf({ available, condition }: ListedBook): string {
+export function stateOf({
+  available,
+  condition,
+}: Pick<ListedBook, 'available' | 'condition'>): string {
   if (available === 'Y') return 'Available';
   return condition === '' ? 'Borrowed' : condition;
 }

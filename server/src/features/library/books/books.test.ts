@@ -194,6 +194,22 @@ describe('an import', () => {
     expect((await librarian.get('/api/getBookCounts')).json().total).toBe(1);
   });
 
+  it('takes the words of the own list back, and keeps why a book is not lent', async () => {
+    await storeBook(test.database, { bookid: '3', available: 'N', condition: 'Withheld' });
+    const book = { title: 'Aathichudi', author: 'Avvaiyar' };
+    const own = [
+      { ...book, bookid: '3', available: 'Withheld' },
+      { ...book, bookid: '4', available: 'Lost' },
+    ];
+    const { report } = await send({ rows: own });
+    expect(report).toMatchObject({ add: 1, same: 1, refused: 0 });
+    await send({ rows: [{ ...book, bookid: '3', available: 'Damaged' }] });
+    expect(await stored()).toMatchObject([
+      { bookid: '3', available: 'N', condition: 'Damaged' },
+      { bookid: '4', available: 'N', condition: 'Lost' },
+    ]);
+  });
+
   it('waits for another one, and is refused with the time to try again where four wait', async () => {
     let end = () => {};
     const held = test.portal.turns.largeCalls({ sender: 'another' }, async () => {

@@ -83,7 +83,7 @@ const faultTexts: Readonly<Record<ImportFault, string>> = {
   'no-title': 'The title is missing.',
   'no-author': 'The author is missing.',
   'too-long': 'Title or author is too long.',
-  'bad-availability': 'Availability is Y or N.',
+  'bad-availability': 'Availability is Y or N, or a word of the list of books.',
   double: 'The same book number stands further up.',
   lent: 'The book is with a child; its availability cannot be changed.',
 };
@@ -160,13 +160,13 @@ async function apply(
 
 type Imported = Extract<ImportOutcome, { book: unknown }>['book'];
 
-function composeBook({ bookid, title, author, available }: Imported, before?: BookRow) {
+function composeBook({ bookid, title, author, available, condition }: Imported, before?: BookRow) {
   const state =
     available === null
       ? { available: before?.available ?? 'Y', condition: before?.condition ?? '' }
-      : { available, condition: available === 'Y' ? '' : before?.condition || 'Withheld' };
+      : { available, condition: condition ?? (before?.condition || 'Withheld') };
   // A lent book says N and has no condition.
-  if (before !== undefined && state.available === before.available) {
+  if (before !== undefined && condition === null && state.available === before.available) {
     state.condition = before.condition;
   }
   return { bookid, title, author, ...state, ...deriveBookKeys({ bookid, title, author }) };
