@@ -9,12 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
   await keepFamilyWords(db);
-  // Whose classes a year has: the filters of every list of the staff choose among them.
-  await db.schema
-    .createIndex('student_teachers')
-    .on('student')
-    .columns(['Year', 'StudentTeacher'])
-    .execute();
 }
 
 type Enrollment = { _id: string; Comments: string; after: string | null };
