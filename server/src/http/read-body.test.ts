@@ -49,7 +49,7 @@ describe('a whole record is taken by calls that add one, its id and stamps are n
       Role: 'HWC',
       StudentTeacher: 'Kani',
       TeacherEmail: 'l@school.example',
-      Branch: '',
+      Branch: 'North',
     };
     const answer = await superAdmin.post('/api/addConfigInfo', { ...person, Rolle: 'HWC' });
     expect(answer.statusCode).toBe(400);
