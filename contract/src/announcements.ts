@@ -120,7 +120,10 @@ export const announcement = z.object({
   Grade: z.string(),
   StudentTeacher: z.string(),
   Role: z.string(),
-  /** The first addresses and how many more there are; all of them by getAnnouncementRecipients. */
+  /**
+   * All addresses (ENT-15); on a page of the list the first ones and how many more there are. Of
+   * messages from before the portal kept them all the first ones alone.
+   */
   SendTo: z.string(),
   Subject: z.string(),
   SubjectTamil: z.string(),

@@ -301,7 +301,7 @@ export const attendanceCalls = {
         ),
       }),
     )
-    .output(z.array(recordedMark)),
+    .output(z.array(attendanceRecord)),
 
   updateAttendanceById: post('/updateAttendanceById', {
     summary: 'Corrects an attendance record, each caller only the fields of the own role',

@@ -15,16 +15,18 @@ export function listSessionsOf({ kysely }: Database, { email, now }: { email: st
     .execute();
 }
 
-/** Ends one of a person's sessions; another person's stays. */
+/** Ends one of a person's sessions, and says whether there was one; another person's stays. */
 export async function deleteSession(
   { kysely }: Database,
   { email, id }: { email: string; id: string },
-): Promise<void> {
-  await kysely
+): Promise<boolean> {
+  const ended = await kysely
     .deleteFrom('account_session')
     .where('id', '=', id)
     .where('userId', '=', idOf(kysely, email))
+    .returning('id')
     .execute();
+  return ended.length > 0;
 }
 
 export async function deleteOtherSessions(

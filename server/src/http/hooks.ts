@@ -43,8 +43,16 @@ export async function registerHooks(
         return reply.status(204).send();
       },
     );
-
-    hooks.post<{ Querystring: { token?: string } }>(
+  });
+  await app.register(async (oneClick) => {
+    // RFC 8058 has the body in one of two kinds and mail programs in more: the token decides alone.
+    oneClick.removeAllContentTypeParsers();
+    oneClick.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      (_request, _body, done) => done(null, undefined),
+    );
+    oneClick.post<{ Querystring: { token?: string } }>(
       '/Unsubscribe',
       { config: limit },
       async (request, reply) => {

@@ -61,7 +61,14 @@ describe('every call', () => {
       contract: Object.values(contract).map(({ '~orpc': { route } }) => route),
       auth: signInOperations.map(({ method, path }) => ({ method, path: `/auth${path}` })),
     };
-    expect(operations).toHaveLength(listed.length + auth.length);
+    const byGet = ['createFolder', 'renameS3File', 'deleteS3File'];
+    expect(operations).toHaveLength(listed.length + auth.length + byGet.length);
+    for (const name of byGet) {
+      expect(find(`${name}ByGet`).security, name).toEqual([{ bearer: [] }]);
+      const [path = '', { get } = {}] =
+        Object.entries(paths).find(([, { post }]) => post?.operationId === name) ?? [];
+      expect([path !== '', get?.operationId]).toEqual([true, `${name}ByGet`]);
+    }
     for (const { method = '', path = '' } of [...listed, ...auth]) {
       expect(paths[path]?.[method.toLowerCase() as 'get' | 'post'], path).toBeDefined();
     }

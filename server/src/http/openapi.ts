@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { type ConditionalSchemaConverter, type JSONSchema, OpenAPIGenerator } from '@orpc/openapi';
+import type { CallMeta } from '@pallikoodam/contract/call';
 import { contract } from '@pallikoodam/contract/contract';
 import { capabilities, may } from '@pallikoodam/domain/access/capabilities';
 import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
@@ -58,13 +59,25 @@ export async function describeCalls({
     // The generator leaves out a slash at the end.
     const operation = (generated.paths as Paths)[path.replace(/\/$/, '')]?.[method] ?? {};
     if (path.startsWith('/auth/')) operation.servers = [{ url: settings.publicUrl }];
-    paths[path] = { ...paths[path], [method]: completeOperation(operation, { method, meta }) };
+    const complete = completeOperation(operation, { method, meta });
+    const byGet = (meta as CallMeta).alsoByGet ? { get: describeByGet(complete) } : {};
+    paths[path] = { ...paths[path], ...byGet, [method]: complete };
   }
   const securitySchemes = {
     bearer: { type: 'http', scheme: 'bearer', description: 'The token from `set-auth-token`' },
     cookie: { type: 'apiKey', in: 'cookie', name: nameSessionCookie(settings) },
   };
   return { ...generated, paths, components: { ...refusalComponents, securitySchemes } };
+}
+
+/** As the documents call it (OP-16): the same, with a token alone. */
+function describeByGet(byPost: Operation): Operation {
+  return {
+    ...byPost,
+    operationId: `${byPost.operationId}ByGet`,
+    security: [{ bearer: [] }],
+    description: `${byPost.description}\n\nBy GET a cookie opens nothing: send the bearer token.`,
+  };
 }
 
 /** Signing in and what belongs to it (API-141 to API-144), which stands under /auth beside the calls. */

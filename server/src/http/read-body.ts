@@ -28,6 +28,7 @@ export function createBodyReader(schema: unknown): ReadBody {
   const fields = Object.entries(shape).map(([name, field]) => describeField(name, field));
   const takes = (name: string) => Object.hasOwn(shape, name);
   const [taken, given] = takes('_id') && !takes('id') ? ['_id', 'id'] : ['id', '_id'];
+  const mayHaveId = shape._id?._zod.optin === 'optional';
   const isRenamed = takes(taken) && !takes(given);
   return (sent) => {
     if (!isRecord(sent)) return sent;
@@ -37,6 +38,8 @@ export function createBodyReader(schema: unknown): ReadBody {
       if (isStrict) delete body[given];
     }
     for (const field of foreign) delete body[field];
+    // A new record's id, where a program may choose one: a blank record has none yet.
+    if (mayHaveId && (isMissing(body._id) || body._id === '')) delete body._id;
     for (const read of fields) read(body);
     return body;
   };

@@ -50,8 +50,12 @@ it('signs out one device at once, the other stays', async () => {
   const [, other] = await desk.list();
   expect((await desk.post(`/endSession/${other._id}`)).statusCode).toBe(200);
   expect([await desk.status(), await mobile.status()]).toEqual([200, 401]);
-  // The second press of a double click.
-  expect((await desk.post(`/endSession/${other._id}`)).statusCode).toBe(200);
+  const again = await desk.post(`/endSession/${other._id}`);
+  expect([again.statusCode, again.json().message]).toEqual([
+    404,
+    'This device is signed out already.',
+  ]);
+  expect((await desk.post('/endSession/nope')).statusCode).toBe(404);
 });
 
 it('signs out everywhere else', async () => {
@@ -69,7 +73,7 @@ it('neither shows nor ends the sessions of another person', async () => {
   const admin = await test.as('SuperAdmin');
   const listed = (await admin.get('/api/getSessions')).json();
   expect(listed).toHaveLength(1);
-  await admin.post(`/api/endSession/${own._id}`);
+  expect((await admin.post(`/api/endSession/${own._id}`)).statusCode).toBe(404);
   await admin.post('/api/endOtherSessions');
   expect(await desk.status()).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { SessionRecord } from '@pallikoodam/contract/account';
 import { describeDevice } from '@pallikoodam/domain/people/device';
 import { deleteOtherSessions, deleteSession, listSessionsOf } from '../../auth/own-sessions.ts';
 import type { CallContext } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
 
 /** Where the caller is signed in, this session first. */
 export async function listSessions({
@@ -20,9 +21,10 @@ export async function listSessions({
   return sessions.toSorted((one, other) => +other.current - +one.current);
 }
 
-/** Signs out on one device. What has ended already, or is another person's, stays as it is. */
+/** Signs out on one device; another person's stays as it is. PortalError 404 where there is none. */
 export async function endSession({ portal, caller: { email } }: CallContext, id: string) {
-  await deleteSession(portal.database, { email, id });
+  if (await deleteSession(portal.database, { email, id })) return;
+  throw new PortalError('notFound', 'This device is signed out already.');
 }
 
 export async function endOtherSessions({ portal, caller: { email, sessionId } }: CallContext) {

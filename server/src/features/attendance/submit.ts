@@ -1,4 +1,4 @@
-import type { RecordedMark, SubmittedMark } from '@pallikoodam/contract/attendance';
+import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-records.ts';
@@ -17,12 +17,12 @@ type Judged = MarkToJudge<'attendance', SubmittedMark>;
  * Marks students (`markRecords`). PortalError 400 (unknown student, a student twice, a day far off),
  * 403 (another class), 409 (another person has changed a record since the sender looked).
  */
-export async function markAttendance(
+export function markAttendance(
   context: CallContext,
   { key, marks }: Submit,
-): Promise<RecordedMark[]> {
+): Promise<AttendanceRow[]> {
   const studentIds = marks.map(({ StudentId }) => StudentId).sort();
-  const records = await markRecords(context, {
+  return markRecords(context, {
     table: 'attendance',
     call: 'addAttendance',
     key,
@@ -39,21 +39,6 @@ export async function markAttendance(
       );
     },
   });
-  return records.map(presentRecorded);
-}
-
-function presentRecorded({
-  _id,
-  StudentId,
-  AttendanceDate,
-  IsPresent,
-  TeacherEmail,
-  Comments,
-  insertTimeStamp,
-  updateTimeStamp,
-}: AttendanceRow): RecordedMark {
-  const mark = { StudentId, AttendanceDate, IsPresent, Comments };
-  return { _id, ...mark, TeacherEmail, insertTimeStamp, updateTimeStamp };
 }
 
 /** The students of the marks. PortalError 400 for one that does not exist, 403 for another class. */

@@ -26,8 +26,6 @@ type MailKey = MailPreview['language'];
 
 /** How many addresses the list before sending shows. */
 const mostListed = 5_000;
-/** How many addresses the archive's column names. */
-const mostNamed = 3;
 const purposes = { Email: 'announcement', SMS: 'announcement by SMS' } as const;
 
 /** Who would get it (COM-02), and whether it would leave at all (OP-161). */
@@ -152,7 +150,7 @@ export async function announce(
     await insert(tx, 'announcement', {
       ...fields,
       _id,
-      SendTo: nameRecipients(recipients),
+      SendTo: recipients.join(', '),
       SentBy: tx.writer,
       recipients: recipients.length,
       contentHash: hashContent(writer, form),
@@ -200,12 +198,6 @@ function chooseBody(bodies: readonly { key: string }[], language: Language | und
 function linkToLeave({ portal }: CallContext, email: string): string {
   const { publicUrl, sessionSecret } = portal.settings;
   return `${publicUrl}/Unsubscribe?token=${signUnsubscribe(sessionSecret, email)}`;
-}
-
-function nameRecipients(recipients: readonly string[]): string {
-  const named = recipients.slice(0, mostNamed).join(', ');
-  const more = recipients.length - mostNamed;
-  return more > 0 ? `${named} +${more}` : named;
 }
 
 /** What tells one message from another. */

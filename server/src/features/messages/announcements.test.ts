@@ -181,8 +181,16 @@ describe('a mail to many', () => {
       sent: 0,
       failed: 0,
       SentBy: admin.email,
-      SendTo: `${groupEmail}, arul@home.example, bala@home.example +2`,
     });
+    const all: string = answer.json().SendTo;
+    expect(all.split(', ')).toHaveLength(5);
+    expect(all.startsWith(`${groupEmail}, arul@home.example, bala@home.example, `)).toBe(true);
+    const read = await admin.get(`/api/getAnnouncementById/${answer.json()._id}`);
+    expect(read.json().SendTo).toBe(all);
+    const listed = async (rows: number) =>
+      (await admin.get(`/api/getAnnouncements?page=1&pageSize=${rows}`)).json()[0].SendTo;
+    expect(await listed(50)).toBe(`${groupEmail}, arul@home.example, bala@home.example +2`);
+    expect(await listed(500)).toBe(all);
     const rows = await outbox();
     expect(rows.map(({ recipient }) => recipient)).toHaveLength(5);
     expect(new Set(rows.map(({ bodyId }) => bodyId)).size).toBe(1);
@@ -193,6 +201,19 @@ describe('a mail to many', () => {
     expect(archive.map(({ Subject, SentDate }) => [Subject, SentDate !== ''])).toEqual([
       ['No class', true],
     ]);
+  });
+
+  it('that never was is not sent again', async () => {
+    const answer = await admin.post('/api/sendMessageAgain/nope');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      'This message does not exist.',
+    ]);
+    await send();
+    const [waiting] = await test.database.kysely.selectFrom('outbox').select('_id').execute();
+    expect((await admin.post(`/api/sendMessageAgain/${waiting?._id}`)).json()).toEqual({
+      count: 0,
+    });
   });
 
   it('is sent once under one key, however often and by however many tries at once', async () => {
@@ -393,6 +414,18 @@ describe('a newsletter', () => {
     expect((await recipientsOf('Type=Email&Branch=All&Who=Subscribers')).count).toBe(3);
     expect((await click(link.search)).statusCode).toBe(204);
     expect((await click(link.search)).statusCode).toBe(204);
+    for (const [type, payload] of [
+      ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="List"\r\n'],
+      ['application/json', '{"not json'],
+      ['text/plain', 'anything'],
+      [undefined, 'anything'],
+      [undefined, ''],
+    ] as const) {
+      const headers = type === undefined ? {} : { 'content-type': type };
+      const url = `/Unsubscribe${link.search}`;
+      const answer = await test.app.inject({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode, type).toBe(204);
+    }
     const { SendTo } = await recipientsOf('Type=Email&Branch=All&Who=Subscribers');
     expect(SendTo).toEqual([groupEmail, 'other@home.example']);
     const visitor = await test.as('visitor');

@@ -12,6 +12,7 @@ import {
   countUndeliveredSince,
   countUnsent,
   findAnnouncement,
+  isInOutbox,
   listAnnouncements,
   listSubscriptions,
   listUndelivered,
@@ -23,7 +24,21 @@ export async function listArchive(
   query: Parameters<typeof listAnnouncements>[1],
 ): Promise<Page<Announcement>> {
   const { records, total } = await listAnnouncements(context.portal.database, query);
-  return { records: await addCounts(context, records), total };
+  // A page of the screen is to look at; more rows are for a worksheet, with every address (ENT-15).
+  const isOfScreen = (query.pageSize ?? Number.POSITIVE_INFINITY) <= mostRowsOfScreen;
+  const shown = isOfScreen ? records.map(shortenRecipients) : records;
+  return { records: await addCounts(context, shown), total };
+}
+
+const mostRowsOfScreen = 100;
+/** As many addresses as a row of the list names. */
+const mostNamed = 3;
+
+function shortenRecipients(row: AnnouncementRow): AnnouncementRow {
+  const addresses = row.SendTo.split(', ');
+  const more = addresses.length - mostNamed;
+  if (more <= 0) return row;
+  return { ...row, SendTo: `${addresses.slice(0, mostNamed).join(', ')} +${more}` };
 }
 
 /** PortalError 404. */
@@ -70,7 +85,7 @@ async function addCounts(
 }
 
 /**
- * Sends again what failed: of an announcement, or one message of whatever kind. PortalError 409
+ * Sends again what failed: of an announcement, or one message of whatever kind. PortalError 404, 409
  * where nothing goes out because no text is kept any more.
  */
 export async function sendAgain(
@@ -79,7 +94,11 @@ export async function sendAgain(
 ): Promise<{ count: number }> {
   const count = await writing(context, async (tx) => {
     const queued = await queueAgain(tx, which);
-    if (queued > 0 || (await countFailed(tx.trx, which)) === 0) return queued;
+    if (queued > 0) return queued;
+    if ('id' in which && !(await isInOutbox(tx.trx, which.id))) {
+      throw new PortalError('notFound', 'This message does not exist.');
+    }
+    if ((await countFailed(tx.trx, which)) === 0) return 0;
     throw new PortalError(
       'conflict',
       'The text of this message is no longer kept for sending. Write a new message from it.',

@@ -55,6 +55,15 @@ export async function countFailed(
   return count;
 }
 
+export async function isInOutbox(kysely: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('outbox')
+    .select('_id')
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The newest message of this content since a moment. */
 export async function findSent(
   { kysely }: Database,

@@ -1,11 +1,15 @@
 import type { Score, ScoreForm } from '@pallikoodam/contract/library-history';
 import { insert, update } from '../../../db/write.ts';
 import { type CallContext, writing } from '../../../portal.ts';
-import { PortalError } from '../../../portal-error.ts';
+import { checkFields, PortalError } from '../../../portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
+import { findStudent } from '../../students/service.ts';
 import { findScore } from './data.ts';
 
-/** Saves a score: a new one or, with the `_id` of a stored one, its change (OP-186). */
+/**
+ * Saves a score: a new one or, with the `_id` of a stored one, its change (OP-186).
+ * PortalError 400 where there is no such student.
+ */
 export async function saveScore(context: CallContext, sent: ScoreForm): Promise<Score> {
   const { database } = context.portal;
   const { _id, ...fields } = sent;
@@ -16,6 +20,9 @@ export async function saveScore(context: CallContext, sent: ScoreForm): Promise<
     Comments: sent.Comments ?? '',
     Year: sent.Year ?? (await readCurrentYear(context.portal)),
   };
+  if ((await findStudent(database, sent.StudentId)) === null) {
+    throw new PortalError('invalid', checkFields, { StudentId: 'This student does not exist.' });
+  }
   const known = _id !== undefined && (await findScore(database, _id)) !== null;
   const stored = await writing(context, (tx) =>
     known
