@@ -8,6 +8,7 @@ import { nameKey } from '@pallikoodam/domain/people/contact';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { rolesOfArea } from '@pallikoodam/domain/volunteers/areas';
 import { volunteerSchoolYear } from '@pallikoodam/domain/volunteers/school-year';
+import { coverRoles } from '@pallikoodam/domain/volunteers/values';
 import {
   type Insertable,
   type Kysely,
@@ -105,7 +106,7 @@ function filterVolunteers(volunteers: Volunteers, filters: VolunteerFilters): Vo
   const { Branch, Role, Area, Status, Teacher, Year, search } = filters;
   let left = volunteers;
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
-  if (Role) left = left.where('Role', '=', Role);
+  if (Role) left = left.where('Role', 'in', [...coverRoles(Role)]);
   if (Area) left = left.where('Role', 'in', [...rolesOfArea(Area)]);
   if (Status) left = left.where('Status', '=', Status);
   if (Teacher) left = left.where('nameKey', '=', nameKey(Teacher));
