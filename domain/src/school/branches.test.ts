@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   calendarBranches,
+  countBranches,
   coverBranches,
   enrollmentBranches,
   isSouth,
@@ -78,4 +79,15 @@ describe('the stored branches of a filter', () => {
   ])('%j are %j', (filter, branches) => {
     expect(coverBranches(filter)).toEqual(branches);
   });
+});
+
+it.each([
+  [[], 0],
+  [['', ' '], 0],
+  [['North', 'South'], 2],
+  [['North', 'South', 'South - Metrolina', 'South - *Socrates'], 3],
+  [['South - Socrates', 'South - *Socrates'], 1],
+  [['South'], 1],
+])('%j are %i branches', (names, branches) => {
+  expect(countBranches(names)).toBe(branches);
 });

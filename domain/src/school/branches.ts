@@ -43,6 +43,16 @@ export function coverBranches(filter: string): string[] {
   return branch === 'South' ? studentBranches.filter(isSouth) : [branch];
 }
 
+/**
+ * How many branches of the school these names stand for: older records of a plain 'South' are of one
+ * of the South branches, where these are named too (OP-90).
+ */
+export function countBranches(names: readonly string[]): number {
+  const branches = new Set(names.map(normaliseBranch).filter((name) => name !== ''));
+  const isNamed = [...branches].some((name) => name !== 'South' && isSouth(name));
+  return branches.size - (branches.has('South') && isNamed ? 1 : 0);
+}
+
 /** Whether a branch filter lets a branch through: 'South' every South branch, else equal (OP-90). */
 export function matchesBranch(filter: string, branch: string): boolean {
   if (normaliseBranch(filter) === 'South') return isSouth(branch);

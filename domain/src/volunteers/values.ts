@@ -66,6 +66,22 @@ export const volunteerRoles = [
 ] as const;
 export type VolunteerRole = (typeof volunteerRoles)[number];
 
+/** Roles that two forms spell differently; the first is how a filter names them. */
+const spellings: readonly (readonly VolunteerRole[])[] = [
+  ['General Help', 'General-Help'],
+  ['Teaching Assistant', 'Teacher assistant'],
+];
+
+/** The stored roles that a filter covers: all spellings of one role (OP-136). */
+export function coverRoles(filter: string): readonly string[] {
+  return spellings.find((all) => all.includes(filter as VolunteerRole)) ?? [filter];
+}
+
+/** What a filter offers: each role once. */
+export const roleFilters: readonly VolunteerRole[] = volunteerRoles.filter(
+  (role) => coverRoles(role)[0] === role,
+);
+
 /** ENUM-50. */
 export const yesOrNo = ['Yes', 'No'] as const;
 

@@ -12,6 +12,30 @@ export function readSidewaysScroll(page: Page): Promise<number> {
   );
 }
 
+const saidWrong = `(() => {
+  const main = document.querySelector('main');
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const say = (kind, element) => kind + ': ' + element.textContent.trim().slice(0, 60);
+  const cut = [...document.querySelectorAll('button, [role=tab], .mantine-Button-label, .mantine-Badge-label')]
+    .filter((element) => isSeen(element) && element.textContent.trim() !== '')
+    .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      clientHeight > 0 && (scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 1))
+    .map((element) => say('cut', element));
+  // A phone's card: a number says of what.
+  const bare = [...document.querySelectorAll('tr[class*=_card_] :is([class*=_summary_] > span, [class*=_beside_])')]
+    .filter(({ innerText }) => /\\d/.test(innerText) && !/\\p{L}/u.test(innerText))
+    .map((element) => say('a number without a word', element));
+  const words = main?.innerText ?? '';
+  const ofNothing = words.match(/.{0,20} of 0 (days|points).{0,20}/)?.[0];
+  const english = document.documentElement.lang === 'ta' ? words.match(/\\d (AM|PM)\\b/)?.[0] : undefined;
+  return [...new Set([...cut, ...bare, ofNothing, english].filter(Boolean))];
+})()`;
+
+/** What a person could not read: words that are cut, numbers of nothing said, times in another language. */
+export function readUnreadable(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(saidWrong);
+}
+
 /** The page is no wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await readSidewaysScroll(page), `${new URL(page.url()).pathname} is wider`).toBe(0);

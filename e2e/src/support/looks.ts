@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listFaults } from './axe.ts';
-import { expectArrived, readSidewaysScroll, readSkeletons } from './in-page.ts';
+import { expectArrived, readSidewaysScroll, readSkeletons, readUnreadable } from './in-page.ts';
 import { isMarked, mark } from './marks.ts';
 
 /** One way to look at a page: on a desk or a phone, in a language and a scheme. */
@@ -47,17 +47,21 @@ async function chooseLanguage(page: Page, language: Look['language']): Promise<v
 /** What comes again from page to page, or stays as it was behind a dialog; the foremost first. */
 const parts = ['[role="dialog"]', 'main', 'header:not(main header)', 'footer:not(main footer)'];
 
-/** The page is no wider than the screen and breaks no rule of axe, unless that is known of it. */
+/** The page is no wider than the screen, can be read, and breaks no rule of axe, unless that is known of it. */
 export async function expectInOrder(page: Page, look: Look): Promise<void> {
   await expectArrived(page);
   const { pathname, search } = new URL(page.url());
   // Goes on: one round tells all that is to be mended.
   expect
     .soft(
-      { wider: await readLastingScroll(page), faults: await listNewFaults(page, look) },
+      {
+        wider: await readLastingScroll(page),
+        unreadable: await readUnreadable(page),
+        faults: await listNewFaults(page, look),
+      },
       `${pathname}${search}, ${Object.values(look).join(' ')}`,
     )
-    .toEqual({ wider: 0, faults: [] });
+    .toEqual({ wider: 0, unreadable: [], faults: [] });
 }
 
 /**

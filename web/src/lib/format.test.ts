@@ -70,6 +70,7 @@ describe('formats', () => {
 
   it.each([
     [0, '0 Bytes'],
+    [1, '1 Byte'],
     [15, '15 Bytes'],
     [1023, '1,023 Bytes'],
     [1536, '1.5 KB'],

@@ -156,5 +156,6 @@ export function formatBytes(bytes: number, { language = currentLanguage() } = {}
   const unit = Math.min(steps, byteUnits.length - 1);
   const decimals = unit === 0 ? 0 : 1;
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return `${numberFormat(language, options).format(bytes / 1024 ** unit)} ${byteUnits[unit]}`;
+  const number = numberFormat(language, options).format(bytes / 1024 ** unit);
+  return `${number} ${bytes === 1 ? 'Byte' : byteUnits[unit]}`;
 }

@@ -1,6 +1,7 @@
 import { type Duty, type DutyListQuery, type DutySortKey, duty } from '@pallikoodam/contract/duty';
 import { nameKey } from '@pallikoodam/domain/people/names';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { coverRoles } from '@pallikoodam/domain/volunteers/values';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
@@ -56,7 +57,7 @@ function filterDuties(duties: Duties, filters: Filters): Duties {
   if (Year) left = left.where('Year', '=', Year);
   if (AttendanceDate) left = left.where('AttendanceDate', '=', AttendanceDate);
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
-  if (Role) left = left.where('Role', '=', Role);
+  if (Role) left = left.where('Role', 'in', [...coverRoles(Role)]);
   if (exceptRoles) left = left.where('Role', 'not in', exceptRoles.split(','));
   return searchRows(left, sql`"nameKey" || ' ' || "Email"`, search);
 }

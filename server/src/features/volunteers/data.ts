@@ -9,6 +9,7 @@ import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { rolesOfArea } from '@pallikoodam/domain/volunteers/areas';
 import { volunteerSchoolYear } from '@pallikoodam/domain/volunteers/school-year';
+import { coverRoles } from '@pallikoodam/domain/volunteers/values';
 import {
   type Insertable,
   type Kysely,
@@ -106,7 +107,7 @@ function filterVolunteers(volunteers: Volunteers, filters: VolunteerFilters): Vo
   const { Branch, Role, Area, Status, Teacher, Year, search } = filters;
   let left = volunteers;
   if (Branch) left = left.where('Branch', 'in', coverBranches(Branch));
-  if (Role) left = left.where('Role', '=', Role);
+  if (Role) left = left.where('Role', 'in', [...coverRoles(Role)]);
   if (Area) left = left.where('Role', 'in', [...rolesOfArea(Area)]);
   if (Status) left = left.where('Status', '=', Status);
   if (Teacher) left = left.where('nameKey', '=', orderKey(Teacher));

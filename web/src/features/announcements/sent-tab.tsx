@@ -157,7 +157,7 @@ function MessageState({ message }: { message: Announcement }) {
         </Box>
         {/* On a phone the moment stands on the same line. */}
         <Box component="span" hiddenFrom="sm">
-          {sent} / {recipients}
+          {t('{{done}} of {{all}}', { done: sent, all: recipients })}
         </Box>
       </StatusBadge>
     );

@@ -17,9 +17,9 @@ export function TeacherAttendanceScreen() {
       <UrlTabs
         label={t('Attendance')}
         tabs={[
-          { id: 'submit', label: t('Submit'), panel: () => <TeacherSubmitTab /> },
-          { id: 'update', label: t('Update'), panel: () => <TeacherUpdateTab /> },
-          { id: 'view', label: t('View'), panel: () => <TeacherViewTab /> },
+          { id: 'submit', label: t('Submit (tab)'), panel: () => <TeacherSubmitTab /> },
+          { id: 'update', label: t('Update (tab)'), panel: () => <TeacherUpdateTab /> },
+          { id: 'view', label: t('View (tab)'), panel: () => <TeacherViewTab /> },
         ]}
       />
     </ListScreen>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Can, useMay } from '../../screen/can.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
@@ -23,7 +23,7 @@ import { branchLabel } from './event-words.ts';
 import { scheduleAddress, scheduleColumns } from './schedule-list.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
 
-const nameOf = ({ activity, date }: CalendarEvent) => `${activity}, ${date}`;
+const nameOf = ({ activity, date }: CalendarEvent) => `${activity}, ${formatDay(date)}`;
 
 /** The calendar of all branches as a list (SCH-01 to SCH-12); SuperAdmin keeps it (OP-50). */
 export function ScheduleScreen() {

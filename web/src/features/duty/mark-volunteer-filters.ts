@@ -1,7 +1,7 @@
 import { volunteerSortKeys } from '@pallikoodam/contract/list-words';
 import type { VolunteerListQuery } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
-import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
+import { roleFilters, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
 import {
   type AddressValues,
   choiceFilter,
@@ -18,7 +18,7 @@ export const markPageSizes = [150] as const;
 export const markVolunteerAddress = {
   search: textFilter(),
   Branch: choiceFilter(volunteerBranches),
-  Role: choiceFilter(volunteerRoles),
+  Role: choiceFilter(roleFilters),
   /** Active unless somebody asks for others; blank for all. */
   Status: optionFilter(volunteerStatuses, 'Active'),
   /** Blank for today. */

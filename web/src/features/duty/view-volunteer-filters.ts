@@ -1,5 +1,5 @@
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
-import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
+import { roleFilters } from '@pallikoodam/domain/volunteers/values';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import {
   type AddressValues,
@@ -15,7 +15,7 @@ export const viewPageSizes = [150] as const;
 export const viewVolunteerAddress = {
   search: textFilter(),
   Branch: choiceFilter(volunteerBranches),
-  Role: choiceFilter(volunteerRoles),
+  Role: choiceFilter(roleFilters),
   /** Blank for the current one (ATT-126, OP-26). */
   Year: yearInAddress,
   ...tableView({ pageSizes: viewPageSizes, sortKeys: ['Branch'], sort: 'Branch' }),

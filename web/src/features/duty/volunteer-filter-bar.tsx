@@ -1,5 +1,5 @@
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
-import { volunteerRoles } from '@pallikoodam/domain/volunteers/values';
+import { roleFilters } from '@pallikoodam/domain/volunteers/values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../screen/filter-bar.tsx';
@@ -42,7 +42,7 @@ export function VolunteerFilterBar(props: VolunteerFilterBarProps) {
       <SelectFilter
         label={t('Role')}
         value={values.Role}
-        choices={choicesOf(volunteerRoles, t)}
+        choices={choicesOf(roleFilters, t)}
         onChange={(Role) => set({ Role })}
       />
       {children}

@@ -1,5 +1,6 @@
 import type { Graduate } from '@pallikoodam/contract/graduates';
 import { badgeOf } from '@pallikoodam/domain/graduates/badge';
+import { countBranches } from '@pallikoodam/domain/school/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
@@ -65,7 +66,11 @@ export function GraduateScreen() {
       <StatCards label={t('In figures')}>
         <StatCard label={t('Graduates')} value={count(figures?.total)} colour="pink" />
         <StatCard label={t('Years')} value={count(figures?.years.length)} colour="blue" />
-        <StatCard label={t('Branches')} value={count(figures?.branches.length)} colour="teal" />
+        <StatCard
+          label={t('Branches')}
+          value={count(figures && countBranches(figures.branches))}
+          colour="teal"
+        />
         <StatCard label={t('Success rate')} value="100%" colour="yellow" />
       </StatCards>
       <FilterBar

@@ -3,7 +3,7 @@ import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerAreas } from '@pallikoodam/domain/volunteers/areas';
 import {
-  volunteerRoles,
+  roleFilters,
   volunteerStatusColour,
   volunteerStatuses,
 } from '@pallikoodam/domain/volunteers/values';
@@ -29,7 +29,7 @@ const filters = {
   Branch: choiceFilter(volunteerBranches),
   Teacher: textFilter(),
   Status: choiceFilter(volunteerStatuses),
-  Role: choiceFilter(volunteerRoles),
+  Role: choiceFilter(roleFilters),
   Area: choiceFilter(volunteerAreas),
   Year: yearOrAllInAddress,
 };

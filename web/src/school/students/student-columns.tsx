@@ -43,7 +43,7 @@ export function studentColumns<Row extends ListedStudent>(t: TFunction) {
 
 function writeReference({ Volunteering }: ListedStudent) {
   return (
-    <Text span size="sm" ff="monospace">
+    <Text span size="sm">
       {Volunteering}
     </Text>
   );
