@@ -30,11 +30,16 @@ export async function buildServiceWorker({
   const others = new Set([...screens.values()].filter((key) => !own.includes(key)));
   const listed = listFiles(manifest, { begin: ['index.html', ...own], others });
   const files = [boot, ...publicFiles, ...listed];
+  const fonts = {
+    latin: findFont(manifest, 'roboto-basic'),
+    tamil: findFont(manifest, 'noto-sans-tamil'),
+  };
   const screen = {
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
     routes,
     files,
-    pageFiles: publicFiles,
+    pageFiles: [...publicFiles, ...Object.values(fonts)],
+    fonts,
     tamilWords: readTamilWords(join(web, 'src/i18n/ta')),
     entry: manifest['index.html']?.file,
   };
@@ -54,6 +59,14 @@ export async function buildServiceWorker({
       },
     },
   });
+}
+
+/** The address of a font among the files of the build. Throws where it is missing. */
+function findFont(manifest: ViteManifest, name: string): string {
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const found = files.find((file) => file.includes(`/${name}-`) && file.endsWith('.woff2'));
+  if (found === undefined) throw new Error(`The build has no font ${name}`);
+  return `/${found}`;
 }
 
 /** The Tamil of what a page without a network says, from whichever catalogue has it. */

@@ -178,7 +178,7 @@ const entries: readonly Entry[] = [
     type: 'Cultural',
     location: hall,
   },
-  { on: '2026-06-06', until: '2026-08-20', activity: 'Summer break', type: 'Holiday' },
+  { on: '2026-05-22', until: '2026-08-20', activity: 'Summer break', type: 'Holiday' },
   { on: '2026-06-30', activity: 'Early registration ends', type: 'Deadline' },
 ];
 

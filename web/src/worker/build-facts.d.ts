@@ -8,6 +8,8 @@ declare const __SCREEN__: {
   files: string[];
   /** What a page without a network shows. */
   pageFiles: string[];
+  /** The addresses of its fonts. */
+  fonts: { latin: string; tamil: string };
   /** Its words in Tamil. */
   tamilWords: Record<string, string>;
   /** The script that a page of this build begins with. */

@@ -1,9 +1,11 @@
 import { offlineWords } from './offline-words.ts';
 
-const { tamilWords } = __SCREEN__;
+const { fonts, tamilWords } = __SCREEN__;
 
 const style = `
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6 }
+@font-face { font-family: latin; src: url(${fonts.latin}) format('woff2'); font-weight: 400 700 }
+@font-face { font-family: tamil; src: url(${fonts.tamil}) format('woff2'); font-weight: 400 700; unicode-range: U+B80-BFF }
+:root { color-scheme: light dark; font-family: latin, tamil, system-ui, sans-serif; line-height: 1.6 }
 body { margin: 1rem }
 main { display: grid; place-content: center; justify-items: center; gap: 1rem; min-height: 90vh; text-align: center }
 img { width: min(16rem, 70vw); height: auto }
@@ -19,7 +21,7 @@ type OfflinePage = {
   marks: boolean;
 };
 
-/** What the browser shows without a network in place of its own page; it has no script and no fonts. */
+/** What the browser shows without a network in place of its own page; it has no script. */
 export function offlinePage({ language, marks }: OfflinePage): Response {
   const [title, text, again, marking] = offlineWords.map(
     (word) => (language === 'ta' && tamilWords[word]) || word,
@@ -47,7 +49,8 @@ export function offlinePage({ language, marks }: OfflinePage): Response {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+      'content-security-policy':
+        "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'",
     },
   });
 }

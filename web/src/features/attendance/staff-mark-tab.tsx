@@ -43,11 +43,14 @@ export function StaffMarkTab() {
   const { teacher } = values;
   const year = values.Year || currentYear;
   const yearFilter = useYearFilter({ year: values.Year, onChange: (Year) => set({ Year }) });
-  const { students = [] } = useStaffStudents({ teacher, year });
-  const branches = [...new Set(students.map(({ Branch }) => Branch))];
+  const { students, load: classLoad } = useStaffStudents({ teacher, year });
+  const branches = [...new Set((students ?? []).map(({ Branch }) => Branch))];
   const classDays = useClassDays(branches, spanOfYear(year));
   // Another class may meet on another weekday; the day of one stays while it is marked.
-  const opened = useFirstKnown(`${teacher} ${year}`, classDays && openingDay(classDays));
+  const isKnown = students !== undefined && classDays !== undefined;
+  const opened = useFirstKnown(`${teacher} ${year}`, isKnown ? openingDay(classDays) : undefined);
+  const isOpening =
+    values.date === '' && (classLoad.isPending || (students !== undefined && !isKnown));
   const date = values.date || (opened ?? openingDay([]));
   const day: ClassDay = { teacher, year, date };
   const { draft, isUnsaved } = useClassDrafts(day);
@@ -72,8 +75,8 @@ export function StaffMarkTab() {
       </search>
       {teacher === '' && <TeacherHint />}
       {teacher !== '' && year === '' && yearLoad.isError && <FailedRows load={yearLoad} />}
-      {teacher !== '' && year === '' && yearLoad.isPending && <MarkListSkeleton />}
-      {teacher !== '' && year !== '' && (
+      {teacher !== '' && (year === '' ? yearLoad.isPending : isOpening) && <MarkListSkeleton />}
+      {teacher !== '' && year !== '' && !isOpening && (
         <StaffClass
           // Another class or day is another marking.
           key={JSON.stringify(day)}

@@ -73,8 +73,8 @@ it('offers the mail to the families of a day’s absent children, long after it 
   expect(mail.elements()).toHaveLength(1);
   await mail.click();
   const dialog = page.getByRole('dialog', { name: 'Email Parents' });
-  await expect.element(dialog.getByText('amudhini@home.example')).toBeVisible();
-  await expect.element(dialog.getByText('akshaya@home.example')).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/amudhini@home.example/)).toBeVisible();
+  await expect.element(dialog.getByText(/akshaya@home.example/)).not.toBeInTheDocument();
 });
 
 it('lists what a search finds as it is', async () => {
