@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
 import type { CallContext } from '../../portal.ts';
 import { listActiveTeacherNames } from '../access/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
+import { listNamedTeachers } from './data.ts';
 
 /**
  * The teachers to choose from in every list of a year: who teaches now, and whoever's class the
@@ -17,22 +17,4 @@ export async function listTeachersOfYear(
     listNamedTeachers(context.portal.database, year),
   ]);
   return [...new Set([...active, ...named])].filter((name) => name !== '');
-}
-
-async function listNamedTeachers({ kysely }: Database, year: string): Promise<string[]> {
-  const named = await Promise.all([
-    // With the branch, or SQLite reads every year off an index that begins with the teacher.
-    kysely
-      .selectFrom('student')
-      .select(['StudentTeacher', 'Branch'])
-      .where('Year', '=', year)
-      .execute(),
-    kysely
-      .selectFrom('attendance')
-      .select('StudentTeacher')
-      .distinct()
-      .where('Year', '=', year)
-      .execute(),
-  ]);
-  return named.flat().map(({ StudentTeacher }) => StudentTeacher);
 }
