@@ -1,6 +1,6 @@
-import type { CallContext } from '../../portal.ts';
-import { listActiveTeacherNames } from '../access/service.ts';
-import { readYearOrCurrent } from '../school/service.ts';
+import type { CallContext } from '../../../portal.ts';
+import { listActiveTeacherNames } from '../../access/service.ts';
+import { readYearOrCurrent } from '../../school/service.ts';
 import { listNamedTeachers } from './data.ts';
 
 /**
