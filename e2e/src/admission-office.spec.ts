@@ -22,7 +22,7 @@ test('the office adds a student, and the family has the confirmation', async ({ 
   await dialog.getByRole('button', { name: '11 fields to complete' }).click();
   const required = [
     ...['First Name', 'Last Name', 'Primary Email', 'Gender', 'Date of Birth', 'Grade (Nilai)'],
-    ...['Branch', 'Teacher', 'Mobile (10 digits)', 'Status', 'Academic Year'],
+    ...['Previous Level', 'Branch', 'Mobile (10 digits)', 'Status', 'Academic Year'],
   ];
   for (const label of required) {
     await expect(fieldIn(dialog, label)).toHaveAccessibleDescription('This Field is required');
@@ -41,6 +41,7 @@ test('the office adds a student, and the family has the confirmation', async ({ 
   await expect(preference).toBeHidden();
   await fieldIn(dialog, 'Grade (Nilai)').selectOption('Nilai 6');
   await expect(preference).toHaveValue('InPerson');
+  await fieldIn(dialog, 'Previous Level').selectOption('Nilai 5');
   await fieldIn(dialog, 'Branch').selectOption('North');
   await fieldIn(dialog, 'Teacher').selectOption({ index: 1 });
   await fieldIn(dialog, 'Status').selectOption('Active');

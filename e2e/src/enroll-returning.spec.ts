@@ -89,12 +89,14 @@ test('a family finds its child and enrolls it for the new year', async ({
   await expect(fee.getByRole('status')).toContainText('$225.00');
 
   await fillEnrollment(card, { Address: '10 New Street' });
-  // What was corrected outlives a search that finds nothing, and comes back after one that finds.
+  // A search stands for its own child: what was corrected for the one before comes back with Undo.
   await search(card, [email, 'Iniyan', '2014-08-18']);
   await expect(alert).toHaveText(
     'We couldn’t find this child. Check the three fields, or write to us.',
   );
   await expect(found).toBeHidden();
+  await expect(submitButton(card)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expectEntries(card, { Address: '10 New Street' });
   await search(card, [email, 'Iniyan', '2014-08-17']);
   await expect(found).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inEnglish, type Say } from './say.ts';
 
-/** What a family writes, by the label of the field; choices by what they read. */
+/** What a family writes, by the label of the field; choices by what is stored. */
 export type FormEntries = Record<string, string>;
 
 const choices = ['Gender', 'Special Kid', 'Rising-Year Level', 'Branch'];
@@ -57,7 +57,7 @@ export async function fillEnrollment(
 ): Promise<void> {
   for (const [label, entry] of Object.entries(entries)) {
     const field = fieldOf(card, label, say);
-    if (choices.includes(label)) await field.selectOption({ label: say(entry) });
+    if (choices.includes(label)) await field.selectOption(entry);
     else await field.fill(entry);
   }
 }
@@ -97,8 +97,12 @@ export async function readReferenceId(page: Page, say: Say = inEnglish): Promise
     page.getByRole('heading', { name: say('You have successfully submitted details!'), level: 1 }),
   ).toBeVisible();
   await expect(page).toHaveURL('/ThankYou');
-  return page
-    .getByRole('main')
-    .getByText(/^TS25-[0-9A-Z]{6}$/)
-    .innerText();
+  return (
+    page
+      .getByRole('main')
+      .getByText(/^TS25-[0-9A-Z]{6}$/)
+      // Those of the children enrolled just before stand above it.
+      .last()
+      .innerText()
+  );
 }

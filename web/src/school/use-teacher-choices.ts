@@ -9,7 +9,7 @@ export function useTeacherChoices(year: string) {
   const { role, email } = useSession();
   const isTeacher = role === 'Teacher';
   const own = useTeachers().filter(({ TeacherEmail }) => TeacherEmail === email);
-  const ofYear = useTeacherNames(year);
+  const ofYear = useTeacherNames(isTeacher ? null : year);
   const names = isTeacher ? listTeacherNames(own) : ofYear;
   return {
     isTeacher,

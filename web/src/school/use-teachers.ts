@@ -25,13 +25,14 @@ export function useTeachers(): Teacher[] {
 
 /**
  * The names to choose from in the filters of a list: active teachers, and those who have students or
- * marks in the year that is shown; of all years everybody who ever taught.
+ * marks in the year that is shown (blank: the current one); of all years everybody who ever taught.
+ * None for null.
  */
-export function useTeacherNames(year: string): string[] {
+export function useTeacherNames(year: string | null): string[] {
   const isOfAll = year === allYears;
   const { data: ofYear } = useQuery(
     queries.getTeachersOfYear.queryOptions({
-      input: isOfAll ? skipToken : year === '' ? {} : { Year: year },
+      input: isOfAll || year === null ? skipToken : year === '' ? {} : { Year: year },
     }),
   );
   const { data: ever } = useQuery(

@@ -11,7 +11,7 @@ import {
   readStudent,
 } from './service.ts';
 
-import { listTeachersOfYear } from './teachers.ts';
+import { listTeachersOfYear } from './teachers/service.ts';
 
 /** Features that keep something of students. */
 const followers = [followStudentInLibrary];

@@ -35,6 +35,7 @@ const calls: FakeCalls = {
   getAcademicYear: '2025-2026',
   getAcademicYears: ['2025-2026'],
   getConfigData: pageOf([]),
+  getTeachersOfYear: [],
   getAttendance: records,
   getAttendanceForATeacher: records,
   getAttendanceById: iniya,

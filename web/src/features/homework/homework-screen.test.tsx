@@ -38,6 +38,7 @@ const rows = [
 const calls: FakeCalls = {
   getAcademicYear: '2025-2026',
   getAcademicYears: ['2025-2026'],
+  getTeachersOfYear: ['Malar', 'Anbu', 'Velu who has left'],
   getConfigData: pageOf([
     { StudentTeacher: 'Anbu', TeacherEmail: 'tester@tests.example', Branch: 'North', Grade: '' },
     { StudentTeacher: 'Malar', TeacherEmail: 'malar@tests.example', Branch: 'North', Grade: '' },
@@ -68,13 +69,13 @@ it('names children in Tamil to who reads Tamil, in the list and where scores are
   await expect.element(page.getByRole('rowheader', { name: 'Kavin Selvam' })).toBeVisible();
 });
 
-it('offers everyone else every active teacher by name', async () => {
+it('offers everyone else every teacher of the year by name', async () => {
   await renderScreen(<HomeworkScreen />, { role: 'HWC', calls });
   const teacher = page.getByLabelText('Teacher');
   await expect.element(teacher).toHaveValue('');
   await expect
     .poll(() => [...(teacher.element() as HTMLSelectElement).options].map(({ value }) => value))
-    .toEqual(['', 'Anbu', 'Malar']);
+    .toEqual(['', 'Anbu', 'Malar', 'Velu who has left']);
 });
 
 it('corrects a record with a button that warns while it is Submitted', async () => {
@@ -261,4 +262,37 @@ it('finds children by either name when a sheet is pasted', async () => {
   );
   await expect.element(cell('Iniya Selvam, Week 2')).toHaveValue('80');
   await expect.element(cell('Kavin Selvam, Week 2')).toHaveValue('70');
+});
+
+it.each([
+  ['Admin', /Assign one in Admission/],
+  ['HWC', /Please ask the school/],
+] as const)('asks %s for no teacher that this dialog cannot give', async (role, way) => {
+  const { results, ...kavin } = record('s2', 'Kavin') as never as { results: [] };
+  const row = {
+    ...kavin,
+    _id: 's2',
+    StudentId: 's2',
+    StudentTeacher: '',
+    NameInTamil: '',
+    results,
+  };
+  const screen = await renderScreen(<HomeworkScreen />, {
+    role,
+    calls: {
+      ...calls,
+      getAllHomeWorks: pageOf([{ ...row, results: [] } as never]),
+      getHomeWorkById: null,
+      addHomeWork: record('s2', 'Kavin'),
+    },
+  });
+  await page.getByRole('button', { name: 'Edit Kavin Selvam' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/No teacher assigned yet/)).toBeVisible();
+  await expect.element(dialog.getByText(way)).toBeVisible();
+  expect(dialog.getByText(/To complete|fields to complete/).elements()).toHaveLength(0);
+  await expectAccessible();
+  await dialog.getByRole('textbox', { name: 'Week 1', exact: true }).fill('75');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => screen.inputsOf('addHomeWork').length).toBe(1);
 });

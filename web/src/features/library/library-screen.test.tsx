@@ -19,7 +19,7 @@ const book = {
   BookDue: '',
 } as ListedBook;
 const calls: FakeCalls = {
-  getTeacherList: ['Anbu'],
+  getTeachersOfYear: ['Anbu'],
   getLibraryDesk: { books: [], students: [] },
   book: pageOf([book], 1),
   getBookCounts: { total: 1, available: 1, borrowed: 0, outOfLending: 0 },

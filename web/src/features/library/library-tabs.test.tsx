@@ -56,7 +56,7 @@ const kavin = child('Kavin');
 const iniya = child('Iniya', { PrevBID: '5' });
 const malar = child('Malar', { isBookDue: 'Y', bookid: '9', loanId: 'l9', BookDue: '2099-11-15' });
 const issueCalls: FakeCalls = {
-  getTeacherList: ['Anbu'],
+  getTeachersOfYear: ['Anbu'],
   BookAsignAPIV2: pageOf([kavin, iniya, malar]),
 };
 const numberOf = (name: string) => page.getByLabelText(`Book number for ${name} Selvan`);

@@ -69,7 +69,7 @@ it('Issue Books: the list, its fields and buttons, and the dialog of what was re
   await render(
     <IssueTab />,
     {
-      getTeacherList: ['Anbu'],
+      getTeachersOfYear: ['Anbu'],
       BookAsignAPIV2: pageOf([student, free]),
       getBooksDueByEmail: [loan],
       getBooksReadByEmail: pageOf([{ ...loan, _id: 'l1', isBookDue: 'N' }]),
@@ -90,7 +90,7 @@ it('Issue Books: where a batch stopped', async () => {
   const nila = { ...free, NameInTamil: 'நிலா குமார்' };
   await render(
     <IssueTab />,
-    { getTeacherList: [], BookAsignAPIV2: pageOf([nila]), assignBook: refuse(409, 'No') },
+    { getTeachersOfYear: [], BookAsignAPIV2: pageOf([nila]), assignBook: refuse(409, 'No') },
     '/BookAssign?Branch=North',
   );
   const number = page.getByRole('textbox', { name: /நிலா குமார்/ });

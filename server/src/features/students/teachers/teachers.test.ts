@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeAttendance } from '../../testing/attendance-factory.ts';
-import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { storeStudent } from '../../testing/student-factory.ts';
+import { storeAttendance } from '../../../testing/attendance-factory.ts';
+import { startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { storeStudent } from '../../../testing/student-factory.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
