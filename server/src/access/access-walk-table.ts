@@ -116,7 +116,7 @@ export const writtenByHand: Record<CallName, Line> = {
   getUndelivered: { allowed: 'S A', request: () => get('/getUndelivered?page=1') },
   sendMessageAgain: {
     allowed: 'S A',
-    request: ({ announcementId }) => post(`/sendMessageAgain/${announcementId}`),
+    request: ({ mailId }) => post(`/sendMessageAgain/${mailId}`),
   },
   unsubscribe: {
     allowed: everyone,
@@ -942,7 +942,7 @@ export const writtenByHand: Record<CallName, Line> = {
   // One's own alone: of another person's nothing ends (features/account/sessions.test.ts).
   endSession: {
     allowed: signedIn,
-    request: ({ userId }) => post(`/endSession/${userId}`),
+    request: ({ otherSessionId }) => post(`/endSession/${otherSessionId}`),
   },
   endOtherSessions: { allowed: signedIn, request: () => post('/endOtherSessions') },
   updateMailLanguage: { allowed: signedIn, request: () => post('/updateMailLanguage/ta') },

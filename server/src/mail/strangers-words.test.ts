@@ -85,11 +85,12 @@ describe('what a stranger writes and a mail repeats', () => {
   );
 
   it.each(places)('%s %s stands in no subject', async (call, field, body) => {
-    const answer = await visitor.post(`/api/${call}`, body({ [field]: 'Zzyzx' }));
+    const word = field === 'NameInTamil' ? 'ஞௌழ்' : 'Zzyzx';
+    const answer = await visitor.post(`/api/${call}`, body({ [field]: word }));
     expect(answer.statusCode, answer.body).toBe(200);
     const written = await subjects();
     expect(written.length).toBeGreaterThan(0);
-    expect(written.filter((subject) => subject.includes('Zzyzx'))).toEqual([]);
+    expect(written.filter((subject) => subject.includes(word))).toEqual([]);
   });
 
   it('nor does the subject of a message', async () => {

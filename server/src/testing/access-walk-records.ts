@@ -158,6 +158,35 @@ async function prepareRecords(database: Database, email: string) {
     deletedStudentId: deletedStudent._id,
     ...(await prepareClassroom(database, { student, email })),
     ...(await storeAnnouncement(database, email)),
+    otherSessionId: await storeOtherSession(database, email),
     enrollment: enrollmentOf(),
   };
+}
+
+/** The caller, signed in on another device as well; a visitor is on none. */
+async function storeOtherSession({ kysely }: Database, email: string): Promise<string> {
+  const id = newId();
+  const user = await kysely
+    .selectFrom('account_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (user === undefined) return id;
+  const now = new Date();
+  const createdAt = now.toISOString();
+  const expiresAt = new Date(now.getTime() + 3_600_000).toISOString();
+  const device = { ipAddress: null, userAgent: null };
+  await kysely
+    .insertInto('account_session')
+    .values({
+      id,
+      userId: user.id,
+      token: id,
+      expiresAt,
+      ...device,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .execute();
+  return id;
 }

@@ -39,9 +39,15 @@ export async function storeAnnouncement(database: Database, writer: string) {
       messages: [{ recipient: 'malar@home.example', key: 'en' }],
     });
   });
+  const { _id: mailId } = await database.kysely
+    .selectFrom('outbox')
+    .select('_id')
+    .where('announcementId', '=', _id)
+    .executeTakeFirstOrThrow();
   const secret = 'a secret of the tests, long enough to be one';
   return {
     announcementId: _id,
+    mailId,
     sentForm: form,
     unsubscribeToken: signUnsubscribe(secret, 'reader@home.example'),
   };

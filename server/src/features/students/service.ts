@@ -268,9 +268,8 @@ export async function listClass(
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, requireBorn } from './changes.ts';
+export { findChild, findNewestOf } from './child/data.ts';
 export {
-  findChild,
-  findNewestOf,
   findStudent,
   listAddressedFamilies,
   listFamilyAddresses,
