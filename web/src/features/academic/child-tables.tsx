@@ -84,7 +84,8 @@ function assessmentColumns(t: TFunction): ListColumn<AssessmentLine>[] {
       value: (line) => line.value,
       cell: (line) => line.score,
       sortable: false,
-      look: { onPhone: 'beside' },
+      // The heading says of what.
+      look: { onPhone: 'beside', namedOnPhone: false },
     },
     {
       id: 'comment',
