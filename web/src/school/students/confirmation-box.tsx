@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { treasuryForm } from '@pallikoodam/contract/student-forms';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/setup.ts';
 import { api } from '../../lib/api.ts';
@@ -9,6 +8,7 @@ import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
+import { useLook } from '../../screen/use-write.ts';
 import { useSchoolYear } from '../use-school-year.ts';
 import { MailText } from './mail-text.tsx';
 
@@ -29,11 +29,15 @@ export function ConfirmationBox({ form, checked, onChange }: ConfirmationBoxProp
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const preview = useDialog<{ To: string[]; Subject: string; Message: string }>();
-  const look = useMutation({
-    mutationFn: () => api.previewConfirmation(form.values),
-    onSuccess: (mail) => mail !== null && preview.open(mail),
-    onError: (error) => form.setErrors(fieldMessagesOf(error)),
-  });
+  const { run, isBusy } = useLook(() => api.previewConfirmation(form.values));
+  const look = async () => {
+    try {
+      const mail = await run(undefined);
+      if (mail !== null) preview.open(mail);
+    } catch (error) {
+      form.setErrors(fieldMessagesOf(error));
+    }
+  };
   const mail = preview.subject;
   const isPast = form.values.Year !== '' && form.values.Year < currentYear;
   return (
@@ -52,9 +56,9 @@ export function ConfirmationBox({ form, checked, onChange }: ConfirmationBoxProp
             <Button
               variant="default"
               size="xs"
-              loading={look.isPending}
+              loading={isBusy}
               disabled={!checked}
-              onClick={() => look.mutate()}
+              onClick={() => void look()}
             >
               {t('Preview')}
             </Button>
