@@ -29,7 +29,7 @@ export function ConfirmationBox({ form, checked, onChange }: ConfirmationBoxProp
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
   const preview = useDialog<{ To: string[]; Subject: string; Message: string }>();
-  const { run, isBusy } = useLook(() => api.previewConfirmation(form.values));
+  const { run, isBusy, failure } = useLook(() => api.previewConfirmation(form.values));
   const look = async () => {
     try {
       const mail = await run(undefined);
@@ -64,9 +64,9 @@ export function ConfirmationBox({ form, checked, onChange }: ConfirmationBoxProp
             </Button>
           </Group>
         )}
-        {look.error !== null && (
+        {failure !== null && (
           <Alert color="red" role="alert" mt="xs">
-            {t(reasonOf(look.error))}
+            {t(reasonOf(failure))}
           </Alert>
         )}
       </WideField>
