@@ -124,13 +124,16 @@ export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | und
         choices={levelChoices(mayBeUndecided ? [...levels, undecidedLevel] : levels)}
         {...form.getInputProps('GradeInTamilSchool')}
       />
-      <ChoiceField
-        label={t(fieldLabels.Branch)}
-        inputWrapperOrder={hintBelow}
-        description={t('* South locations are not guaranteed and may be adjusted.')}
-        choices={branchChoices()}
-        {...form.getInputProps('Branch')}
-      />
+      {/* With day and hours its choices want a line of their own. */}
+      <WideField>
+        <ChoiceField
+          label={t(fieldLabels.Branch)}
+          inputWrapperOrder={hintBelow}
+          description={t('* South locations are not guaranteed and may be adjusted.')}
+          choices={branchChoices()}
+          {...form.getInputProps('Branch')}
+        />
+      </WideField>
       {!stays && rising.level === null && rising.reason === 'no-next-level' && (
         <WideField>
           <Alert color="orange" className={classes.notice}>
