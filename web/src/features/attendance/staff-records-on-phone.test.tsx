@@ -19,7 +19,7 @@ it('begins the line of a closed card with the day, which a long name of a teache
       getAcademicYear: '2025-2026',
       getAcademicYears: ['2025-2026'],
       getConfigData: pageOf([]),
-  getTeachersOfYear: [],
+      getTeachersOfYear: [],
       getAttendance: pageOf([record]),
     },
   });
