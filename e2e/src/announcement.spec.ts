@@ -22,7 +22,12 @@ test('a message to parents reaches a family once; a full mailbox gets it when it
   const context = await browser.newContext({ baseURL: portal.url });
   try {
     // Accepted: mails to parents leave out applications.
-    const taught = { Branch: 'North', GradeInTamilSchool: 'Nilai 8', Status: 'Active' };
+    const taught = {
+      Branch: 'North',
+      GradeInTamilSchool: 'Nilai 8',
+      Status: 'Active',
+      StudentTeacher: 'Punnai Kuzhali',
+    };
     await Promise.all([
       enrollChild(portal, { ...taught, UserName: family, FirstName: 'Mullai' }),
       enrollChild(portal, { ...taught, UserName: family, FirstName: 'Kabilan' }),

@@ -20,6 +20,7 @@ import { comeFromOwnAddress } from './support/visitor-address.ts';
 const lastYear = {
   Year: '2024-2025',
   Status: 'Active',
+  StudentTeacher: 'Punnai Kuzhali',
   FirstName: 'Iniyan',
   LastName: 'Maran',
   Gender: 'Male',

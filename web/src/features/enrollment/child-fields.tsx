@@ -88,7 +88,9 @@ export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | und
   const { t } = useTranslation();
   const choices = useChoices();
   const levelChoices = useLevelChoices();
-  const branchChoices = useBranchChoices();
+  const { branchChoices, timeOf } = useBranches();
+  // Once more below the field: a phone shows of a choice only how it begins.
+  const southNote = t('* South locations are not guaranteed and may be adjusted.');
   const { PreviousYear, GradeInTamilSchool } = form.values;
   const isNew = PreviousYear === newStudentLevel;
   const rising = deriveRisingLevel(PreviousYear);
@@ -124,13 +126,16 @@ export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | und
         choices={levelChoices(mayBeUndecided ? [...levels, undecidedLevel] : levels)}
         {...form.getInputProps('GradeInTamilSchool')}
       />
-      <ChoiceField
-        label={t(fieldLabels.Branch)}
-        inputWrapperOrder={hintBelow}
-        description={t('* South locations are not guaranteed and may be adjusted.')}
-        choices={branchChoices()}
-        {...form.getInputProps('Branch')}
-      />
+      {/* With day and hours its choices want a line of their own. */}
+      <WideField>
+        <ChoiceField
+          label={t(fieldLabels.Branch)}
+          inputWrapperOrder={hintBelow}
+          description={[timeOf(form.values.Branch), southNote].filter(Boolean).join('. ')}
+          choices={branchChoices()}
+          {...form.getInputProps('Branch')}
+        />
+      </WideField>
       {!stays && rising.level === null && rising.reason === 'no-next-level' && (
         <WideField>
           <Alert color="orange" className={classes.notice}>
@@ -168,14 +173,18 @@ function useLevelChoices(): (values: readonly string[]) => Choice[] {
 }
 
 /** The branches with the day and the hours of their classes. */
-function useBranchChoices(): () => Choice[] {
+function useBranches() {
   const { t } = useTranslation();
   const local = useLocalText();
   const locations = schoolJson.locations as School['locations'];
-  return () =>
-    enrollmentBranches.map((branch) => {
-      const place = locations.find((location) => location.branch === branch);
-      const time = place === undefined ? '' : local(describeClassTime(place));
-      return { value: branch, label: time === '' ? t(branch) : `${t(branch)} · ${time}` };
-    });
+  const timeOf = (branch: string): string => {
+    const place = locations.find((location) => location.branch === branch);
+    return place === undefined ? '' : local(describeClassTime(place));
+  };
+  const branchChoices = (): Choice[] =>
+    enrollmentBranches.map((branch) => ({
+      value: branch,
+      label: [t(branch), timeOf(branch)].filter(Boolean).join(' · '),
+    }));
+  return { branchChoices, timeOf };
 }

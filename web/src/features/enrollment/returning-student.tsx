@@ -135,7 +135,7 @@ function ReturningSearch({ open, onSearch, onFound }: ReturningSearchProps) {
     event.preventDefault();
     if (searching) return;
     setAlert('');
-    takeEntries(form);
+    takeEntries(form, { place: element.current });
     if (form.validate().hasErrors) {
       focusFirstFault(element.current);
       return;

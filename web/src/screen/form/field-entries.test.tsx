@@ -98,3 +98,25 @@ it('typing is one change a letter, as ever', async () => {
   await expect.element(named('Name')).toHaveAccessibleDescription('Enter a name');
   expect(sent).toEqual([]);
 });
+
+it('two forms with the same fields on one page hear each of its own', async () => {
+  sent.length = 0;
+  await renderScreen(
+    <>
+      <Question waits={false} />
+      <Question waits={false} />
+    </>,
+  );
+  for (const [name, value] of Object.entries(entries)) {
+    const second = named(name).elements()[1] as Field;
+    second.value = value;
+    second.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await page.getByRole('button', { name: 'Send' }).nth(1).click();
+  await expect.poll(() => sent).toEqual([entries]);
+  expect(
+    named('Name')
+      .elements()
+      .map((each) => (each as Field).value),
+  ).toEqual(['', 'Malar']);
+});

@@ -14,10 +14,14 @@ export type EntryForm<Values> = Pick<
  */
 export function takeEntries<Values extends Record<string, unknown>>(
   form: EntryForm<Values>,
-  only?: EventTarget | null,
+  { place, only }: { place?: HTMLElement | null; only?: EventTarget | null } = {},
 ): void {
   for (const [name, known] of Object.entries(form.getValues())) {
-    const field = form.getInputNode(name);
+    // A page may hold two forms with the same fields; the form's own look-up knows one place each.
+    const field =
+      place == null
+        ? form.getInputNode(name)
+        : place.querySelector(`[data-path="${CSS.escape(name)}"]`);
     if (only !== undefined && field !== only) continue;
     const entry = readEntry(field, known);
     // The fields show it already: rendering them again would take the focus away.
@@ -39,7 +43,7 @@ export function useFilledIn<Values extends Record<string, unknown>>(
   useEffect(() => {
     const place = element.current;
     if (place === null) return;
-    const take = ({ target }: Event) => takeEntries(latest.current, target);
+    const take = ({ target }: Event) => takeEntries(latest.current, { place, only: target });
     // After React, which has heard of nearly all of them.
     const takeLater = (event: Event) => setTimeout(take, 0, event);
     // Before React, which checks the field now.

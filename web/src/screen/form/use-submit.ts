@@ -39,7 +39,7 @@ export function useSubmit<Values extends Record<string, unknown>>(options: Submi
   const submit = async () => {
     if (sending) return;
     setFailure(null);
-    takeEntries(form);
+    takeEntries(form, { place: element.current });
     if (form.validate().hasErrors) {
       stumble();
       return;
