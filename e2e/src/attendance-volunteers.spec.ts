@@ -120,7 +120,7 @@ test('ticked volunteers alone are sent, and an answer lost on the way doubles no
   const [ticked = '', other = ''] = await listVolunteerNames(page);
   const box = page.getByRole('checkbox', { name: ticked });
   await expect(box).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Send only some' }).check();
+  await page.getByRole('checkbox', { name: 'Send only the ticked ones' }).check();
   await expect(box).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Select all marked' }).click();
   await expect(page.getByText('Please select volunteers with attendance marked')).toBeVisible();
@@ -136,7 +136,7 @@ test('ticked volunteers alone are sent, and an answer lost on the way doubles no
   await expect(box).toBeChecked();
   isAnswerLost = false;
   await submit.click();
-  await expect(page.getByText('Attendance submitted for 1 selected volunteers')).toBeVisible();
+  await expect(page.getByText('Attendance submitted for the 1 selected')).toBeVisible();
   await expect(markOf(page, other).absent).not.toBeChecked();
   await page.getByRole('button', { name: 'Keep the other mark' }).click();
   await expect(markOf(page, other).absent).toBeChecked();

@@ -81,11 +81,11 @@ function assessmentColumns(t: TFunction): ListColumn<AssessmentLine>[] {
     {
       id: 'score',
       header: t('Score'),
-      value: (line) => line.value,
+      // What is said in words, as '11 of 12 days', needs no other word on a phone.
+      value: ({ score, value }) => (typeof score === 'string' ? score : value),
       cell: (line) => line.score,
       sortable: false,
-      // The heading says of what.
-      look: { onPhone: 'beside', namedOnPhone: false },
+      look: { onPhone: 'beside' },
     },
     {
       id: 'comment',

@@ -61,7 +61,7 @@ it('sends all marks and says what is recorded then; ticks show only once some ar
 
 it('sends the ticked ones alone (ATT-19)', async () => {
   const screen = await render(390);
-  await page.getByRole('checkbox', { name: 'Send only some' }).click();
+  await page.getByRole('checkbox', { name: 'Send only the ticked ones' }).click();
   const kayal = page.getByRole('checkbox', { name: 'Kayal' });
   await expect.element(kayal).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Select all marked' }).click();
