@@ -102,7 +102,7 @@ it.each([1440, 390])('takes a column of a spreadsheet, and back again (%i px)', 
   await one.click();
   paste('80\r\n\r\n90\r\n');
   await expect.element(one).toHaveValue('80');
-  await expect.element(page.getByText('2 changed cells')).toBeVisible();
+  await expect.element(page.getByText('2 unsaved scores')).toBeVisible();
   await one.fill('85');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(one).toHaveValue('80');
@@ -193,7 +193,7 @@ it.each([1440, 390])(
     const one = width === 390 ? page.getByLabelText('Week 1') : cell('Kavin Arasu, Week 1');
     await one.click();
     paste('Mani, Yazhini\t90\nIniya Selvam\t80');
-    await expect.element(page.getByText('2 changed cells')).toBeVisible();
+    await expect.element(page.getByText('2 unsaved scores')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => sent[0]?.map(({ id, values }) => [id, values.W1]).toSorted())
