@@ -26,13 +26,13 @@ describe('an import that breaks a boundary is named', () => {
       'content imports only',
     ],
     [
-      'server/src/http/pages.ts',
+      'server/src/platform/http/pages/pages.ts',
       `import { App } from '../../../web/src/app/portal.tsx';`,
       'server never imports web',
     ],
     [
       'web/src/lib/api.ts',
-      `import type { Portal } from '../../../server/src/portal.ts';`,
+      `import type { Portal } from '../../../server/src/platform/portal.ts';`,
       'web never imports server',
     ],
     ['web/src/lib/format.ts', `import { join } from 'node:path';`, 'node: modules'],
@@ -83,7 +83,7 @@ describe('an import that breaks a boundary is named', () => {
       'tests stand above',
     ],
     [
-      'server/src/mail/outbox.ts',
+      'server/src/platform/mail/outbox.ts',
       `import { x } from '../features/site/service.ts';`,
       'platform knows no features',
     ],
@@ -118,7 +118,7 @@ describe('an import within the boundaries passes', () => {
       'server/src/features/students/students.test.ts',
       `import { p } from '../../testing/portal.ts';`,
     ],
-    ['server/src/http/rpc.ts', `import { implement } from '@orpc/server';`],
+    ['server/src/platform/http/calls/rpc.ts', `import { implement } from '@orpc/server';`],
     ['server/src/router.ts', `import { h } from './features/site/handlers.ts';`],
   ])('%s: %s', (path, text) => {
     expect(check({ [path]: text })).toEqual([]);

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decideRole, grantsRole } from '@pallikoodam/domain/access/roles';
-import type { SessionPerson } from './auth/session-lookup.ts';
 import { listYears, readCurrentYear } from './features/school/service.ts';
 import { readGreetedParent } from './features/students/service.ts';
-import { lacksSecondFactor } from './http/guard.ts';
-import type { Portal } from './portal.ts';
+import type { SessionPerson } from './platform/auth/session-lookup.ts';
+import { lacksSecondFactor } from './platform/http/calls/guard.ts';
+import type { Portal } from './platform/portal.ts';
 
 export type PageStart = {
   person: Awaited<ReturnType<typeof readPerson>>;

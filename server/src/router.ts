@@ -31,7 +31,7 @@ import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { studentHandlers } from './features/students/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
-import type { CallRouter } from './http/rpc.ts';
+import type { CallRouter } from './platform/http/calls/rpc.ts';
 
 /** Every call of the contract with the feature that answers it; a missing one does not compile. */
 export const router: CallRouter = {
@@ -70,8 +70,8 @@ export const router: CallRouter = {
 /** What features answer beside their calls: files of other programs' formats. */
 export const furtherRoutes = [registerCalendarFeeds];
 
-/** What the calendar's page tells search engines (http/pages.ts). */
+/** What the calendar's page tells search engines (platform/http/pages/pages.ts). */
 export { readEventData };
 
-/** What programs of others post (http/hooks.ts), with the feature that answers it. */
+/** What programs of others post (platform/http/hooks.ts), with the feature that answers it. */
 export const hookHandlers = { leaveNewsletter };

@@ -1,8 +1,8 @@
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
-import type { Caller } from '../../auth/caller.ts';
-import { calls } from '../../http/rpc.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { chooseMailLanguage } from './service.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';

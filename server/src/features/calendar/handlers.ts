@@ -1,6 +1,6 @@
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
-import { readToday } from '../../school-calendar.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
+import { readToday } from '../../platform/school-calendar.ts';
 import { followCalendarInLibrary } from '../library/service.ts';
 import { readClassDays } from './class-days.ts';
 import { countSchedule, listEvents, listSchedule, toEvent } from './data.ts';

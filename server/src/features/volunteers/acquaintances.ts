@@ -1,6 +1,6 @@
 import type { Acquaintance, Volunteer } from '@pallikoodam/contract/volunteers';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { listPeopleOfAddresses } from '../access/service.ts';
 import { listFamilyAddresses } from '../students/service.ts';
 import { listRecordsOfAddresses } from './data.ts';

@@ -4,11 +4,11 @@ import {
   type VolunteerListQuery,
   volunteerForm,
 } from '@pallikoodam/contract/volunteers';
-import { readChangedValues } from '../../changed-values.ts';
-import type { Page } from '../../db/page.ts';
-import { lock, remove, update } from '../../db/write.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { readChangedValues } from '../../platform/db/changed-values.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { lock, remove, update } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { mailIfAccepted } from './accept.ts';
 import { addAcquaintances } from './acquaintances.ts';
 import {
