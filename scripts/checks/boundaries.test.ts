@@ -27,7 +27,7 @@ describe('an import that breaks a boundary is named', () => {
     ],
     [
       'server/src/platform/http/pages/pages.ts',
-      `import { App } from '../../../web/src/app/portal.tsx';`,
+      `import { App } from '../../../../../web/src/app/portal.tsx';`,
       'server never imports web',
     ],
     [
@@ -74,8 +74,16 @@ describe('an import that breaks a boundary is named', () => {
       `type Row = import('../students/data.ts').Row;`,
       'only through its service.ts',
     ],
-    [enrollmentService, `import type { Tables } from '../../db/tables.ts';`, 'import tables'],
-    [enrollmentService, `import type { S } from '../../db/tables/student.ts';`, 'import tables'],
+    [
+      enrollmentService,
+      `import type { Tables } from '../../platform/db/tables.ts';`,
+      'import tables',
+    ],
+    [
+      enrollmentService,
+      `import type { S } from '../../platform/db/tables/student.ts';`,
+      'import tables',
+    ],
     [enrollmentService, `import { ORPCError } from '@orpc/server';`, 'oRPC stays behind'],
     [
       enrollmentService,
@@ -84,7 +92,7 @@ describe('an import that breaks a boundary is named', () => {
     ],
     [
       'server/src/platform/mail/outbox.ts',
-      `import { x } from '../features/site/service.ts';`,
+      `import { x } from '../../features/site/service.ts';`,
       'platform knows no features',
     ],
     ['web/src/lib/session.ts', `import { ORPCError } from '@orpc/client';`, 'oRPC stays behind'],
@@ -112,7 +120,7 @@ describe('an import within the boundaries passes', () => {
     [enrollmentService, `import { findChild } from './data.ts';`],
     [
       'server/src/features/students/data.ts',
-      `import type { S } from '../../db/tables/student.ts';`,
+      `import type { S } from '../../platform/db/tables/student.ts';`,
     ],
     [
       'server/src/features/students/students.test.ts',
@@ -136,6 +144,17 @@ describe('circular imports', () => {
     expect(circle).toEqual([
       'circular import: domain/src/a.ts → domain/src/b.ts → domain/src/c.ts → domain/src/a.ts',
     ]);
+  });
+
+  it('are named between rooms, too, though no file meets itself', () => {
+    const circle = check({
+      'server/src/platform/mail/outbox.ts': `import { x } from '../db/write.ts';`,
+      'server/src/platform/db/page.ts': `import { y } from '../mail/message.ts';`,
+      'server/src/platform/db/page.test.ts': `import { y } from '../jobs/turns.ts';`,
+      'server/src/platform/jobs/turns.ts': `import { x } from '../db/write.ts';`,
+    });
+    const rooms = 'server/src/platform/mail → server/src/platform/db → server/src/platform/mail';
+    expect(circle).toEqual([`circle of rooms: ${rooms}`]);
   });
 
   it('are none where only types go back', () => {

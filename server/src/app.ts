@@ -20,12 +20,13 @@ import { registerHealth } from './platform/http/health.ts';
 import { registerHooks } from './platform/http/hooks.ts';
 import { logOptions } from './platform/http/log.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
+import { registerOpenApi } from './platform/http/openapi/openapi.ts';
 import { isCall, registerPages } from './platform/http/pages/pages.ts';
 import { composeSecurityHeaders } from './platform/http/pages/security-headers.ts';
 import { findWebBuild } from './platform/http/pages/web-build.ts';
 import { registerAuthentication } from './platform/http/sign-in/routes.ts';
 import type { Portal } from './platform/portal.ts';
-import { furtherRoutes, hookHandlers, readEventData } from './router.ts';
+import { furtherRoutes, hookHandlers, readEventData, router } from './router.ts';
 
 /**
  * Who sends nothing for two minutes, or has not finished after a quarter of an hour, is not waited
@@ -119,7 +120,8 @@ export async function createApp(
   registerMetrics(app, { portal, nameCall: nameCalls() });
   registerHealth(app, portal);
   registerAuthentication(app, portal);
-  await registerCalls(app, portal, { checkAnswers });
+  await registerCalls(app, portal, { router, checkAnswers });
+  registerOpenApi(app, portal);
   for (const register of furtherRoutes) register(app, portal);
   registerDownloads(app, createDownloads(portal));
   await registerHooks(app, portal, hookHandlers);

@@ -7,7 +7,7 @@ import { assetHandlers } from './features/assets/handlers.ts';
 import { attendanceHandlers } from './features/attendance/handlers.ts';
 import { readEventData } from './features/calendar/event-data.ts';
 import { registerCalendarFeeds } from './features/calendar/feed-routes.ts';
-import { calendarHandlers } from './features/calendar/handlers.ts';
+import { createCalendarHandlers } from './features/calendar/handlers.ts';
 import { competitionHandlers } from './features/competitions/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
@@ -19,6 +19,7 @@ import { graduateHandlers } from './features/graduates/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
+import { followCalendarInLibrary, followStudentInLibrary } from './features/library/service.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
@@ -28,7 +29,7 @@ import { siteHandlers } from './features/site/handlers.ts';
 import { sponsorHandlers } from './features/sponsors/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
-import { studentHandlers } from './features/students/handlers.ts';
+import { createStudentHandlers } from './features/students/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
 import type { CallRouter } from './platform/http/calls/rpc.ts';
@@ -42,7 +43,7 @@ export const router: CallRouter = {
   ...assessmentHandlers,
   ...assetHandlers,
   ...attendanceHandlers,
-  ...calendarHandlers,
+  ...createCalendarHandlers(followCalendarInLibrary),
   ...competitionHandlers,
   ...dutyHandlers,
   ...enrollmentHandlers,
@@ -62,7 +63,7 @@ export const router: CallRouter = {
   ...sponsorHandlers,
   ...startHandlers,
   ...statisticsHandlers,
-  ...studentHandlers,
+  ...createStudentHandlers([followStudentInLibrary]),
   ...treasuryHandlers,
   ...volunteerHandlers,
 };

@@ -3,17 +3,15 @@ import type { CallMeta } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { router } from '../../../router.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { readLanguage } from '../../language.ts';
 import type { CallContext, Portal } from '../../portal.ts';
-import { registerOpenApi } from '../openapi/openapi.ts';
 import { bodyLimits } from './body.ts';
 import { readAddress } from './client-address.ts';
 import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
 import { signalHangUp } from './hang-up.ts';
 import { forgiveRefused, isInnerCall, limitStrangers, openReadings } from './limits.ts';
-import { type AnswerCall, createAnswers } from './rpc.ts';
+import { type AnswerCall, type CallRouter, createAnswers } from './rpc.ts';
 import { listSentFiles, takeForms } from './sent-files.ts';
 
 declare module 'fastify' {
@@ -28,7 +26,7 @@ type Call = { name: keyof Contract; method: 'GET' | 'POST'; url: string; meta: C
 export async function registerCalls(
   app: FastifyInstance,
   portal: Portal,
-  { checkAnswers }: { checkAnswers: boolean },
+  { router, checkAnswers }: { router: CallRouter; checkAnswers: boolean },
 ): Promise<void> {
   const answers = createAnswers(router, checkAnswers);
   const calls = listCalls();
@@ -50,7 +48,6 @@ export async function registerCalls(
       registerCall(cached, { call, portal, answer: answers[call.name] });
     }
   });
-  registerOpenApi(app, portal);
 }
 
 /** Finds the name of a call by method and route, as `GET /api/getStudentById/:id`. */

@@ -5,12 +5,12 @@ import { findRoute } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
-import type { PageStart } from '../../../page-start.ts';
 import type { Language } from '../../portal.ts';
 import { readAddress } from '../calls/client-address.ts';
 import { asInnerCall, openReadings } from '../calls/limits.ts';
 import { countedInMemory } from '../calls/rate-limit-store.ts';
 import { once, packBrotli } from './packing.ts';
+import type { PageStart } from './page-start.ts';
 import type { CallAsked, PageResult, PageTask } from './page-worker.ts';
 
 /*

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
-import type { PageStart } from '../../../page-start.ts';
 import type { Language } from '../../portal.ts';
+import type { PageStart } from './page-start.ts';
 
 /*
  * The thread that renders pages, by the code that hydrates them in the browser

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageStart } from '../../../page-start.ts';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from '../../language.ts';
 import type { Language } from '../../portal.ts';
 import { hourInSeconds, yearInSeconds } from '../durations.ts';
 import { acceptsBrotli } from './packing.ts';
 import { openPageRenderer, type PageRenderer } from './page-renderer.ts';
+import type { PageStart } from './page-start.ts';
 import { allowScripts } from './security-headers.ts';
 
 type PagesOptions = {
