@@ -8,11 +8,14 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { createDownloads } from './downloads.ts';
+import { openSignedFile } from './features/files/service.ts';
+import { openPhoto } from './features/gallery/service.ts';
+import { openSponsorPicture } from './features/sponsors/service.ts';
 import { readPageStart } from './page-start.ts';
 import { bodyLimits, takeJsonOnly } from './platform/http/calls/body.ts';
 import { nameCalls, registerCalls } from './platform/http/calls/calls.ts';
 import { readAddress } from './platform/http/calls/client-address.ts';
+import type { Downloads } from './platform/http/calls/downloads.ts';
 import { registerDownloads } from './platform/http/calls/downloads.ts';
 import { answerError, refuseTries } from './platform/http/calls/errors.ts';
 import { createRateLimitStore } from './platform/http/calls/rate-limit-store.ts';
@@ -153,4 +156,13 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
     },
     'answered',
   );
+}
+
+/** What leaves the portal as bytes, and the features that own it. */
+function createDownloads(portal: Portal): Downloads {
+  return {
+    openFile: (link) => openSignedFile(portal, link),
+    openPhoto: (picture) => openPhoto(portal, picture),
+    openSponsorPicture: (name) => openSponsorPicture(portal, name),
+  };
 }

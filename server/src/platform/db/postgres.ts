@@ -8,8 +8,17 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
-import { Pool } from 'pg';
-import { parserOf } from './postgres-types.ts';
+import { Pool, types } from 'pg';
+
+type Parse = (text: string) => unknown;
+
+const numberTypes: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
+
+/** Counts and sums arrive as text by default; the portal's fit into a number (cents up to 2^53). */
+function parserOf(type: number, format: 'text' | 'binary' = 'text'): Parse {
+  if (numberTypes.includes(type)) return Number;
+  return types.getTypeParser(type, format as 'text');
+}
 
 /** Connections one process holds; several processes share the server's limit (docs/operations.md). */
 const connections = 10;

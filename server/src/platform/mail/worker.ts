@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
-import { createAlarm } from './alarm.ts';
 import {
   beginAttempt,
   claimDue,
@@ -148,6 +147,36 @@ export function startOutboxWorker({
       alarm.ring();
       await ended;
       transport.close();
+    },
+  };
+}
+
+type Alarm = {
+  /** Ends the present wait, or the next one when nobody waits. */
+  ring: () => void;
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+/** A wait that can be cut short; a ring while nobody waits is not lost. */
+function createAlarm(): Alarm {
+  let rung = false;
+  let endWait = () => {};
+  return {
+    ring: () => {
+      rung = true;
+      endWait();
+    },
+    wait: async (milliseconds) => {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          endWait = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      rung = false;
     },
   };
 }
