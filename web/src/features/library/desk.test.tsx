@@ -251,7 +251,7 @@ it('without network keeps what was typed, and the next code takes its place', as
   await expect.element(field()).toHaveValue('kavin');
   isOffline = false;
   await scan('12');
-  await sign().toContain('12 · Aathichudi is free');
+  await sign().toContain('12 · Aathichudi is available');
   await expect.element(field()).toHaveValue('');
 });
 
