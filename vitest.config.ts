@@ -47,8 +47,8 @@ const byNode = { experimental: { viteModuleRunner: false } };
 
 /** They open no database, so that a second one would show nothing new. */
 const withoutDatabase = [
-  'server/src/auth/password-hashing.test.ts',
-  'server/src/turns.test.ts',
+  'server/src/platform/auth/password-hashing.test.ts',
+  'server/src/platform/jobs/turns.test.ts',
   'server/src/http/{drawn-pages,own-pages,packed-page,page-drawer,pages,ready-pages}.test.ts',
   'server/src/seed/scale.test.ts',
 ];

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Capability, capabilities } from '@pallikoodam/domain/access/capabilities';
 import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
 import { rowScopes } from '@pallikoodam/domain/access/row-scopes';
-import { roleLetters } from '../server/src/access/walkers.ts';
+import { roleLetters } from '../server/src/walk/walkers.ts';
 import { projectFolder } from './project.ts';
 
 /**

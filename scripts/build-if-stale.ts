@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findWebBuild } from '../server/src/http/web-build.ts';
+import { findWebBuild } from '../server/src/platform/http/pages/web-build.ts';
 import { findContentFault } from './check-content.ts';
 import { listFiles, projectFolder } from './project.ts';
 import { runCommand } from './run-command.ts';

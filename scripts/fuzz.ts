@@ -1,5 +1,5 @@
-import { openDatabase } from '../server/src/db/database.ts';
-import { migrate } from '../server/src/db/migrate.ts';
+import { openDatabase } from '../server/src/platform/db/database.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createPostgresDatabase } from '../server/src/testing/database.ts';
 import { type FuzzTarget, fuzz } from '../server/src/testing/fuzz.ts';
 import {

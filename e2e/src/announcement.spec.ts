@@ -1,4 +1,4 @@
-import { startMailServer } from '../../server/src/mail/testing/mail-server.ts';
+import { startMailServer } from '../../server/src/platform/mail/testing/mail-server.ts';
 import { enrollChild, newFamilyAddress } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { addDays } from '@pallikoodam/domain/calendar/day';
-import { readSchoolDay } from '../../server/src/school-calendar.ts';
+import { readSchoolDay } from '../../server/src/platform/school-calendar.ts';
 import { callAs } from './support/calls.ts';
 import { enrollChild, newFamilyAddress, openAccount } from './support/families.ts';
 import { expect, test } from './support/journey.ts';

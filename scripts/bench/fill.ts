@@ -10,11 +10,11 @@ const [portal = '', dataDirectory = '', url = '', scale = '1', years = '2'] = pr
 /** Modules of another release, whose types nobody knows here. */
 const load = (path: string) => import(join(portal, path));
 const { CompiledQuery } = createRequire(join(portal, 'server/'))('kysely');
-const { openDatabase } = await load('server/src/db/database.ts');
-const { analyse } = await load('server/src/db/dialect.ts');
-const { migrate } = await load('server/src/db/migrate.ts');
+const { openDatabase } = await load('server/src/platform/db/database.ts');
+const { analyse } = await load('server/src/platform/db/dialect.ts');
+const { migrate } = await load('server/src/platform/db/migrate.ts');
 const { fillSchool } = await load('server/src/seed/scale.ts');
-const { createAuthentication } = await load('server/src/auth/authentication.ts');
+const { createAuthentication } = await load('server/src/platform/auth/authentication.ts');
 const { readSettings } = await load('server/src/settings.ts');
 const { readSchool } = await load('content/src/school.ts');
 

@@ -26,13 +26,13 @@ describe('an import that breaks a boundary is named', () => {
       'content imports only',
     ],
     [
-      'server/src/http/pages.ts',
-      `import { App } from '../../../web/src/app/portal.tsx';`,
+      'server/src/platform/http/pages/pages.ts',
+      `import { App } from '../../../../../web/src/app/portal.tsx';`,
       'server never imports web',
     ],
     [
       'web/src/lib/api.ts',
-      `import type { Portal } from '../../../server/src/portal.ts';`,
+      `import type { Portal } from '../../../server/src/platform/portal.ts';`,
       'web never imports server',
     ],
     ['web/src/lib/format.ts', `import { join } from 'node:path';`, 'node: modules'],
@@ -74,8 +74,16 @@ describe('an import that breaks a boundary is named', () => {
       `type Row = import('../students/data.ts').Row;`,
       'only through its service.ts',
     ],
-    [enrollmentService, `import type { Tables } from '../../db/tables.ts';`, 'import tables'],
-    [enrollmentService, `import type { S } from '../../db/tables/student.ts';`, 'import tables'],
+    [
+      enrollmentService,
+      `import type { Tables } from '../../platform/db/tables.ts';`,
+      'import tables',
+    ],
+    [
+      enrollmentService,
+      `import type { S } from '../../platform/db/tables/student.ts';`,
+      'import tables',
+    ],
     [enrollmentService, `import { ORPCError } from '@orpc/server';`, 'oRPC stays behind'],
     [
       enrollmentService,
@@ -83,8 +91,8 @@ describe('an import that breaks a boundary is named', () => {
       'tests stand above',
     ],
     [
-      'server/src/mail/outbox.ts',
-      `import { x } from '../features/site/service.ts';`,
+      'server/src/platform/mail/outbox.ts',
+      `import { x } from '../../features/site/service.ts';`,
       'platform knows no features',
     ],
     ['web/src/lib/session.ts', `import { ORPCError } from '@orpc/client';`, 'oRPC stays behind'],
@@ -112,13 +120,13 @@ describe('an import within the boundaries passes', () => {
     [enrollmentService, `import { findChild } from './data.ts';`],
     [
       'server/src/features/students/data.ts',
-      `import type { S } from '../../db/tables/student.ts';`,
+      `import type { S } from '../../platform/db/tables/student.ts';`,
     ],
     [
       'server/src/features/students/students.test.ts',
       `import { p } from '../../testing/portal.ts';`,
     ],
-    ['server/src/http/rpc.ts', `import { implement } from '@orpc/server';`],
+    ['server/src/platform/http/calls/rpc.ts', `import { implement } from '@orpc/server';`],
     ['server/src/router.ts', `import { h } from './features/site/handlers.ts';`],
   ])('%s: %s', (path, text) => {
     expect(check({ [path]: text })).toEqual([]);
@@ -136,6 +144,17 @@ describe('circular imports', () => {
     expect(circle).toEqual([
       'circular import: domain/src/a.ts → domain/src/b.ts → domain/src/c.ts → domain/src/a.ts',
     ]);
+  });
+
+  it('are named between rooms, too, though no file meets itself', () => {
+    const circle = check({
+      'server/src/platform/mail/outbox.ts': `import { x } from '../db/write.ts';`,
+      'server/src/platform/db/page.ts': `import { y } from '../mail/message.ts';`,
+      'server/src/platform/db/page.test.ts': `import { y } from '../jobs/turns.ts';`,
+      'server/src/platform/jobs/turns.ts': `import { x } from '../db/write.ts';`,
+    });
+    const rooms = 'server/src/platform/mail → server/src/platform/db → server/src/platform/mail';
+    expect(circle).toEqual([`circle of rooms: ${rooms}`]);
   });
 
   it('are none where only types go back', () => {

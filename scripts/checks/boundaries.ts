@@ -1,12 +1,31 @@
 import { boundaryRules } from './boundary-rules.ts';
 import { type Import, listImports } from './imports.ts';
-import type { Source } from './sources.ts';
+import { isTest, type Source } from './sources.ts';
 
-/** Every import that breaks a boundary, and every circle of imports, as a line for people. */
+/** Every import that breaks a boundary, and every circle of files or rooms, as a line for people. */
 export function findBrokenBoundaries(sources: readonly Source[]): string[] {
   const imports = sources.flatMap(listImports);
-  return [...imports.flatMap(findBrokenRules), ...findCircles(imports)];
+  const running = imports.filter(({ own, typeOnly }) => own && !typeOnly);
+  return [
+    ...imports.flatMap(findBrokenRules),
+    ...findCircles(running).map((circle) => `circular import: ${circle}`),
+    ...findCircles(betweenRooms(running)).map((circle) => `circle of rooms: ${circle}`),
+  ];
 }
+
+const room =
+  /^(server\/src\/(platform\/http|platform|features)|web\/src\/features|web\/src)\/[^/]+/;
+
+/** The same imports between the rooms that files lie in; tests may look everywhere. */
+function betweenRooms(imports: readonly Import[]): Import[] {
+  const roomOf = (path: string) => room.exec(path)?.[0] ?? path;
+  return imports
+    .filter(({ from, to }) => !isOfTests(from) && !isOfTests(to))
+    .map((each) => ({ ...each, from: roomOf(each.from), to: roomOf(each.to) }))
+    .filter(({ from, to }) => from !== to && room.test(from) && room.test(to));
+}
+
+const isOfTests = (path: string) => isTest(path) || path.includes('/testing/');
 
 function findBrokenRules(found: Import): string[] {
   return boundaryRules
@@ -25,18 +44,16 @@ function fillIn({ source }: RegExp, groups: Record<string, string>): RegExp {
   return new RegExp(source.replace(/\$<(\w+)>/g, (_, name: string) => groups[name] ?? ''));
 }
 
-/** Circles among the imports that are there when the program runs. */
+/** Circles among imports, of those that are there when the program runs. */
 function findCircles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
-  for (const { from, to, own, typeOnly } of imports) {
-    if (own && !typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
-  }
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   const circles: string[] = [];
   const finished = new Set<string>();
   const visit = (path: string, trail: readonly string[]) => {
     const start = trail.indexOf(path);
     if (start >= 0) {
-      circles.push(`circular import: ${[...trail.slice(start), path].join(' → ')}`);
+      circles.push([...trail.slice(start), path].join(' → '));
       return;
     }
     if (finished.has(path)) return;

@@ -23,7 +23,7 @@ const tests = /\.(test|spec)\.tsx?$/;
 
 /** Server code that knows the tables: data access, the platform below it, and what fills or tests it. */
 export const tableKnowers =
-  /^server\/src\/features\/.+\/data\.ts$|^server\/src\/(db|seed|auth|files|mail|sms|jobs|testing|cli)\/|\.test\.ts$/;
+  /^server\/src\/features\/.+\/data\.ts$|^server\/src\/(platform\/(db|auth|files|mail|sms|jobs)|seed|testing|cli)\/|\.test\.ts$/;
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {
@@ -65,29 +65,29 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     rule: 'lib and i18n stand below all else in web',
     of: /^web\/src\/(lib|i18n)\//,
-    never: /^web\/src\/(ui|screen|school|features|app)\//,
+    never: /^web\/src\/(ui|screen|school|features|pages|app)\//,
   },
   {
     rule: 'ui imports no screen parts, features or app',
     of: /^web\/src\/ui\//,
-    never: /^web\/src\/(screen|school|features|app)\//,
+    never: /^web\/src\/(screen|school|features|pages|app)\//,
   },
   {
     rule: 'screen imports no features or app, and knows nothing of the school',
     of: /^web\/src\/screen\//,
-    never: /^web\/src\/(school|features|app)\/|^(contract|domain)\//,
+    never: /^web\/src\/(school|features|pages|app)\/|^(contract|domain)\//,
     // Days, rights and how texts are compared are of every school, and of every list.
     but: /^domain\/src\/(calendar\/day|access\/capabilities|text\/fold)\.ts$/,
   },
   {
     rule: 'school, what features share about this school, imports no features or app',
     of: /^web\/src\/school\//,
-    never: /^web\/src\/(features|app)\//,
+    never: /^web\/src\/(features|pages|app)\//,
   },
   {
-    rule: 'web features import neither app nor one another',
+    rule: 'web features import neither app, pages nor one another',
     of: /^web\/src\/features\/(?<feature>[^/]+)\//,
-    never: /^web\/src\/(features|app)\//,
+    never: /^web\/src\/(features|pages|app)\//,
     but: /^web\/src\/features\/$<feature>\//,
   },
   {
@@ -99,26 +99,27 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     rule: 'the server platform knows no features; router.ts brings them together',
-    of: /^server\/src\/(http|db|auth|mail|sms|files|jobs)\//,
+    of: /^server\/src\/platform\//,
     except: tests,
-    never: /^server\/src\/features\//,
+    never: /^server\/src\/(features\/|(?!settings)[\w-]+\.ts$)/,
   },
   {
     rule: 'only data.ts and the parts below it import tables',
     of: /^server\/src\//,
     except: tableKnowers,
-    never: /^server\/src\/db\/tables(\/|\.ts$)/,
+    never: /^server\/src\/platform\/db\/tables(\/|\.ts$)/,
   },
   {
-    rule: 'oRPC stays behind server/src/http/{rpc,openapi}.ts and web/src/lib/api.ts',
+    rule: 'oRPC stays behind server/src/platform/http/{calls/rpc,openapi/openapi}.ts and web/src/lib/api.ts',
     of: /^(server|web|content|domain|e2e|scripts)\//,
-    except: /^server\/src\/http\/(rpc|openapi)\.ts$|^web\/src\/lib\/api\.ts$/,
+    except:
+      /^server\/src\/platform\/http\/(calls\/rpc|openapi\/openapi)\.ts$|^web\/src\/lib\/api\.ts$/,
     never: /^@orpc\//,
   },
   {
     rule: 'tests stand above what they test',
     of: /^(domain|contract|content|server|web)\/src\//,
-    except: /\.test\.tsx?$|\/testing\/|^server\/src\/access\//,
+    except: /\.test\.tsx?$|\/testing\/|^server\/src\/walk\//,
     never: /\.test\.tsx?$|\/testing\/|^(vitest|fast-check)$/,
   },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../contract/src/contract.ts';
 import { routes } from '../../domain/src/access/routes.ts';
-import { operations } from '../../server/src/auth/operations.ts';
+import { operations } from '../../server/src/platform/auth/operations.ts';
 import { projectFolder } from '../project.ts';
 
 /** A call the portal answers: `POST /api/addNews`; also by GET where the documents call it so. */

@@ -57,7 +57,7 @@ describe('house rules', () => {
       `const found = await find(portal.database, id); await writing(context, (tx) => lock(tx, 'student', id))`,
     ],
     [service, `await writing(context, (tx) => insert(tx, 'student', row))`],
-    ['server/src/db/write.ts', `records(tx).insertInto(table)`],
+    ['server/src/platform/db/write.ts', `records(tx).insertInto(table)`],
     ['server/src/seed/classes.ts', `trx.insertInto('student').values(rows)`],
     ['web/src/app/router.tsx', lines(400)],
     ['server/src/seed/names.ts', lines(900)],

@@ -18,7 +18,8 @@ const unshown = /^(summary|feature|access)$/;
 const mails = /^domain\/src\/.*mails?(-\w+)?\.ts$/;
 
 /** Stands in the API document, and the first in docs/access.md too. */
-const forProgrammers = /^(domain\/src\/access\/row-scopes|server\/src\/http\/openapi-[\w-]+)\.ts$/;
+const forProgrammers =
+  /^(domain\/src\/access\/row-scopes|server\/src\/platform\/http\/openapi\/openapi-[\w-]+)\.ts$/;
 
 /** Messages of `contract` and `domain`: what the forms and rules say. */
 export function scanMessages(source: Source): Scan {
@@ -50,7 +51,7 @@ export function scanServerMessages(source: Source, constants: Constants): Scan {
   if (forProgrammers.test(source.path)) return { keys: [], faults: [] };
   const keys: TextKey[] = [];
   const faults: string[] = [];
-  const answers = /^server\/src\/(features|http|auth|files)\//.test(source.path);
+  const answers = /^server\/src\/(features|platform\/(http|auth|files))\//.test(source.path);
   new Visitor({
     NewExpression: ({ callee, arguments: [, ...told], start }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'PortalError') return;

@@ -14,18 +14,18 @@ const kept = ['add', 'change', 'remove', 'restore', 'read', 'write', 'undo', 'on
 /** What drops a second tap by itself, and how. */
 const ownGuards: Readonly<Record<string, string>> = {
   'web/src/app/shell/language-switch.tsx': 'the same language twice is the same language',
-  'web/src/features/access/use-invitation.tsx': 'follows the add of its form',
+  'web/src/features/access/user-dialog.tsx': 'follows the add of its form',
   'web/src/features/announcements/announcement-screen.tsx': 'send is the submit of its page form',
   'web/src/features/attendance/correct-record.ts': 'its callers are a useWrite and a form',
   'web/src/features/attendance/offline/sender.ts': 'one queue, each under its key',
   'web/src/features/attendance/staff-record-dialog.tsx': 'addRecord is the add of its form',
-  'web/src/features/enrollment/use-enroll.ts': 'the submit of its page form',
+  'web/src/features/enrollment/enrollment-form.tsx': 'the submit of its page form',
   'web/src/features/library/reminder-dialog.tsx': 'remindAll runs in useWrite',
   'web/src/features/library/use-assign.ts': 'one batch at a time: underWay',
   'web/src/features/library/use-desk.ts': 'one step at a time: underWay',
   'web/src/features/own-account/sessions-section.tsx': 'behind a ConfirmDialog',
   'web/src/features/site/subscribe-box.tsx': 'one at a time: sending',
-  'web/src/features/volunteers/acceptance-dialog.tsx': 'asks for its form before a save',
+  'web/src/features/volunteers/volunteer-dialog.tsx': 'asks for its form before a save',
   'web/src/school/students/use-alert-mails.ts': 'behind a ConfirmDialog, each under its key',
 };
 

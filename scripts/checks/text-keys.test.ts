@@ -82,7 +82,7 @@ describe('the other parts', () => {
       ['Male', 'Female'],
     ],
     [
-      'server/src/db/write.ts',
+      'server/src/platform/db/write.ts',
       `throw new PortalError('conflict', 'Reload it.', { a: 'Too old' })`,
       ['Reload it.', 'Too old'],
     ],
@@ -96,7 +96,7 @@ describe('the other parts', () => {
       `const x = () => ({ message: 'Deleted successfully' })`,
       ['Deleted successfully'],
     ],
-    ['server/src/http/app.ts', `log.error({ err }, 'Call failed badly')`, []],
+    ['server/src/app.ts', `log.error({ err }, 'Call failed badly')`, []],
     ['server/src/seed/names.ts', `const x = { message: 'Never shown' }`, []],
   ])('%s: %s', (path, code, texts) => {
     expect(scan(path, code)).toEqual({ texts, faults: [] });

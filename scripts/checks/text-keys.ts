@@ -8,7 +8,7 @@ import { readConstants, type Scan } from './text-scan.ts';
 import { scanWebTexts } from './web-texts.ts';
 
 const showing = /^(web|contract|domain|server)\/src\//;
-const notShown = /^server\/src\/(testing|seed|access|cli)\/|^web\/src\/testing\/|^web\/src\/i18n\//;
+const notShown = /^server\/src\/(testing|seed|walk|cli)\/|^web\/src\/testing\/|^web\/src\/i18n\//;
 
 /** The texts people meet in the web app, from all the parts that hand it some. */
 export function scanTexts(sources: readonly Source[]): Scan {

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/src/db/database.ts';
-import { stamps } from '../../server/src/db/stamps.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
+import { stamps } from '../../server/src/platform/db/stamps.ts';
 import { markBegin, type Sent } from './traffic.ts';
 
 /** What became of a record, as its history says. */

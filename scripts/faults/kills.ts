@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../server/src/db/database.ts';
 import { photoKeys } from '../../server/src/features/gallery/photos.ts';
-import { leaseMilliseconds } from '../../server/src/files/objects.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
+import { leaseMilliseconds } from '../../server/src/platform/files/objects.ts';
 import { inspectLibrary } from '../../server/src/testing/library-inspection.ts';
 import type { Row } from '../faults.ts';
 import { exited, startPortalToKill, waitUntil } from '../portal-to-kill.ts';

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AfterData, startMailServer } from '../../server/src/mail/testing/mail-server.ts';
-import { type Reaction, startProvider } from '../../server/src/sms/testing/provider.ts';
+import {
+  type AfterData,
+  startMailServer,
+} from '../../server/src/platform/mail/testing/mail-server.ts';
+import { type Reaction, startProvider } from '../../server/src/platform/sms/testing/provider.ts';
 import type { Row } from '../faults.ts';
 import { findFreePort } from '../free-port.ts';
 import { exited, startPortalToKill } from '../portal-to-kill.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../server/src/db/database.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { inTransaction } from '../../server/src/db/write.ts';
 import { storeSetting } from '../../server/src/features/school/data.ts';
+import { type Database, openDatabase } from '../../server/src/platform/db/database.ts';
+import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { inTransaction } from '../../server/src/platform/db/write.ts';
 import { readSettings } from '../../server/src/settings.ts';
 import { storeAssessment, storeHomework } from '../../server/src/testing/classroom-factory.ts';
 import { storeBook } from '../../server/src/testing/library-factory.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../server/src/db/database.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
 import { testPassword } from '../../server/src/testing/portal.ts';
 import type { PreparedSchool } from './school.ts';
 import { markBegin, nextAddress, type Sender } from './traffic.ts';

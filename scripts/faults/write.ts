@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/src/contract.ts';
-import type { Tables } from '../../server/src/db/tables.ts';
+import type { Tables } from '../../server/src/platform/db/tables.ts';
 
 /** The records that the writes are about; made before the first fault. */
 export type School = {

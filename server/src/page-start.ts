@@ -1,16 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decideRole, grantsRole } from '@pallikoodam/domain/access/roles';
-import type { SessionPerson } from './auth/session-lookup.ts';
 import { listYears, readCurrentYear } from './features/school/service.ts';
 import { readGreetedParent } from './features/students/service.ts';
-import { lacksSecondFactor } from './http/guard.ts';
-import type { Portal } from './portal.ts';
-
-export type PageStart = {
-  person: Awaited<ReturnType<typeof readPerson>>;
-  currentYear: string;
-  years: string[];
-};
+import type { SessionPerson } from './platform/auth/session-lookup.ts';
+import { lacksSecondFactor } from './platform/http/calls/guard.ts';
+import type { PageStart } from './platform/http/pages/page-start.ts';
+import type { Portal } from './platform/portal.ts';
 
 /**
  * What a page of somebody's own begins with, written into its HTML: who asks, as the session says,
@@ -28,7 +23,10 @@ export async function readPageStart(
   return { person: known, currentYear, years };
 }
 
-async function readPerson(portal: Portal, headers: IncomingHttpHeaders) {
+async function readPerson(
+  portal: Portal,
+  headers: IncomingHttpHeaders,
+): Promise<PageStart['person']> {
   const person = await portal.authentication.findSessionPerson(headers, portal.clock());
   if (person === null) return null;
   const { id, email, hasSecondFactor, records } = person;

@@ -7,7 +7,7 @@ import { assetHandlers } from './features/assets/handlers.ts';
 import { attendanceHandlers } from './features/attendance/handlers.ts';
 import { readEventData } from './features/calendar/event-data.ts';
 import { registerCalendarFeeds } from './features/calendar/feed-routes.ts';
-import { calendarHandlers } from './features/calendar/handlers.ts';
+import { createCalendarHandlers } from './features/calendar/handlers.ts';
 import { competitionHandlers } from './features/competitions/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
@@ -19,6 +19,7 @@ import { graduateHandlers } from './features/graduates/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
+import { followCalendarInLibrary, followStudentInLibrary } from './features/library/service.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
@@ -28,10 +29,10 @@ import { siteHandlers } from './features/site/handlers.ts';
 import { sponsorHandlers } from './features/sponsors/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
-import { studentHandlers } from './features/students/handlers.ts';
+import { createStudentHandlers } from './features/students/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
-import type { CallRouter } from './http/rpc.ts';
+import type { CallRouter } from './platform/http/calls/rpc.ts';
 
 /** Every call of the contract with the feature that answers it; a missing one does not compile. */
 export const router: CallRouter = {
@@ -42,7 +43,7 @@ export const router: CallRouter = {
   ...assessmentHandlers,
   ...assetHandlers,
   ...attendanceHandlers,
-  ...calendarHandlers,
+  ...createCalendarHandlers(followCalendarInLibrary),
   ...competitionHandlers,
   ...dutyHandlers,
   ...enrollmentHandlers,
@@ -62,7 +63,7 @@ export const router: CallRouter = {
   ...sponsorHandlers,
   ...startHandlers,
   ...statisticsHandlers,
-  ...studentHandlers,
+  ...createStudentHandlers([followStudentInLibrary]),
   ...treasuryHandlers,
   ...volunteerHandlers,
 };
@@ -70,8 +71,8 @@ export const router: CallRouter = {
 /** What features answer beside their calls: files of other programs' formats. */
 export const furtherRoutes = [registerCalendarFeeds];
 
-/** What the calendar's page tells search engines (http/pages.ts). */
+/** What the calendar's page tells search engines (platform/http/pages/pages.ts). */
 export { readEventData };
 
-/** What programs of others post (http/hooks.ts), with the feature that answers it. */
+/** What programs of others post (platform/http/hooks.ts), with the feature that answers it. */
 export const hookHandlers = { leaveNewsletter };

@@ -20,7 +20,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { type AcademicYear, isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
-import type { S3Settings } from './files/s3-storage.ts';
+import type { S3Settings } from './platform/files/s3-storage.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');

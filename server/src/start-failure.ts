@@ -1,9 +1,9 @@
 import { ContentError } from '@pallikoodam/content/read-content';
-import { BackupError } from './db/backup/backup-file.ts';
-import { isUnavailable } from './db/dialect.ts';
-import { NewerDatabase } from './db/migrate.ts';
-import { SchoolMissing } from './db/school-mark.ts';
-import { DataDirectoryInUse } from './db/server-lock.ts';
+import { BackupError } from './platform/db/backup/backup-file.ts';
+import { isUnavailable } from './platform/db/dialect.ts';
+import { NewerDatabase } from './platform/db/migrate.ts';
+import { SchoolMissing } from './platform/db/school-mark.ts';
+import { DataDirectoryInUse } from './platform/db/server-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** What the person can mend is said in a sentence; anything else with its stack. */

@@ -15,7 +15,7 @@ type Sources = {
 
 /**
  * Writes `page-files.json`, with which the server names a page's files and writes its rules into it
- * (server/src/http/page-renderer.ts).
+ * (server/src/platform/http/pages/page-renderer.ts).
  */
 export function writePageFiles(target: string, sources: Sources): void {
   const { screens, signedIn, manifest, client, boot } = sources;

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { backUp } from '../db/backup/back-up.ts';
-import { BackupError } from '../db/backup/backup-file.ts';
-import { nameBackup } from '../db/backup/name-backup.ts';
-import { isYetToBeMade, openDatabase } from '../db/database.ts';
+import { backUp } from '../platform/db/backup/back-up.ts';
+import { BackupError } from '../platform/db/backup/backup-file.ts';
+import { nameBackup } from '../platform/db/backup/name-backup.ts';
+import { isYetToBeMade, openDatabase } from '../platform/db/database.ts';
 import { readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 

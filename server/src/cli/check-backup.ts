@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BackupError, countRows, readHeading } from '../db/backup/backup-file.ts';
+import { BackupError, countRows, readHeading } from '../platform/db/backup/backup-file.ts';
 import { describeFailure } from '../start-failure.ts';
 
 /** `npm run check-backup -- <file>`: reads a backup to its end and says what it is. */

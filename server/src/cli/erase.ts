@@ -1,5 +1,5 @@
-import { isYetToBeMade, openDatabase } from '../db/database.ts';
-import { EraseError, eraseStudent } from '../jobs/erase-student.ts';
+import { isYetToBeMade, openDatabase } from '../platform/db/database.ts';
+import { EraseError, eraseStudent } from '../platform/jobs/erase-student.ts';
 import { readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 

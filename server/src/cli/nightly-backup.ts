@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chooseExpired } from '@pallikoodam/domain/backups/retention';
-import { backUp } from '../db/backup/back-up.ts';
-import { BackupError, countRows } from '../db/backup/backup-file.ts';
-import { nameBackup, readBackupMoment } from '../db/backup/name-backup.ts';
-import { isYetToBeMade, openDatabase } from '../db/database.ts';
+import { backUp } from '../platform/db/backup/back-up.ts';
+import { BackupError, countRows } from '../platform/db/backup/backup-file.ts';
+import { nameBackup, readBackupMoment } from '../platform/db/backup/name-backup.ts';
+import { isYetToBeMade, openDatabase } from '../platform/db/database.ts';
 import { readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 

@@ -1,12 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '../db/backup/back-up.ts';
-import { BackupError, readHeading } from '../db/backup/backup-file.ts';
-import { nameBackup } from '../db/backup/name-backup.ts';
-import { restore } from '../db/backup/restore.ts';
-import { type Database, openDatabase } from '../db/database.ts';
-import { listMigrations } from '../db/migrate.ts';
-import { markSchool } from '../db/school-mark.ts';
+import { backUp } from '../platform/db/backup/back-up.ts';
+import { BackupError, readHeading } from '../platform/db/backup/backup-file.ts';
+import { nameBackup } from '../platform/db/backup/name-backup.ts';
+import { restore } from '../platform/db/backup/restore.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { listMigrations } from '../platform/db/migrate.ts';
+import { markSchool } from '../platform/db/school-mark.ts';
 import { readSettings } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 

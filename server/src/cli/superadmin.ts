@@ -1,10 +1,10 @@
 import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
-import { removeSecondFactor } from '../auth/second-factor.ts';
-import { type Database, isYetToBeMade, openDatabase } from '../db/database.ts';
-import { listMigrations, migrate } from '../db/migrate.ts';
-import { requireSchoolFile, SchoolMissing } from '../db/school-mark.ts';
-import { insert, inTransaction } from '../db/write.ts';
+import { removeSecondFactor } from '../platform/auth/second-factor.ts';
+import { type Database, isYetToBeMade, openDatabase } from '../platform/db/database.ts';
+import { listMigrations, migrate } from '../platform/db/migrate.ts';
+import { requireSchoolFile, SchoolMissing } from '../platform/db/school-mark.ts';
+import { insert, inTransaction } from '../platform/db/write.ts';
 import { type DatabasePlace, readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@pallikoodam/domain/calendar/day';
-import type { AbsenceTable } from '../db/tables/absence.ts';
-import type { AttendanceTable } from '../db/tables/attendance.ts';
-import type { StudentTable } from '../db/tables/student.ts';
+import type { AbsenceTable } from '../platform/db/tables/absence.ts';
+import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import { createDeck, createId, createRandom } from './random.ts';
 import type { SchoolDay } from './school-days.ts';
 

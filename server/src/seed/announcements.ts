@@ -1,11 +1,11 @@
 import { pickEmails, pickPhones } from '@pallikoodam/domain/messages/mailbox';
 import { isSouth } from '@pallikoodam/domain/school/branches';
-import type { AnnouncementTable } from '../db/tables/announcement.ts';
-import type { ContactMessageTable } from '../db/tables/contact-message.ts';
-import type { OutboxBodyTable, OutboxTable } from '../db/tables/outbox.ts';
-import type { StudentTable } from '../db/tables/student.ts';
-import { byItself } from '../mail/outbox.ts';
-import { readRichText } from '../mail/rich-text.ts';
+import type { AnnouncementTable } from '../platform/db/tables/announcement.ts';
+import type { ContactMessageTable } from '../platform/db/tables/contact-message.ts';
+import type { OutboxBodyTable, OutboxTable } from '../platform/db/tables/outbox.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
+import { byItself } from '../platform/mail/outbox.ts';
+import { readRichText } from '../platform/mail/rich-text.ts';
 import { generateContactMessages } from './contact-messages.ts';
 import { createId, createRandom } from './random.ts';
 

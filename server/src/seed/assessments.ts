@@ -1,7 +1,7 @@
 import { startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import type { AssessmentTable } from '../db/tables/assessment.ts';
-import type { ConfigTable } from '../db/tables/config.ts';
-import type { StudentTable } from '../db/tables/student.ts';
+import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
+import type { ConfigTable } from '../platform/db/tables/config.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import { demoFamily } from './demo-accounts.ts';
 import { createDeck, createId, createRandom, type Random } from './random.ts';
 import type { SchoolDay } from './school-days.ts';

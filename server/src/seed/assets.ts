@@ -1,5 +1,5 @@
-import type { AssetTable } from '../db/tables/asset.ts';
 import { deriveAssetKey } from '../features/assets/data.ts';
+import type { AssetTable } from '../platform/db/tables/asset.ts';
 import { createId, createRandom } from './random.ts';
 
 type Kept = readonly [name: string, type: string, comments: string];

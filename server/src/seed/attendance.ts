@@ -1,6 +1,6 @@
-import type { AttendanceTable } from '../db/tables/attendance.ts';
-import type { ConfigTable } from '../db/tables/config.ts';
-import type { StudentTable } from '../db/tables/student.ts';
+import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
+import type { ConfigTable } from '../platform/db/tables/config.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import { type Attender, createAttenders } from './presence.ts';
 import { createDeck, createId, createRandom, type Random } from './random.ts';
 import { momentInClass, type SchoolDay } from './school-days.ts';

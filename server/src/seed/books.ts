@@ -1,6 +1,6 @@
-import type { BookTable, OnlineBookTable } from '../db/tables/library.ts';
 import { deriveBookKeys } from '../features/library/books/data.ts';
 import { deriveOnlineKeys } from '../features/online-books/data.ts';
+import type { BookTable, OnlineBookTable } from '../platform/db/tables/library.ts';
 import { fathers, mothers } from './names.ts';
 import { at, createDeck, createId, createRandom } from './random.ts';
 

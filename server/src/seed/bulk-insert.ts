@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
-import { insertRows } from '../db/insert-rows.ts';
-import type { Tables } from '../db/tables.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /**
  * Rows of one statement. 43 columns times 100 stay far below the 32,766 parameters of SQLite and

@@ -8,8 +8,8 @@ import {
   writeTime,
 } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
-import type { CalendarEventTable } from '../db/tables/calendar-event.ts';
 import { cancelled, deriveEventKeys, planned } from '../features/calendar/data.ts';
+import type { CalendarEventTable } from '../platform/db/tables/calendar-event.ts';
 import { createId, createRandom } from './random.ts';
 import { dayInWeekFrom } from './school-days.ts';
 

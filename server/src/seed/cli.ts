@@ -1,9 +1,9 @@
 import { readSchool } from '@pallikoodam/content/school';
-import { createAuthentication } from '../auth/authentication.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { requireSchoolFile } from '../db/school-mark.ts';
-import { createStorage } from '../files/create-storage.ts';
+import { createAuthentication } from '../platform/auth/authentication.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { requireSchoolFile } from '../platform/db/school-mark.ts';
+import { createStorage } from '../platform/files/create-storage.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 import { type Loading, loadDemoSchool, seedWhenEmpty } from './demo-school.ts';

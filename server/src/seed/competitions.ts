@@ -1,6 +1,6 @@
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
-import type { CompetitionTable } from '../db/tables/competition.ts';
 import { deriveCompetitionKeys } from '../features/competitions/data.ts';
+import type { CompetitionTable } from '../platform/db/tables/competition.ts';
 import { createId, createRandom } from './random.ts';
 
 /** What each range of grades is asked to do; the guidelines stand on pages of their own. */

@@ -1,7 +1,7 @@
 import { enquirySubject } from '@pallikoodam/content/enquiry-subject';
 import { readSchool } from '@pallikoodam/content/school';
-import type { ContactMessageTable } from '../db/tables/contact-message.ts';
 import { deriveContactKeys } from '../features/site/data.ts';
+import type { ContactMessageTable } from '../platform/db/tables/contact-message.ts';
 import { createId, createRandom } from './random.ts';
 
 type Written = Omit<

@@ -1,8 +1,8 @@
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { type AcademicYear, academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
-import { readUniqueViolation } from '../db/dialect.ts';
-import type { Portal } from '../portal.ts';
-import { readSchoolDay } from '../school-calendar.ts';
+import { readUniqueViolation } from '../platform/db/dialect.ts';
+import type { Portal } from '../platform/portal.ts';
+import { readSchoolDay } from '../platform/school-calendar.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { storeDemoFiles } from './files.ts';
 import { writtenYear } from './lay-into-year.ts';

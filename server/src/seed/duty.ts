@@ -1,7 +1,7 @@
-import type { ConfigTable } from '../db/tables/config.ts';
-import type { DutyTable } from '../db/tables/duty.ts';
-import type { VolunteerTable } from '../db/tables/volunteer.ts';
 import { deriveKey } from '../features/duty/data.ts';
+import type { ConfigTable } from '../platform/db/tables/config.ts';
+import type { DutyTable } from '../platform/db/tables/duty.ts';
+import type { VolunteerTable } from '../platform/db/tables/volunteer.ts';
 import { createAttenders } from './presence.ts';
 import { createId, createRandom } from './random.ts';
 import { momentInClass, type SchoolDay } from './school-days.ts';

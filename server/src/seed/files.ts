@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Bucket, firstFolder } from '@pallikoodam/domain/files/buckets';
 import { folderHolder, folderHolderText } from '@pallikoodam/domain/files/names';
-import type { FileTable } from '../db/tables/file.ts';
-import { putBytes } from '../files/put.ts';
-import type { Portal } from '../portal.ts';
+import type { FileTable } from '../platform/db/tables/file.ts';
+import { putBytes } from '../platform/files/put.ts';
+import type { Portal } from '../platform/portal.ts';
 import { insertMany } from './bulk-insert.ts';
 
 type Place = Pick<Portal, 'database' | 'storage' | 'settings'>;

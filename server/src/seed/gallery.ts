@@ -1,5 +1,5 @@
 import { foldText } from '@pallikoodam/domain/text/fold';
-import type { GalleryTable } from '../db/tables/gallery.ts';
+import type { GalleryTable } from '../platform/db/tables/gallery.ts';
 import { createId, createRandom } from './random.ts';
 
 type Shown = readonly [type: 'Photo' | 'Video', name: string];

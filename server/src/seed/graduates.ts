@@ -1,5 +1,5 @@
-import type { GraduateTable } from '../db/tables/graduate.ts';
 import { deriveGraduateKeys } from '../features/graduates/data.ts';
+import type { GraduateTable } from '../platform/db/tables/graduate.ts';
 import type { TaughtClass } from './classes.ts';
 import { boys, fathers, girls } from './names.ts';
 import { createId, createRandom } from './random.ts';

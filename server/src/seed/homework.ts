@@ -1,7 +1,7 @@
 import { blankWeeks, type WeekField, weekFields } from '@pallikoodam/domain/homework/weeks';
-import type { ConfigTable } from '../db/tables/config.ts';
-import type { HomeworkTable } from '../db/tables/homework.ts';
-import type { StudentTable } from '../db/tables/student.ts';
+import type { ConfigTable } from '../platform/db/tables/config.ts';
+import type { HomeworkTable } from '../platform/db/tables/homework.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import { demoFamily } from './demo-accounts.ts';
 import { createDeck, createId, createRandom, type Random } from './random.ts';
 import type { SchoolDay } from './school-days.ts';

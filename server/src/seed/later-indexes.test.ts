@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { isPostgres, readUniqueViolation } from '../db/dialect.ts';
+import { isPostgres, readUniqueViolation } from '../platform/db/dialect.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { withLaterIndexes } from './later-indexes.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from '../platform/db/dialect.ts';
 
 type Index = { name: string; statement: string };
 

@@ -1,12 +1,12 @@
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { addDays, type Day, daysBetween } from '@pallikoodam/domain/calendar/day';
 import { childKey, computeDueDay } from '@pallikoodam/domain/library/loan';
-import type { BookReminderTable, BookTable, LoanTable } from '../db/tables/library.ts';
-import type { OutboxTable } from '../db/tables/outbox.ts';
-import type { StudentTable } from '../db/tables/student.ts';
 import type { MeetsOn } from '../features/calendar/class-days.ts';
 import { deriveLoanKeys } from '../features/library/loans/data.ts';
-import { byItself } from '../mail/outbox.ts';
+import type { BookReminderTable, BookTable, LoanTable } from '../platform/db/tables/library.ts';
+import type { OutboxTable } from '../platform/db/tables/outbox.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
+import { byItself } from '../platform/mail/outbox.ts';
 import { demoFamily } from './demo-accounts.ts';
 import { at, createId, createRandom, type Random } from './random.ts';
 import { momentInClass } from './school-days.ts';

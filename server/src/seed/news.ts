@@ -1,4 +1,4 @@
-import type { NewsTable } from '../db/tables/news.ts';
+import type { NewsTable } from '../platform/db/tables/news.ts';
 import { createId, createRandom } from './random.ts';
 
 type Item = { on: string; changedOn?: string; status: 'Active' | 'Expired'; text: string };

@@ -1,6 +1,6 @@
 import { addDays } from '@pallikoodam/domain/calendar/day';
-import type { HistoryTable } from '../db/tables/history.ts';
-import type { StudentTable } from '../db/tables/student.ts';
+import type { HistoryTable } from '../platform/db/tables/history.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import { demoFamily } from './demo-accounts.ts';
 import { type Payment, unpaid } from './payments.ts';
 import { createId, createRandom } from './random.ts';

@@ -4,7 +4,7 @@ import type {
   RefundStatus,
   StudentStatus,
 } from '@pallikoodam/domain/students/values';
-import type { StudentTable } from '../db/tables/student.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import type { SchoolYear } from './progress.ts';
 import { createDeck, type Random } from './random.ts';
 

@@ -2,7 +2,7 @@ import type { Role } from '@pallikoodam/domain/access/roles';
 import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { addDays } from '@pallikoodam/domain/calendar/day';
 import { metrolinaBranch, socratesBranch } from '@pallikoodam/domain/school/branches';
-import type { ConfigTable } from '../db/tables/config.ts';
+import type { ConfigTable } from '../platform/db/tables/config.ts';
 import { demoClass, listClasses, type SchoolClass, type TaughtClass } from './classes.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { boys, fathers, girls, mothers } from './names.ts';

@@ -31,8 +31,8 @@ import {
 } from '@pallikoodam/domain/students/values';
 import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
 import { describe, expect, it, vi } from 'vitest';
-import type { StudentTable } from '../db/tables/student.ts';
 import { toStudent } from '../features/students/data.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import { boys, fathers, girls, mothers } from './names.ts';
 import { generateSchool } from './scale.ts';
 

@@ -1,4 +1,4 @@
-import type { SponsorTable } from '../db/tables/sponsor.ts';
+import type { SponsorTable } from '../platform/db/tables/sponsor.ts';
 import { createId, createRandom } from './random.ts';
 
 const sponsors = [

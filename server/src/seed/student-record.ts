@@ -1,6 +1,6 @@
 import { showsClassPreference } from '@pallikoodam/domain/school/levels';
 import type { BookStatus, ClassPreference } from '@pallikoodam/domain/students/values';
-import type { StudentTable } from '../db/tables/student.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import type { Child } from './children.ts';
 import type { Family } from './families.ts';
 import type { Payment } from './payments.ts';

@@ -8,8 +8,8 @@ import {
 } from '@pallikoodam/domain/school/academic-year';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { PaymentStatus } from '@pallikoodam/domain/students/values';
-import type { StudentTable } from '../db/tables/student.ts';
 import { deriveKeys } from '../features/students/data.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import type { ChildKind } from './children.ts';
 import { createPlacement, type TaughtClass } from './classes.ts';
 import { type ChildCounts, type Family, generateFamilies } from './families.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '@pallikoodam/domain/calendar/day';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import type { VolunteerRole, VolunteerStatus } from '@pallikoodam/domain/volunteers/values';
-import type { VolunteerTable } from '../db/tables/volunteer.ts';
 import { deriveKeys } from '../features/volunteers/data.ts';
+import type { VolunteerTable } from '../platform/db/tables/volunteer.ts';
 import { boys, fathers, girls, mothers } from './names.ts';
 import { createPhone } from './phone.ts';
 import { at, createDeck, createId, createRandom, type Random } from './random.ts';

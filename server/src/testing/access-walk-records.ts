@@ -1,8 +1,8 @@
 import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
-import type { Line, Prepared } from '../access/access-walk-table.ts';
-import type { Database } from '../db/database.ts';
-import { insert, inTransaction, remove } from '../db/write.ts';
-import { newId } from '../new-id.ts';
+import type { Database } from '../platform/db/database.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { insert, inTransaction, remove } from '../platform/db/write.ts';
+import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { insert, inTransaction, type RecordRow, update } from '../db/write.ts';
 import type { StudentRow } from '../features/students/service.ts';
+import type { Database } from '../platform/db/database.ts';
+import { insert, inTransaction, type RecordRow, update } from '../platform/db/write.ts';
 import { storeStudent } from './student-factory.ts';
 
 type Stored<Table extends 'assessment' | 'homework' | 'absence'> = Partial<RecordRow<Table>>;

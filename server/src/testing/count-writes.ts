@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Every write of a record leaves a line of history, every mail a line in the outbox. */
 export async function countWrites({ kysely }: Database): Promise<number> {

@@ -1,7 +1,7 @@
 import { contract } from '@pallikoodam/contract/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { describeCalls } from '../http/openapi.ts';
-import type { Portal } from '../portal.ts';
+import { describeCalls } from '../platform/http/openapi/openapi.ts';
+import type { Portal } from '../platform/portal.ts';
 
 type Call = { methods: readonly string[]; address: RegExp; responses: object };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { operations } from '../auth/operations.ts';
+import { operations } from '../platform/auth/operations.ts';
 import { bodiesFor, type FuzzTarget, type Samples } from './fuzz.ts';
 import { testPassword } from './portal.ts';
 

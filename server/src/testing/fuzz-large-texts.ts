@@ -5,8 +5,8 @@ import { contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { operations } from '../auth/operations.ts';
-import { bodyLimits } from '../http/body.ts';
+import { operations } from '../platform/auth/operations.ts';
+import { bodyLimits } from '../platform/http/calls/body.ts';
 import type { TestPortal } from './portal.ts';
 
 /** No request keeps the others waiting for longer. */

@@ -1,9 +1,9 @@
 import { folderHolder } from '@pallikoodam/domain/files/names';
 import { foldText } from '@pallikoodam/domain/text/fold';
-import type { Database } from '../db/database.ts';
-import { insert, inTransaction, type RecordRow, remove } from '../db/write.ts';
 import { deriveAssetKey } from '../features/assets/data.ts';
-import { newId } from '../new-id.ts';
+import type { Database } from '../platform/db/database.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { insert, inTransaction, type RecordRow, remove } from '../platform/db/write.ts';
 
 type Changes<Table extends 'asset' | 'gallery'> = Partial<RecordRow<Table>>;
 

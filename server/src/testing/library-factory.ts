@@ -1,10 +1,10 @@
 import { childKey } from '@pallikoodam/domain/library/loan';
-import type { Database } from '../db/database.ts';
-import { insert, inTransaction, type RecordRow, remove, update } from '../db/write.ts';
 import { deriveBookKeys } from '../features/library/books/data.ts';
 import { deriveLoanKeys } from '../features/library/loans/data.ts';
 import { deriveOnlineKeys } from '../features/online-books/data.ts';
 import type { StudentRow } from '../features/students/service.ts';
+import type { Database } from '../platform/db/database.ts';
+import { insert, inTransaction, type RecordRow, remove, update } from '../platform/db/write.ts';
 import { storeStudent } from './student-factory.ts';
 
 let made = 0;

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * What is wrong with a library after a storm, in words: no book and no child may have two, what was

@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts';
-import { insert, inTransaction, type RecordRow, remove } from '../db/write.ts';
 import { deriveEventKeys, planned } from '../features/calendar/data.ts';
 import { deriveCompetitionKeys } from '../features/competitions/data.ts';
 import { deriveGraduateKeys } from '../features/graduates/data.ts';
+import type { Database } from '../platform/db/database.ts';
+import { insert, inTransaction, type RecordRow, remove } from '../platform/db/write.ts';
 
 export type ListRecords = Awaited<ReturnType<typeof storeLists>>;
 

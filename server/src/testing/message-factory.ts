@@ -1,9 +1,9 @@
-import type { Database } from '../db/database.ts';
-import { insert, inTransaction } from '../db/write.ts';
 import { hashContent } from '../features/messages/announce.ts';
-import { queueMany } from '../mail/outbox.ts';
-import { signUnsubscribe } from '../mail/unsubscribe-token.ts';
-import { newId } from '../new-id.ts';
+import type { Database } from '../platform/db/database.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { insert, inTransaction } from '../platform/db/write.ts';
+import { queueMany } from '../platform/mail/outbox.ts';
+import { signUnsubscribe } from '../platform/mail/unsubscribe-token.ts';
 
 const form = {
   Type: 'Email' as const,

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { explain, listTables, type UntypedKysely } from '../db/dialect.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Database } from '../platform/db/database.ts';
+import { explain, listTables, type UntypedKysely } from '../platform/db/dialect.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /**
  * Tables that may be read whole, each with the reason. Every other table grows with the school's

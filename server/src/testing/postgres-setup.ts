@@ -1,6 +1,6 @@
 import { startPostgres } from '../../../scripts/postgres.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { createPostgresDatabase } from './database.ts';
 
 /**

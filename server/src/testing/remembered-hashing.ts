@@ -1,4 +1,4 @@
-import { createPasswordHashing, type PasswordHashing } from '../auth/password-hashing.ts';
+import { createPasswordHashing, type PasswordHashing } from '../platform/auth/password-hashing.ts';
 
 const hashing = createPasswordHashing();
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '../files/s3-storage.ts';
+import type { S3Settings } from '../platform/files/s3-storage.ts';
 
 export type S3Server = {
   settings: S3Settings;

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { nameSessionCookie } from '../auth/session-lookup.ts';
-import type { Database } from '../db/database.ts';
+import { nameSessionCookie } from '../platform/auth/session-lookup.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Settings } from '../settings.ts';
 
 const monthInMilliseconds = 30 * 86_400_000;
 
 /**
  * An account whose address is proven, signed in: its cookie. As the sign-in component stores it,
- * but without a password, whose hash takes longer than most tests; `auth/account.test.ts` signs in
+ * but without a password, whose hash takes longer than most tests; `platform/auth/account.test.ts` signs in
  * in earnest.
  */
 export async function storeSession(

@@ -1,7 +1,7 @@
 import type { AdmissionForm } from '@pallikoodam/contract/student-forms';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/write.ts';
 import { addStudent, type NewStudent, type StudentRow } from '../features/students/service.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/write.ts';
 
 let made = 0;
 

@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts';
-import { insert, inTransaction, type RecordRow } from '../db/write.ts';
 import { deriveKey } from '../features/duty/data.ts';
 import { deriveKeys } from '../features/volunteers/data.ts';
+import type { Database } from '../platform/db/database.ts';
+import { insert, inTransaction, type RecordRow } from '../platform/db/write.ts';
 
 /** Stores a volunteer as the office would have it. */
 export function storeVolunteer(

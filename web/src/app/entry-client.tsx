@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   followMarking();
   followSession({ router, queryClient });
   const page = <RouterProvider router={router} />;
-  // The shell (server/src/http/page-renderer.ts) holds no page that could be hydrated.
+  // The shell (server/src/platform/http/pages/page-renderer.ts) holds no page that could be hydrated.
   const isShell = router.options.context.renderedFor.session.state === 'loading';
   startTransition(() => {
     if (isShell) createRoot(document).render(page);

@@ -10,13 +10,15 @@ import {
 } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/setup.ts';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
 import type { RenderedFor } from '../lib/rendered-for.ts';
 import type { Session } from '../lib/session.ts';
+import { mustSetUp } from '../lib/session.ts';
+import { MessagePage } from '../ui/message-page.tsx';
+import { HomeLink } from '../ui/plain-button.tsx';
 import { FailureScreen } from './failure-screen.tsx';
-import { admit } from './guard.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { Providers } from './portal.tsx';
 import { screens } from './routes.tsx';
 import { Document } from './shell/document.tsx';
@@ -160,3 +162,33 @@ function keepPlaceOfReader(): () => boolean {
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+/**
+ * Lets people into a page that is theirs to open; everybody else goes to /Signin, which leads back
+ * here or says that the page is not open to the role (OP-35, OP-47). Waits until the role is known.
+ */
+async function admit(
+  path: RoutePath,
+  { href }: { href: string },
+  readSession: () => Promise<Session>,
+): Promise<void> {
+  if (mayOpen('visitor', path)) return;
+  const session = await readSession();
+  if (mustSetUp(session) && path !== '/Account') throw redirect({ to: '/Account', replace: true });
+  if (mayOpen(session.role, path)) return;
+  throw redirect({ to: '/Signin', search: { from: href }, replace: true });
+}
+
+/** An address that leads nowhere (OP-55). */
+function NotFoundScreen() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      art="/art/not-found.svg"
+      title={t('Page not found')}
+      actions={<HomeLink main>{t('Go to the home page')}</HomeLink>}
+    >
+      {t('There is nothing at this address. It may be mistyped, or the page has moved.')}
+    </MessagePage>
+  );
+}

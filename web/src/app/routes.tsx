@@ -8,7 +8,7 @@ import { lazyRouteComponent } from './lazy-screen.ts';
  * `page-info.ts`.
  */
 export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = {
-  '/': lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  '/': lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
   '/Signin': lazyRouteComponent(
     () => import('../features/account/sign-in-screen.tsx'),
     'SignInScreen',
@@ -115,7 +115,10 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/homework/homework-screen.tsx'),
     'HomeworkScreen',
   ),
-  '/StudentInfo': lazyRouteComponent(() => import('./student-info-page.tsx'), 'StudentInfoPage'),
+  '/StudentInfo': lazyRouteComponent(
+    () => import('../pages/student-info-page.tsx'),
+    'StudentInfoPage',
+  ),
   '/Profile': lazyRouteComponent(
     () => import('../features/students/profile-screen.tsx'),
     'ProfileScreen',
@@ -124,9 +127,12 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/dashboard/dashboard-screen.tsx'),
     'DashboardScreen',
   ),
-  '/StudentData': lazyRouteComponent(() => import('./student-data-page.tsx'), 'StudentDataPage'),
+  '/StudentData': lazyRouteComponent(
+    () => import('../pages/student-data-page.tsx'),
+    'StudentDataPage',
+  ),
   '/StudentData/$email': lazyRouteComponent(
-    () => import('./student-data-page.tsx'),
+    () => import('../pages/student-data-page.tsx'),
     'StudentDataPage',
   ),
   '/KidsMasterData': lazyRouteComponent(
@@ -162,16 +168,19 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     'AttendanceConfirmationScreen',
   ),
   '/SchoolAttendance': lazyRouteComponent(
-    () => import('./school-attendance-page.tsx'),
+    () => import('../pages/school-attendance-page.tsx'),
     'SchoolAttendancePage',
   ),
-  '/SubmitAttendance': lazyRouteComponent(() => import('./attendance-pages.tsx'), 'MarkKidsPage'),
+  '/SubmitAttendance': lazyRouteComponent(
+    () => import('../pages/attendance-pages.tsx'),
+    'MarkKidsPage',
+  ),
   '/VolunteerAttendance': lazyRouteComponent(
-    () => import('./attendance-pages.tsx'),
+    () => import('../pages/attendance-pages.tsx'),
     'MarkVolunteerPage',
   ),
   '/TeacherAttendance': lazyRouteComponent(
-    () => import('./attendance-pages.tsx'),
+    () => import('../pages/attendance-pages.tsx'),
     'MarkVolunteerPage',
   ),
   '/VolunteerViewAttendance': lazyRouteComponent(
@@ -186,22 +195,28 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/attendance/staff-view-screen.tsx'),
     'StaffViewScreen',
   ),
-  '/Attendance': lazyRouteComponent(() => import('./attendance-hub-page.tsx'), 'AttendanceHubPage'),
-  '/user/$id': lazyRouteComponent(() => import('./attendance-hub-page.tsx'), 'AttendanceHubPage'),
+  '/Attendance': lazyRouteComponent(
+    () => import('../pages/attendance-hub-page.tsx'),
+    'AttendanceHubPage',
+  ),
+  '/user/$id': lazyRouteComponent(
+    () => import('../pages/attendance-hub-page.tsx'),
+    'AttendanceHubPage',
+  ),
   '/user/$id/SubmitAttendance': lazyRouteComponent(
-    () => import('./attendance-hub-page.tsx'),
+    () => import('../pages/attendance-hub-page.tsx'),
     'AttendanceHubPage',
   ),
   '/user/$id/ViewAttendance': lazyRouteComponent(
-    () => import('./attendance-hub-page.tsx'),
+    () => import('../pages/attendance-hub-page.tsx'),
     'AttendanceHubPage',
   ),
   '/user/$id/TeacherAttendance': lazyRouteComponent(
-    () => import('./attendance-hub-page.tsx'),
+    () => import('../pages/attendance-hub-page.tsx'),
     'AttendanceHubPage',
   ),
   '/user/$id/VTeacherAttendance': lazyRouteComponent(
-    () => import('./attendance-hub-page.tsx'),
+    () => import('../pages/attendance-hub-page.tsx'),
     'AttendanceHubPage',
   ),
   '/Volunteer': lazyRouteComponent(
@@ -293,7 +308,10 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
     () => import('../features/contact/contact-messages-screen.tsx'),
     'ContactMessagesScreen',
   ),
-  '/ManageLists': lazyRouteComponent(() => import('./manage-lists-page.tsx'), 'ManageListsPage'),
+  '/ManageLists': lazyRouteComponent(
+    () => import('../pages/manage-lists-page.tsx'),
+    'ManageListsPage',
+  ),
   '/ManageGallery': lazyRouteComponent(
     () => import('../features/gallery/gallery-screen.tsx'),
     'GalleryScreen',

@@ -4,11 +4,11 @@ import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { type AcademicYear, startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { type Page, readPage } from '../../db/page.ts';
-import type { AbsenceTable } from '../../db/tables/absence.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Page, readPage } from '../../platform/db/page.ts';
+import type { AbsenceTable } from '../../platform/db/tables/absence.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type AbsenceRow = Selectable<AbsenceTable>;
 

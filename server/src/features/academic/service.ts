@@ -1,5 +1,5 @@
 import type { ChildYear, FamilyBooks } from '@pallikoodam/contract/academic';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
 import { listStudentsMarks } from '../attendance/service.ts';

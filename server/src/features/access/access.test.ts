@@ -1,6 +1,6 @@
 import type { PublicTeacher, UserAccessRecord } from '@pallikoodam/contract/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/write.ts';
+import { inTransaction } from '../../platform/db/write.ts';
 import { giveRole, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { lockActiveSuperAdmins } from './data.ts';
 

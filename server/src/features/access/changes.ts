@@ -1,14 +1,14 @@
 import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
 import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { decideUserEdit } from '@pallikoodam/domain/access/user-edits';
-import { readUniqueViolation } from '../../db/dialect.ts';
-import { noteSubmission } from '../../db/idempotency.ts';
-import { renameTeacher } from '../../db/teacher-names.ts';
-import { insert, lock, remove, update, type WriteTransaction } from '../../db/write.ts';
-import { checkKeptLinks } from '../../kept-links.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { checkFields, notSignedIn, PortalError } from '../../portal-error.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { renameTeacher } from '../../platform/db/teacher-names.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { checkKeptLinks } from '../../platform/http/kept-links.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { checkFields, notSignedIn, PortalError } from '../../platform/portal-error.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { type ConfigRow, isTaughtByAnother, lockActiveSuperAdmins, toPerson } from './data.ts';
 

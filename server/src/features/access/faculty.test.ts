@@ -1,6 +1,6 @@
 import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insert, inTransaction } from '../../db/write.ts';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;

@@ -1,11 +1,28 @@
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
+import { may } from '@pallikoodam/domain/access/capabilities';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { addPerson, changePerson, removePerson } from './changes.ts';
 import { invitePerson } from './invite.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
-import { countPeople, listPeople, readPerson, readPersonByEmail } from './service.ts';
+import {
+  countPeople,
+  findDecidingRecord,
+  listPeople,
+  readPerson,
+  readPersonByEmail,
+} from './service.ts';
 
 export const accessHandlers = {
+  getRoleByEmail: calls.getRoleByEmail.handler(({ input, context }) => {
+    requireOwnAddress(context.caller, input.email);
+    return findDecidingRecord(context, input.email);
+  }),
+  getNameByEmail: calls.getNameByEmail.handler(async ({ input, context }) => {
+    requireOwnAddress(context.caller, input.email);
+    return (await findDecidingRecord(context, input.email))?.StudentTeacher ?? '';
+  }),
   getConfigData: calls.getConfigData.handler(async ({ input, context }) => {
     const { records, total } = await listPeople(context, input);
     return answerPage<(typeof records)[number]>({ records, total });
@@ -34,3 +51,9 @@ export const accessHandlers = {
     return { message: 'Deleted successfully' };
   }),
 };
+
+/** One's own address; administrators may look up any (OP-12, OP-31). */
+function requireOwnAddress({ role, email }: Caller, asked: string): void {
+  if (email === asked || may(role, 'account.lookUpAnybody')) return;
+  throw new PortalError('notAllowed', 'This is not your email address.');
+}

@@ -1,9 +1,9 @@
 import { grantsRole } from '@pallikoodam/domain/access/roles';
-import { queueMail } from '../../mail/outbox.ts';
-import { mayMail } from '../../mail/recipient-limits.ts';
-import { invitation } from '../../mail/templates/invitation.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { mayMail } from '../../platform/mail/recipient-limits.ts';
+import { invitation } from '../../platform/mail/templates/invitation.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { listMailLanguages } from '../account/service.ts';
 import { readPerson } from './service.ts';
 

@@ -1,8 +1,8 @@
-import { removeSecondFactor } from '../../auth/second-factor.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { secondFactorReset } from '../../mail/templates/second-factor-reset.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { removeSecondFactor } from '../../platform/auth/second-factor.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { secondFactorReset } from '../../platform/mail/templates/second-factor-reset.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { listMailLanguages } from '../account/service.ts';
 import { readPerson } from './service.ts';
 

@@ -9,10 +9,10 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { decideRole, grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { mayReadAccess } from '@pallikoodam/domain/access/user-edits';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
-import type { Caller } from '../../auth/caller.ts';
-import type { Page } from '../../db/page.ts';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Page } from '../../platform/db/page.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import {
   countUsers,
   findUser,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { insertMissing, update, type WriteTransaction } from '../../db/write.ts';
-import type { Language } from '../../portal.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { insertMissing, update, type WriteTransaction } from '../../platform/db/write.ts';
+import type { Language } from '../../platform/portal.ts';
 
 /** The language each of these people chose for mails; those who chose none are left out. */
 export async function listMailLanguages(

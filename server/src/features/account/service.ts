@@ -1,4 +1,4 @@
-import { type CallContext, type Language, writing } from '../../portal.ts';
+import { type CallContext, type Language, writing } from '../../platform/portal.ts';
 import { storeMailLanguage } from './data.ts';
 
 /** Notes in which language the portal writes to the caller. */

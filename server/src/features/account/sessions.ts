@@ -1,8 +1,12 @@
 import type { SessionRecord } from '@pallikoodam/contract/account';
 import { describeDevice } from '@pallikoodam/domain/people/device';
-import { deleteOtherSessions, deleteSession, listSessionsOf } from '../../auth/own-sessions.ts';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  listSessionsOf,
+} from '../../platform/auth/own-sessions.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 
 /** Where the caller is signed in, this session first. */
 export async function listSessions({

@@ -4,12 +4,12 @@ import { semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { lockRows } from '../../db/dialect.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { AssessmentTable } from '../../db/tables/assessment.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { AssessmentTable } from '../../platform/db/tables/assessment.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type AssessmentRow = Selectable<AssessmentTable>;
 export type AssessmentPatch = Updateable<AssessmentTable>;

@@ -6,13 +6,13 @@ import {
 import { cumulativeScore } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus, isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import { readChangedValues } from '../../changed-values.ts';
-import { readUniqueViolation } from '../../db/dialect.ts';
-import { noteSubmission } from '../../db/idempotency.ts';
-import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { readChangedValues } from '../../platform/db/changed-values.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { insert, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import {
   endYear,
   listStudentsById,

@@ -1,6 +1,6 @@
 import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessments';
 import { cumulativeScore, totalScore } from '@pallikoodam/domain/assessments/scores';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type Presence, readPresence } from '../attendance/service.ts';
 import { readHomeworkTotals } from '../homework/service.ts';
 import type { Pupil } from '../students/service.ts';

@@ -6,10 +6,10 @@ import type {
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { findOpenSemester } from '@pallikoodam/domain/assessments/scores';
 import { attendingStatuses, attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import type { Caller } from '../../auth/caller.ts';
-import type { Page } from '../../db/page.ts';
-import { remove } from '../../db/write.ts';
-import { type CallContext, writing } from '../../portal.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { remove } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
 import { findTeacherNames } from '../attendance/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import {

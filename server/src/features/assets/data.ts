@@ -1,10 +1,10 @@
 import type { Asset, AssetQuery, AssetSortKey } from '@pallikoodam/contract/assets';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { AssetTable } from '../../db/tables/asset.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { AssetTable } from '../../platform/db/tables/asset.ts';
 
 type AssetRow = Selectable<AssetTable>;
 

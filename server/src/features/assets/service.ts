@@ -1,7 +1,7 @@
 import type { Asset, AssetForm } from '@pallikoodam/contract/assets';
-import { insert, lock, remove, restore, update } from '../../db/write.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { insert, lock, remove, restore, update } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { deriveAssetKey, findAsset, toAsset } from './data.ts';
 
 export async function readAsset({ portal }: CallContext, id: string): Promise<Asset> {

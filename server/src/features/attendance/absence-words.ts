@@ -4,10 +4,10 @@ import {
   nameAbsentChildren,
 } from '@pallikoodam/domain/attendance/absence-mail';
 import type { Day } from '@pallikoodam/domain/calendar/day';
-import { alertMail } from '../../mail/templates/alert-mail.ts';
-import type { ComposedMail } from '../../mail/templates/blocks.ts';
-import { schoolName } from '../../mail/templates/frame-words.ts';
-import type { Language } from '../../portal.ts';
+import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
+import type { ComposedMail } from '../../platform/mail/templates/blocks.ts';
+import { schoolName } from '../../platform/mail/templates/frame-words.ts';
+import type { Language } from '../../platform/portal.ts';
 
 export type AbsentChild = { FirstName: string; NameInTamil: string };
 

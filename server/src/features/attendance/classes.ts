@@ -1,5 +1,5 @@
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { listTeacherNames } from '../access/service.ts';
 import { keepsWholeSchool } from './scope.ts';
 

@@ -7,12 +7,12 @@ import type {
 } from '@pallikoodam/contract/attendance';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { lockRows } from '../../db/dialect.ts';
-import { countRows, orderBySort, type Page, readPage } from '../../db/page.ts';
-import type { AttendanceTable } from '../../db/tables/attendance.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/dialect.ts';
+import { countRows, orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import type { AttendanceTable } from '../../platform/db/tables/attendance.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 import { searchWithTamilNames, tamilNameOf } from '../students/service.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;

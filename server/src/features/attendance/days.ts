@@ -1,7 +1,7 @@
 import { farDayMessage } from '@pallikoodam/contract/fields';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import type { Day } from '@pallikoodam/domain/calendar/day';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 
 /** Refuses a day far off; `at` stands before the field's name. PortalError 400. */
 export function requireMarkableDay(

@@ -1,5 +1,5 @@
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 import { readClassMatrix, readSchoolMatrix } from './matrix.ts';
 import { mailParents } from './parents-mail.ts';
 import {

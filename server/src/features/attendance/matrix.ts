@@ -1,7 +1,7 @@
 import type { AttendanceMatrix, AttendanceMatrixRow } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
 import { attendingStatuses, attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listAdmissions, listClass } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';

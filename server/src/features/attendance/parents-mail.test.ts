@@ -1,7 +1,7 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { composeAbsenceMail } from '@pallikoodam/domain/attendance/absence-mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/write.ts';
+import { inTransaction } from '../../platform/db/write.ts';
 import { storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
 import { storeAbsence } from '../../testing/classroom-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

@@ -1,8 +1,8 @@
-import { findRepeat, isRepeated } from '../../db/idempotency.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { alertMail } from '../../mail/templates/alert-mail.ts';
-import { type CallContext, nameWriter, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { findRepeat, isRepeated } from '../../platform/db/idempotency.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
+import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readFamiliesOnDay } from '../absences/service.ts';
 import { listMailLanguages } from '../account/service.ts';
 import { readCurrentYear } from '../school/service.ts';

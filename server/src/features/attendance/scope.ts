@@ -1,7 +1,7 @@
 import type { AttendanceRecord } from '@pallikoodam/contract/attendance';
 import { may } from '@pallikoodam/domain/access/capabilities';
-import type { Caller } from '../../auth/caller.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 
 /** 'This row?': whose attendance a caller may keep: teachers that of the own classes (docs/access.md). */
 

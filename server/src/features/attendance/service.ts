@@ -10,8 +10,8 @@ import {
   type TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
-import { readChangedValues } from '../../changed-values.ts';
-import type { Page } from '../../db/page.ts';
+import { readChangedValues } from '../../platform/db/changed-values.ts';
+import type { Page } from '../../platform/db/page.ts';
 import {
   findDeleted,
   lock,
@@ -19,11 +19,11 @@ import {
   restore,
   update,
   type WriteTransaction,
-} from '../../db/write.ts';
-import { onceADay } from '../../mark-records.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
-import { readToday } from '../../school-calendar.ts';
+} from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
+import { onceADay } from '../marking/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listClass, listStudentsById, readFamily } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';

@@ -1,6 +1,6 @@
 import type { RecordedMark } from '@pallikoodam/contract/attendance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../../jobs/housekeeping.ts';
+import { deleteExpired } from '../../platform/jobs/housekeeping.ts';
 import { marksOf, storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { watchStatements } from '../../testing/statements.ts';

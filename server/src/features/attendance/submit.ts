@@ -1,10 +1,10 @@
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
 import type { Day } from '@pallikoodam/domain/calendar/day';
-import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-records.ts';
-import type { CallContext } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
-import { readToday } from '../../school-calendar.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
+import { type MarkDecision, type MarkToJudge, markRecords } from '../marking/service.ts';
 import { listMarked, type MarkedStudent } from '../students/service.ts';
 import { type AttendanceRow, lockMarks } from './data.ts';
 import { requireMarkableDay } from './days.ts';

@@ -11,8 +11,8 @@ import type { Day } from '@pallikoodam/domain/calendar/day';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay, spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
-import type { WriteTransaction } from '../../db/write.ts';
-import type { Portal } from '../../portal.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
+import type { Portal } from '../../platform/portal.ts';
 import { listEvents } from './data.ts';
 
 type KnownCalendar = {

@@ -4,11 +4,11 @@ import { mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { CalendarEventTable } from '../../db/tables/calendar-event.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { CalendarEventTable } from '../../platform/db/tables/calendar-event.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type EventRow = Selectable<CalendarEventTable>;
 

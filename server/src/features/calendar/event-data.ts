@@ -1,7 +1,7 @@
 import type { School } from '@pallikoodam/content/school';
 import { eventTypeOf } from '@pallikoodam/domain/calendar/events';
-import type { Portal } from '../../portal.ts';
-import { readSchoolDay } from '../../school-calendar.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { readSchoolDay } from '../../platform/school-calendar.ts';
 import { type EventRow, listEvents } from './data.ts';
 import { locationOf, timesOf } from './feed.ts';
 

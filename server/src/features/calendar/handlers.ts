@@ -1,12 +1,19 @@
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
-import { readToday } from '../../school-calendar.ts';
-import { followCalendarInLibrary } from '../library/service.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
+import { readToday } from '../../platform/school-calendar.ts';
 import { readClassDays } from './class-days.ts';
 import { countSchedule, listEvents, listSchedule, toEvent } from './data.ts';
-import { addEvent, cancelEvent, changeEvent, readAllBranches, readEvent } from './service.ts';
+import {
+  addEvent,
+  type CalendarFollower,
+  cancelEvent,
+  changeEvent,
+  readAllBranches,
+  readEvent,
+} from './service.ts';
 
-export const calendarHandlers = {
+/** `follow` is told which days' events have changed. */
+export const createCalendarHandlers = (follow: CalendarFollower) => ({
   getAllCalendar: calls.getAllCalendar.handler(({ input, context }) =>
     readAllBranches(context, input),
   ),
@@ -21,13 +28,13 @@ export const calendarHandlers = {
     readClassDays(context.portal, { branch: Branch, from: From, to: To }).then((days) => [...days]),
   ),
   addCalendarItem: calls.addCalendarItem.handler(({ input: { headers, body }, context }) =>
-    addEvent(context, { key: headers['idempotency-key'], sent: body }, followCalendarInLibrary),
+    addEvent(context, { key: headers['idempotency-key'], sent: body }, follow),
   ),
   updateCalendarById: calls.updateCalendarById.handler(({ input, context }) =>
-    changeEvent(context, input, followCalendarInLibrary),
+    changeEvent(context, input, follow),
   ),
   deleteCalendarById: calls.deleteCalendarById.handler(async ({ input, context }) => {
-    await cancelEvent(context, input, followCalendarInLibrary);
+    await cancelEvent(context, input, follow);
     return { message: 'Activity deleted successfully!' };
   }),
   getSchedule: calls.getSchedule.handler(async ({ input, context }) => {
@@ -37,4 +44,4 @@ export const calendarHandlers = {
   getScheduleFigures: calls.getScheduleFigures.handler(({ context }) =>
     countSchedule(context.portal.database, readToday(context)),
   ),
-};
+});

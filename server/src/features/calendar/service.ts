@@ -2,14 +2,14 @@ import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar'
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
-import { type Keyed, noteSubmission } from '../../db/idempotency.ts';
-import { differs } from '../../db/stamped-changes.ts';
-import { insertAll, lock, update, type WriteTransaction } from '../../db/write.ts';
-import { givenOf } from '../../given-values.ts';
-import { checkKeptLinks } from '../../kept-links.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { givenOf } from '../../platform/db/given-values.ts';
+import { type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { differs } from '../../platform/db/stamped-changes.ts';
+import { insertAll, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { checkKeptLinks } from '../../platform/http/kept-links.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import {
   cancelled,
   deriveEventKeys,

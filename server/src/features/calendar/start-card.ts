@@ -1,8 +1,8 @@
 import type { ComingEvent } from '@pallikoodam/contract/start';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches, matchesBranch } from '@pallikoodam/domain/school/branches';
-import type { CallContext } from '../../portal.ts';
-import { readToday } from '../../school-calendar.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { readToday } from '../../platform/school-calendar.ts';
 import { listClassesOf } from '../access/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listFamilyBranches } from '../students/service.ts';

@@ -7,11 +7,11 @@ import {
 import { competitionGradeOrder } from '@pallikoodam/domain/competitions/grades';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
-import { columnsOf } from '../../db/columns.ts';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { CompetitionTable } from '../../db/tables/competition.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { CompetitionTable } from '../../platform/db/tables/competition.ts';
 
 type CompetitionRow = Selectable<CompetitionTable>;
 

@@ -1,10 +1,10 @@
 import type { Competition, CompetitionForm } from '@pallikoodam/contract/competitions';
-import { insertOnce, type Keyed } from '../../db/idempotency.ts';
-import { lock, remove, restore, update } from '../../db/write.ts';
-import { type Changes, givenOf } from '../../given-values.ts';
-import { checkKeptLinks } from '../../kept-links.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { type Changes, givenOf } from '../../platform/db/given-values.ts';
+import { insertOnce, type Keyed } from '../../platform/db/idempotency.ts';
+import { lock, remove, restore, update } from '../../platform/db/write.ts';
+import { checkKeptLinks } from '../../platform/http/kept-links.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { deriveCompetitionKeys, findCompetition, toCompetition } from './data.ts';
 
 /** PortalError 404. */

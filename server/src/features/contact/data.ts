@@ -6,11 +6,11 @@ import {
 } from '@pallikoodam/contract/site';
 import { type ContactState, contactStates } from '@pallikoodam/domain/site/contact';
 import { type Selectable, sql } from 'kysely';
-import { columnsOf } from '../../db/columns.ts';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { ContactMessageTable } from '../../db/tables/contact-message.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { ContactMessageTable } from '../../platform/db/tables/contact-message.ts';
 
 const wireColumns = columnsOf(contactMessage);
 

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@pallikoodam/contract/site';
 import type { ContactState } from '@pallikoodam/domain/site/contact';
-import { lock, update } from '../../db/write.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { lock, update } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { countMessagesOf, toContactMessage } from './data.ts';
 
 type Change = { _id: string; State: ContactState; updateTimeStamp?: string | undefined };

@@ -3,14 +3,14 @@ import { nameKey } from '@pallikoodam/domain/people/names';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { coverRoles } from '@pallikoodam/domain/volunteers/values';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { columnsOf } from '../../db/columns.ts';
-import type { Database } from '../../db/database.ts';
-import { lockRows } from '../../db/dialect.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { DutyTable } from '../../db/tables/duty.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { DutyTable } from '../../platform/db/tables/duty.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type DutyRow = Selectable<DutyTable>;
 

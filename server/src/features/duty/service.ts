@@ -1,11 +1,11 @@
 import type { Duty, DutyForm, DutyListQuery } from '@pallikoodam/contract/duty';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
-import type { Page } from '../../db/page.ts';
-import { lock, remove, restore, update } from '../../db/write.ts';
-import { onceADay } from '../../mark-records.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
-import { readToday } from '../../school-calendar.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { lock, remove, restore, update } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
+import { onceADay } from '../marking/service.ts';
 import { listOpenYears, readYearOrCurrent } from '../school/service.ts';
 import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';

@@ -1,8 +1,8 @@
 import type { Duty, DutyForm } from '@pallikoodam/contract/duty';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
-import { type MarkDecision, type MarkToJudge, markRecords } from '../../mark-records.ts';
-import type { CallContext } from '../../portal.ts';
-import { readToday } from '../../school-calendar.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { readToday } from '../../platform/school-calendar.ts';
+import { type MarkDecision, type MarkToJudge, markRecords } from '../marking/service.ts';
 import { listOpenYears, readCurrentYear } from '../school/service.ts';
 import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, lockDuties, toDuty } from './data.ts';

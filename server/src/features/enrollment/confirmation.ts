@@ -3,14 +3,14 @@ import { readHome } from '@pallikoodam/content/home';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { countsForFee, explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
-import type { WriteTransaction } from '../../db/write.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { mayMail } from '../../mail/recipient-limits.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { mayMail } from '../../platform/mail/recipient-limits.ts';
 import {
   childConfirmation,
   enrollmentConfirmation,
-} from '../../mail/templates/enrollment-confirmation.ts';
-import { type CallContext, strangerOf } from '../../portal.ts';
+} from '../../platform/mail/templates/enrollment-confirmation.ts';
+import { type CallContext, strangerOf } from '../../platform/portal.ts';
 import type { NewStudent, StudentRow } from '../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from './data.ts';
 

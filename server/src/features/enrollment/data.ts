@@ -2,7 +2,7 @@ import { statusWithoutFee } from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { StudentStatus } from '@pallikoodam/domain/students/values';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 export type FamilyChild = { FirstName: string; LastName: string; isNew: boolean };
 

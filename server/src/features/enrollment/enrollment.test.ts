@@ -1,7 +1,7 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/write.ts';
-import { readSchoolDay } from '../../school-calendar.ts';
+import { inTransaction } from '../../platform/db/write.ts';
+import { readSchoolDay } from '../../platform/school-calendar.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
 import { storeSetting } from '../school/data.ts';

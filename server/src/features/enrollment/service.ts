@@ -16,14 +16,19 @@ import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { deriveRisingLevel } from '@pallikoodam/domain/school/levels';
-import { countInWindow, uncount } from '../../db/count-in-window.ts';
-import { readUniqueViolation } from '../../db/dialect.ts';
-import { hashAddress } from '../../db/hash-address.ts';
-import { findRepeat, noteSubmission, type Repeat, type Submission } from '../../db/idempotency.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, nameWriter, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
-import { readToday } from '../../school-calendar.ts';
+import { countInWindow, uncount } from '../../platform/db/count-in-window.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { hashAddress } from '../../platform/db/hash-address.ts';
+import {
+  findRepeat,
+  noteSubmission,
+  type Repeat,
+  type Submission,
+} from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
 import {
   isRegistrationOpen,
   listOpenYears,

@@ -1,4 +1,4 @@
-import { calls } from '../../http/rpc.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 
 export const faultHandlers = {
   // To the log and nowhere else: who may write rows without signing in could fill the database.

@@ -1,11 +1,11 @@
 import type { FileQuery, FileSortKey } from '@pallikoodam/contract/files';
 import { fileNameKey, folderHolder } from '@pallikoodam/domain/files/names';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchTypedRows } from '../../db/search-words.ts';
-import type { FileTable } from '../../db/tables/file.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchTypedRows } from '../../platform/db/search-words.ts';
+import type { FileTable } from '../../platform/db/tables/file.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 export type FileRow = Selectable<FileTable>;
 

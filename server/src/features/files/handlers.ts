@@ -1,6 +1,6 @@
 import { bucketsOf } from '@pallikoodam/domain/files/buckets';
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 import {
   createFolder,
   deleteFile,

@@ -13,8 +13,9 @@ import {
   keepEnding,
   longestName,
 } from '@pallikoodam/domain/files/names';
-import { readUniqueViolation } from '../../db/dialect.ts';
-import type { Page } from '../../db/page.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Page } from '../../platform/db/page.ts';
 import {
   findDeleted,
   insert,
@@ -23,15 +24,14 @@ import {
   restore,
   update,
   type WriteTransaction,
-} from '../../db/write.ts';
-import { checkLink, signLink } from '../../files/links.ts';
-import { keepObjects, releaseObjects } from '../../files/objects.ts';
-import { putBytes } from '../../files/put.ts';
-import type { Part } from '../../files/storage.ts';
-import type { Download } from '../../http/downloads.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, type Portal, writing } from '../../portal.ts';
-import { checkFields, notSignedIn, PortalError } from '../../portal-error.ts';
+} from '../../platform/db/write.ts';
+import { checkLink, signLink } from '../../platform/files/links.ts';
+import { keepObjects, releaseObjects } from '../../platform/files/objects.ts';
+import { putBytes } from '../../platform/files/put.ts';
+import type { Part } from '../../platform/files/storage.ts';
+import type { Download } from '../../platform/http/calls/downloads.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
+import { checkFields, notSignedIn, PortalError } from '../../platform/portal-error.ts';
 import {
   deriveNameKey,
   type FilePlace,

@@ -9,16 +9,16 @@ import {
 } from '@pallikoodam/domain/files/content';
 import { findIdPictureFault, mostIdPictureMegapixels } from '@pallikoodam/domain/files/id-picture';
 import { fileNameKey, nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
-import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
-import { retryOnDuplicate } from '../../db/retry-on-duplicate.ts';
-import { insert } from '../../db/write.ts';
-import { incomingFolder, type ReceivedFile, receiveFile } from '../../files/incoming.ts';
-import { keepObjects } from '../../files/objects.ts';
-import { remakePicture } from '../../files/pictures.ts';
-import { putFile } from '../../files/put.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, nameWriter, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { findRepeat, noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { retryOnDuplicate } from '../../platform/db/retry-on-duplicate.ts';
+import { insert } from '../../platform/db/write.ts';
+import { incomingFolder, type ReceivedFile, receiveFile } from '../../platform/files/incoming.ts';
+import { keepObjects } from '../../platform/files/objects.ts';
+import { remakePicture } from '../../platform/files/pictures.ts';
+import { putFile } from '../../platform/files/put.ts';
+import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { deriveNameKey, type FileRow, listFilesByIds, listTakenNames } from './data.ts';
 import {
   holdPlace,

@@ -1,10 +1,10 @@
 import type { GalleryItem, GalleryQuery, GallerySortKey } from '@pallikoodam/contract/gallery';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { GalleryTable } from '../../db/tables/gallery.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { GalleryTable } from '../../platform/db/tables/gallery.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 type GalleryRow = Selectable<GalleryTable>;
 

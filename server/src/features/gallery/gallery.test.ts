@@ -2,7 +2,7 @@ import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { heicMessage } from '@pallikoodam/domain/files/content';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepObjects } from '../../files/objects.ts';
+import { sweepObjects } from '../../platform/files/objects.ts';
 import { formWith, storeGalleryItem } from '../../testing/keeping-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 

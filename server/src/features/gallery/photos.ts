@@ -5,17 +5,17 @@ import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
 import { foldText } from '@pallikoodam/domain/text/fold';
-import { noteSubmission } from '../../db/idempotency.ts';
-import { insert } from '../../db/write.ts';
-import type { SentFile } from '../../files/incoming.ts';
-import { keepObjects } from '../../files/objects.ts';
-import { remakePicture } from '../../files/pictures.ts';
-import { putBytes } from '../../files/put.ts';
-import { receivePicture, refuseFile } from '../../files/receive-picture.ts';
-import type { Download } from '../../http/downloads.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, type Portal, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { insert } from '../../platform/db/write.ts';
+import type { SentFile } from '../../platform/files/incoming.ts';
+import { keepObjects } from '../../platform/files/objects.ts';
+import { remakePicture } from '../../platform/files/pictures.ts';
+import { putBytes } from '../../platform/files/put.ts';
+import { receivePicture, refuseFile } from '../../platform/files/receive-picture.ts';
+import type { Download } from '../../platform/http/calls/downloads.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { findGalleryItem, findLastPlace, listGalleryItems, toGalleryItem } from './data.ts';
 
 /** The longest side in pixels: for a grid, and for a whole screen. */

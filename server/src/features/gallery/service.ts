@@ -1,11 +1,11 @@
 import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
 import { foldText } from '@pallikoodam/domain/text/fold';
-import { insertOnce, type Keyed } from '../../db/idempotency.ts';
-import { lock, remove, restore, update } from '../../db/write.ts';
-import { keepObjects, releaseObjects } from '../../files/objects.ts';
-import { checkKeptLinks } from '../../kept-links.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { insertOnce, type Keyed } from '../../platform/db/idempotency.ts';
+import { lock, remove, restore, update } from '../../platform/db/write.ts';
+import { keepObjects, releaseObjects } from '../../platform/files/objects.ts';
+import { checkKeptLinks } from '../../platform/http/kept-links.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { findGalleryItem, toGalleryItem } from './data.ts';
 import { holdsPhoto, photoKeys } from './photos.ts';
 

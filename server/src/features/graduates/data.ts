@@ -10,11 +10,11 @@ import { levelOrder } from '@pallikoodam/domain/school/levels';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Selectable, sql } from 'kysely';
-import { columnsOf } from '../../db/columns.ts';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { GraduateTable } from '../../db/tables/graduate.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { GraduateTable } from '../../platform/db/tables/graduate.ts';
 
 type GraduateRow = Selectable<GraduateTable>;
 

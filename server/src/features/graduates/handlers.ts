@@ -1,5 +1,5 @@
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 import { countGraduates, listGraduates } from './data.ts';
 import {
   addGraduate,

@@ -2,10 +2,10 @@ import type { HistoryQuery } from '@pallikoodam/contract/history';
 import { changesCountedAtMost } from '@pallikoodam/contract/list-words';
 import { nameRecord } from '@pallikoodam/domain/history/changes';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { type Page, readPage } from '../../db/page.ts';
-import { searchTypedRows } from '../../db/search-words.ts';
-import type { HistoryTable as HistoryRow } from '../../db/tables/history.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Page, readPage } from '../../platform/db/page.ts';
+import { searchTypedRows } from '../../platform/db/search-words.ts';
+import type { HistoryTable as HistoryRow } from '../../platform/db/tables/history.ts';
 
 export type { HistoryRow };
 

@@ -2,8 +2,8 @@ import type { HistoryLine } from '@pallikoodam/contract/history';
 import { compareRecords, nameRecord } from '@pallikoodam/domain/history/changes';
 import { historyKinds } from '@pallikoodam/domain/history/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stamps } from '../../db/stamps.ts';
-import { insert, inTransaction, remove, update } from '../../db/write.ts';
+import { stamps } from '../../platform/db/stamps.ts';
+import { insert, inTransaction, remove, update } from '../../platform/db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;

@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@pallikoodam/contract/history';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insert, inTransaction } from '../../db/write.ts';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { storeAbsence, storeAssessment } from '../../testing/classroom-factory.ts';
 import { storeFile } from '../../testing/keeping-factory.ts';
 import { storeBook, storeLoan } from '../../testing/library-factory.ts';

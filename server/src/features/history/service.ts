@@ -9,10 +9,10 @@ import {
   kindOfRecord,
   nameRecord,
 } from '@pallikoodam/domain/history/changes';
-import type { Database } from '../../db/database.ts';
-import type { Page } from '../../db/page.ts';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/db/page.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { findHistoryLine, type HistoryRow, listHistory, listStudentNames } from './data.ts';
 
 /** Later than any moment that is written. */

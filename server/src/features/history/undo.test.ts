@@ -1,11 +1,11 @@
 import { contract } from '@pallikoodam/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Prepared, writtenByHand } from '../../access/access-walk-table.ts';
-import { listTables, type UntypedKysely } from '../../db/dialect.ts';
-import { stamps } from '../../db/stamps.ts';
-import { insert, inTransaction } from '../../db/write.ts';
+import { listTables, type UntypedKysely } from '../../platform/db/dialect.ts';
+import { stamps } from '../../platform/db/stamps.ts';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { createWalk } from '../../testing/access-walk-records.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { type Prepared, writtenByHand } from '../../walk/access-walk-table.ts';
 
 /** Every Undo of the portal brings back all that its act did: no table may differ afterwards. */
 

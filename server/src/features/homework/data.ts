@@ -1,10 +1,10 @@
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 import { bitOfWeek, type ClassScores, weekFields } from '@pallikoodam/domain/homework/weeks';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { lockRows } from '../../db/dialect.ts';
-import type { HomeworkTable } from '../../db/tables/homework.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/dialect.ts';
+import type { HomeworkTable } from '../../platform/db/tables/homework.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type HomeworkRow = Selectable<HomeworkTable>;
 export type HomeworkPatch = Updateable<HomeworkTable>;

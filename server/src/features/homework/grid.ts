@@ -2,8 +2,8 @@ import { type HomeworkRecord, homeworkForm } from '@pallikoodam/contract/homewor
 import { decideHomeworkStatus } from '@pallikoodam/domain/homework/states';
 import { blankWeeks, hasScore, markZeros, weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { Cells } from '@pallikoodam/domain/records/cells';
-import type { CallContext } from '../../portal.ts';
-import { checkFields } from '../../portal-error.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { checkFields } from '../../platform/portal-error.ts';
 import { saveTypedRows, type TypedRules } from '../students/service.ts';
 import { type HomeworkRow, lockHomeworkOf } from './data.ts';
 import { presentOrBlank } from './present.ts';

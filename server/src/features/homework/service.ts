@@ -17,16 +17,16 @@ import {
   type WeekInWork,
   weekFields,
 } from '@pallikoodam/domain/homework/weeks';
-import type { Caller } from '../../auth/caller.ts';
-import { readChangedValues } from '../../changed-values.ts';
-import type { Database } from '../../db/database.ts';
-import { readUniqueViolation } from '../../db/dialect.ts';
-import { noteSubmission } from '../../db/idempotency.ts';
-import type { Page } from '../../db/page.ts';
-import { insert, lock, remove, update } from '../../db/write.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { readChangedValues } from '../../platform/db/changed-values.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { insert, lock, remove, update } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import {
   listPupils,

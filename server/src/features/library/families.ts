@@ -1,9 +1,9 @@
 import type { Loan } from '@pallikoodam/contract/library-fields';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { childKey } from '@pallikoodam/domain/library/loan';
-import type { Page } from '../../db/page.ts';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { Page } from '../../platform/db/page.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { readFamily } from '../students/service.ts';
 import { listOpenLoansOfFamily, listReadBooks } from './loans/data.ts';
 import { toLoan } from './loans/present.ts';

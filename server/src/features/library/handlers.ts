@@ -1,6 +1,6 @@
 import { levels } from '@pallikoodam/domain/school/levels';
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 import { listActiveTeacherNames } from '../access/service.ts';
 import { listBookImports } from './books/data.ts';
 import { importBooks, undoBookImport } from './books/import.ts';

@@ -1,9 +1,9 @@
 import type { FamilyBooks } from '@pallikoodam/contract/academic';
 import { childKey } from '@pallikoodam/domain/library/loan';
-import { updateAll, type WriteTransaction } from '../../db/write.ts';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
-import { readToday } from '../../school-calendar.ts';
+import { updateAll, type WriteTransaction } from '../../platform/db/write.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
 import type { StudentFollower, StudentRow } from '../students/service.ts';
 import { readFamilyHistory, readFamilyLoans } from './families.ts';
 import {

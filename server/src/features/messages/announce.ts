@@ -5,17 +5,17 @@ import type {
   MailPreview,
 } from '@pallikoodam/contract/announcements';
 import { isOfParents } from '@pallikoodam/domain/messages/values';
-import { findRepeat, noteSubmission } from '../../db/idempotency.ts';
-import { insert } from '../../db/write.ts';
-import { mapInTurns } from '../../give-way.ts';
-import { checkKeptLinks } from '../../kept-links.ts';
-import { queueMail, queueMany } from '../../mail/outbox.ts';
-import { readRichText, sanitiseRichText } from '../../mail/rich-text.ts';
-import { announcementMail, type WrittenText } from '../../mail/templates/announcement.ts';
-import { signUnsubscribe } from '../../mail/unsubscribe-token.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, type Language, nameWriter, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { findRepeat, noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { insert } from '../../platform/db/write.ts';
+import { checkKeptLinks } from '../../platform/http/kept-links.ts';
+import { mapInTurns } from '../../platform/jobs/give-way.ts';
+import { queueMail, queueMany } from '../../platform/mail/outbox.ts';
+import { readRichText, sanitiseRichText } from '../../platform/mail/rich-text.ts';
+import { announcementMail, type WrittenText } from '../../platform/mail/templates/announcement.ts';
+import { signUnsubscribe } from '../../platform/mail/unsubscribe-token.ts';
+import { type CallContext, type Language, nameWriter, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { listMailLanguages } from '../account/service.ts';
 import { presentAnnouncement, readAnnouncement } from './archive.ts';
 import { findSent } from './data.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@pallikoodam/contract/announcements';
 import { derivePersonKeys } from '@pallikoodam/domain/access/teacher-names';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insert, inTransaction } from '../../db/write.ts';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
 import { storeVolunteer } from '../../testing/volunteer-factory.ts';

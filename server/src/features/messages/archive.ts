@@ -1,11 +1,11 @@
 import type { Announcement, UndeliveredMessage } from '@pallikoodam/contract/announcements';
-import { visitor } from '../../auth/caller.ts';
-import type { Page } from '../../db/page.ts';
-import { remove } from '../../db/write.ts';
-import { queueAgain, textsKeptSince } from '../../mail/outbox.ts';
-import { readUnsubscribe } from '../../mail/unsubscribe-token.ts';
-import { type CallContext, type Portal, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { visitor } from '../../platform/auth/caller.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { remove } from '../../platform/db/write.ts';
+import { queueAgain, textsKeptSince } from '../../platform/mail/outbox.ts';
+import { readUnsubscribe } from '../../platform/mail/unsubscribe-token.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import {
   type AnnouncementRow,
   countFailed,

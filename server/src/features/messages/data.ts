@@ -1,11 +1,11 @@
 import type { MessageDelivery, UndeliveredMessage } from '@pallikoodam/contract/announcements';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { type Page, readPage } from '../../db/page.ts';
-import { searchTypedRows } from '../../db/search-words.ts';
-import type { AnnouncementTable } from '../../db/tables/announcement.ts';
-import type { Tables } from '../../db/tables.ts';
-import { accountMailWriter } from '../../mail/lease.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Page, readPage } from '../../platform/db/page.ts';
+import { searchTypedRows } from '../../platform/db/search-words.ts';
+import type { AnnouncementTable } from '../../platform/db/tables/announcement.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { accountMailWriter } from '../../platform/mail/lease.ts';
 
 export type AnnouncementRow = Selectable<AnnouncementTable>;
 

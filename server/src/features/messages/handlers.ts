@@ -1,6 +1,6 @@
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
-import { PortalError } from '../../portal-error.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { announce, composeMails, findArchived, previewRecipients, sendTest } from './announce.ts';
 import {
   leaveNewsletter,

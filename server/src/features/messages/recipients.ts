@@ -1,7 +1,7 @@
 import type { RecipientRule } from '@pallikoodam/contract/announcements';
 import { pickEmails, pickPhones } from '@pallikoodam/domain/messages/mailbox';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { listActivePeople } from '../access/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listReachableFamilies } from '../students/service.ts';

@@ -1,10 +1,10 @@
 import type { EmailAlert } from '@pallikoodam/contract/messages';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
-import { findRepeat, isRepeated } from '../../db/idempotency.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { alertMail } from '../../mail/templates/alert-mail.ts';
-import { type CallContext, nameWriter, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { findRepeat, isRepeated } from '../../platform/db/idempotency.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
+import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { isPersonAddress, isTeacherAddress } from '../access/service.ts';
 import { isFamily } from '../students/service.ts';
 import { isVolunteerAddress } from '../volunteers/service.ts';

@@ -1,8 +1,8 @@
 import type { NewsQuery, NewsRecord, NewsSortKey } from '@pallikoodam/contract/news';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchTypedRows } from '../../db/search-words.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchTypedRows } from '../../platform/db/search-words.ts';
 
 /** A page of news, newest first (NEWS-03). */
 export function listNews(

@@ -1,6 +1,6 @@
 import type { NewsRecord } from '@pallikoodam/contract/news';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insert, inTransaction } from '../../db/write.ts';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;

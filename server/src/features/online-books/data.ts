@@ -7,10 +7,10 @@ import { levelOrder } from '@pallikoodam/domain/school/levels';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { orderBySort, type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { OnlineBookTable } from '../../db/tables/library.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { OnlineBookTable } from '../../platform/db/tables/library.ts';
 
 type OnlineBookRow = Selectable<OnlineBookTable>;
 

@@ -1,9 +1,9 @@
 import type { OnlineBook, OnlineBookForm } from '@pallikoodam/contract/online-books';
-import { readUniqueViolation } from '../../db/dialect.ts';
-import { insert, lock, remove, restore, update } from '../../db/write.ts';
-import { checkKeptLinks } from '../../kept-links.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { insert, lock, remove, restore, update } from '../../platform/db/write.ts';
+import { checkKeptLinks } from '../../platform/http/kept-links.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { deriveOnlineKeys, findOnlineBook, toOnlineBook } from './data.ts';
 
 export async function readOnlineBook({ portal }: CallContext, id: string): Promise<OnlineBook> {

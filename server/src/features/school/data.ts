@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import type { SettingTable } from '../../db/tables/setting.ts';
-import { insertMissing, update, type WriteTransaction } from '../../db/write.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { SettingTable } from '../../platform/db/tables/setting.ts';
+import { insertMissing, update, type WriteTransaction } from '../../platform/db/write.ts';
 
 type SettingName = SettingTable['_id'];
 

@@ -3,8 +3,8 @@ import {
   listAcademicYears,
   listYearsToBegin,
 } from '@pallikoodam/domain/school/academic-year';
-import { type CallContext, type Portal, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { findNewestYear, findSetting, storeSetting } from './data.ts';
 
 /** The academic year that every 'current year' rule reads (OP-26); never taken from the clock. */

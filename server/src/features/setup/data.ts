@@ -1,6 +1,6 @@
 import { grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** The addresses of people with an account and one of the guarded roles who sign in without a code. */
 export async function listWithoutCode({ kysely }: Database): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { calls } from '../../http/rpc.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 import { readSetup, trySetup } from './service.ts';
 
 export const setupHandlers = {

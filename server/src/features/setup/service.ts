@@ -11,9 +11,9 @@ import {
   type SampleField,
   sampleFields,
 } from '@pallikoodam/domain/setup/samples';
-import { readBackupMoment } from '../../db/backup/name-backup.ts';
-import type { CallContext, Portal } from '../../portal.ts';
-import { readSchoolDay } from '../../school-calendar.ts';
+import { readBackupMoment } from '../../platform/db/backup/name-backup.ts';
+import type { CallContext, Portal } from '../../platform/portal.ts';
+import { readSchoolDay } from '../../platform/school-calendar.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listWithoutCode } from './data.ts';
 import { trials } from './trials.ts';

@@ -7,9 +7,9 @@ import type { StartCard } from '@pallikoodam/contract/start';
 import type { SetupPoint } from '@pallikoodam/domain/setup/points';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backUp } from '../../db/backup/back-up.ts';
-import { nameBackup } from '../../db/backup/name-backup.ts';
-import { startMailServer } from '../../mail/testing/mail-server.ts';
+import { backUp } from '../../platform/db/backup/back-up.ts';
+import { nameBackup } from '../../platform/db/backup/name-backup.ts';
+import { startMailServer } from '../../platform/mail/testing/mail-server.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;

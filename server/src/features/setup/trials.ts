@@ -5,12 +5,12 @@ import { readAnew } from '@pallikoodam/content/read-content';
 import type { Trial } from '@pallikoodam/contract/setup';
 import { mayBeFramed } from '@pallikoodam/domain/setup/frame-ancestors';
 import type { TrialOutcome, TriedPoint } from '@pallikoodam/domain/setup/points';
-import { countRows } from '../../db/backup/backup-file.ts';
-import { forgetObject } from '../../files/objects.ts';
-import { putBytes } from '../../files/put.ts';
-import { createTransport, type MailPart } from '../../mail/transport.ts';
-import type { CallContext, Portal } from '../../portal.ts';
-import { readSmsUrl } from '../../sms/transport.ts';
+import { countRows } from '../../platform/db/backup/backup-file.ts';
+import { forgetObject } from '../../platform/files/objects.ts';
+import { putBytes } from '../../platform/files/put.ts';
+import { createTransport, type MailPart } from '../../platform/mail/transport.ts';
+import type { CallContext, Portal } from '../../platform/portal.ts';
+import { readSmsUrl } from '../../platform/sms/transport.ts';
 
 /** Somebody waits before a button. */
 const patienceMs = 8_000;
@@ -117,7 +117,7 @@ async function askPaymentPage({ school, settings }: Portal): Promise<Trial> {
 async function askProvider(smsUrl: string | undefined): Promise<Trial> {
   if (smsUrl === undefined) return { outcome: 'missing', detail: '' };
   const { address, authorization } = readSmsUrl(smsUrl);
-  // Messages follow no redirect (sms/transport.ts), so neither does their trial.
+  // Messages follow no redirect (platform/sms/transport.ts), so neither does their trial.
   const trial = await ask(address, { headers: { authorization }, redirect: 'manual' });
   // Where messages are posted a reading may be no matter of theirs, but the key was looked at.
   return /^(400|404|405)$/.test(trial.detail) ? works() : trial;

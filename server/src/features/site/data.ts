@@ -1,9 +1,9 @@
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { foldText } from '@pallikoodam/domain/text/fold';
-import type { Database } from '../../db/database.ts';
-import type { ContactMessageTable } from '../../db/tables/contact-message.ts';
-import type { NewsTable } from '../../db/tables/news.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ContactMessageTable } from '../../platform/db/tables/contact-message.ts';
+import type { NewsTable } from '../../platform/db/tables/news.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 /** Active news, newest first (OP-96); no more than a page of news would show. */
 const newsShown = 20;

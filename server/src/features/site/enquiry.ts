@@ -1,13 +1,13 @@
 import { enquirySubject } from '@pallikoodam/content/enquiry-subject';
 import type { enquiryForm } from '@pallikoodam/contract/site';
 import type { z } from 'zod';
-import { isRepeated } from '../../db/idempotency.ts';
-import { insert } from '../../db/write.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { mayMail } from '../../mail/recipient-limits.ts';
-import { enquiryNote, enquiryReceived } from '../../mail/templates/enquiry.ts';
-import { type CallContext, strangerOf, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { isRepeated } from '../../platform/db/idempotency.ts';
+import { insert } from '../../platform/db/write.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { mayMail } from '../../platform/mail/recipient-limits.ts';
+import { enquiryNote, enquiryReceived } from '../../platform/mail/templates/enquiry.ts';
+import { type CallContext, strangerOf, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { deriveContactKeys } from './data.ts';
 
 type Form = z.output<typeof enquiryForm>;

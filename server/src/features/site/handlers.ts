@@ -1,4 +1,4 @@
-import { calls } from '../../http/rpc.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 import { listSponsors } from './data.ts';
 import { sendEnquiry } from './enquiry.ts';
 import { readLatestNews } from './latest-news.ts';

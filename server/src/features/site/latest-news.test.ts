@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insert, inTransaction } from '../../db/write.ts';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;

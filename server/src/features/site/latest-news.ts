@@ -1,6 +1,6 @@
 import type { NewsItem } from '@pallikoodam/contract/site';
-import type { Portal } from '../../portal.ts';
-import { readSchoolDay } from '../../school-calendar.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { readSchoolDay } from '../../platform/school-calendar.ts';
 import { listLatestNews } from './data.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { insertMissing } from '../../db/write.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { subscriptionConfirmation } from '../../mail/templates/subscription-confirmation.ts';
-import { type CallContext, strangerOf, writing } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { insertMissing } from '../../platform/db/write.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { subscriptionConfirmation } from '../../platform/mail/templates/subscription-confirmation.ts';
+import { type CallContext, strangerOf, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { isSubscribed } from './data.ts';
 
 type Subscription = { Email: string; website?: string | undefined };

@@ -1,7 +1,7 @@
 import type { KeptSponsor } from '@pallikoodam/contract/sponsors';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 export async function findSponsor({ kysely }: Database, id: string): Promise<KeptSponsor | null> {
   const row = await kysely

@@ -1,13 +1,13 @@
 import { largestPictureBytes } from '@pallikoodam/domain/files/buckets';
-import type { WriteTransaction } from '../../db/write.ts';
-import { keepObjects, releaseObjects } from '../../files/objects.ts';
-import { remakePicture } from '../../files/pictures.ts';
-import { putBytes } from '../../files/put.ts';
-import { receivePicture, refuseFile } from '../../files/receive-picture.ts';
-import type { Download } from '../../http/downloads.ts';
-import { newId } from '../../new-id.ts';
-import type { CallContext, Portal } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
+import { keepObjects, releaseObjects } from '../../platform/files/objects.ts';
+import { remakePicture } from '../../platform/files/pictures.ts';
+import { putBytes } from '../../platform/files/put.ts';
+import { receivePicture, refuseFile } from '../../platform/files/receive-picture.ts';
+import type { Download } from '../../platform/http/calls/downloads.ts';
+import type { CallContext, Portal } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { isShown } from './data.ts';
 
 /** Twice the largest place on a page, for screens of fine pixels. */

@@ -1,7 +1,7 @@
 import { largestPictureBytes } from '@pallikoodam/domain/files/buckets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptDeletedDays, leaseMilliseconds, sweepObjects } from '../../files/objects.ts';
+import { keptDeletedDays, leaseMilliseconds, sweepObjects } from '../../platform/files/objects.ts';
 import { formWith } from '../../testing/keeping-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 

@@ -2,7 +2,7 @@ import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contra
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import { mostStartCards, startCardIds, startCards } from '@pallikoodam/domain/start/cards';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@pallikoodam/contract/statistics';
 import type { Student } from '@pallikoodam/contract/students';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, remove } from '../../db/write.ts';
+import { inTransaction, remove } from '../../platform/db/write.ts';
 import { storeAttendance } from '../../testing/attendance-factory.ts';
 import { countAdmissions } from '../../testing/count-admissions.ts';
 import {

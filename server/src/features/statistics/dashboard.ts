@@ -5,7 +5,7 @@ import { previousAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { compareWeeks, sumMonths } from '@pallikoodam/domain/statistics/series';
 import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { summarisePayments } from '@pallikoodam/domain/treasury/payment-sums';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { readSchoolDays } from '../attendance/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { readEnrolledByDay, readLevels, readYearSums } from '../students/service.ts';

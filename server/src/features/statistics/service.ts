@@ -6,7 +6,7 @@ import type {
 import { countRoles } from '@pallikoodam/domain/access/role-counts';
 import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { countAreas } from '@pallikoodam/domain/volunteers/areas';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { listRoleSums } from '../access/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { readYearSums } from '../students/service.ts';

@@ -16,8 +16,8 @@ import {
   booksIssuedValues,
   needsTeacher,
 } from '@pallikoodam/domain/students/values';
-import { readChangedValues } from '../../changed-values.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { readChangedValues } from '../../platform/db/changed-values.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import type { StudentPatch, StudentRow } from './data.ts';
 import { toStudent } from './data.ts';
 

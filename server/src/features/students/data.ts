@@ -11,11 +11,11 @@ import {
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { columnsOf } from '../../db/columns.ts';
-import type { Database } from '../../db/database.ts';
-import { holdRows } from '../../db/dialect.ts';
-import type { StudentTable } from '../../db/tables/student.ts';
-import type { WriteTransaction } from '../../db/write.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/dialect.ts';
+import type { StudentTable } from '../../platform/db/tables/student.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
 export type StudentPatch = Updateable<StudentTable>;

@@ -1,5 +1,5 @@
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
-import type { Portal } from '../../portal.ts';
+import type { Portal } from '../../platform/portal.ts';
 import { findNamingEnrollment } from './data.ts';
 
 /** The parent who reads what goes to a family's address, by its newest enrollment; blank without one. */

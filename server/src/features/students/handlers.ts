@@ -1,6 +1,5 @@
-import { answerPage } from '../../http/page-answer.ts';
-import { calls } from '../../http/rpc.ts';
-import { followStudentInLibrary } from '../library/service.ts';
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
 import { countBelongings, deleteStudent, restoreStudent } from './deletion/service.ts';
 import {
   changeStudent,
@@ -9,14 +8,13 @@ import {
   listMasterData,
   readFamily,
   readStudent,
+  type StudentFollower,
 } from './service.ts';
 
 import { listTeachersOfYear } from './teachers/service.ts';
 
-/** Features that keep something of students. */
-const followers = [followStudentInLibrary];
-
-export const studentHandlers = {
+/** `followers` are the features that keep something of students. */
+export const createStudentHandlers = (followers: readonly StudentFollower[]) => ({
   getStudentInfo: calls.getStudentInfo.handler(async ({ input, context }) =>
     answerPage(await listAdmissions(context, input)),
   ),
@@ -48,4 +46,4 @@ export const studentHandlers = {
   getadmissioncount: calls.getadmissioncount.handler(({ input, context }) =>
     countByStatus(context, input.status),
   ),
-};
+});

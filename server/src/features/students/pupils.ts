@@ -2,11 +2,11 @@ import type { Student } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { YearEndResult } from '@pallikoodam/domain/assessments/values';
 import { attendingStatuses, attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import type { Caller } from '../../auth/caller.ts';
-import type { Page } from '../../db/page.ts';
-import { lock, update, type WriteTransaction } from '../../db/write.ts';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { lock, update, type WriteTransaction } from '../../platform/db/write.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { findLastChange } from './data.ts';
 import {

@@ -1,5 +1,5 @@
 import { readReferenceIds } from '@pallikoodam/domain/enrollment/reference-id';
-import type { Portal } from '../../portal.ts';
+import type { Portal } from '../../platform/portal.ts';
 
 /**
  * What is looked for among students: of a text that holds a Reference ID, as a bank's memo does, the

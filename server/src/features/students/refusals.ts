@@ -1,6 +1,6 @@
 import { may } from '@pallikoodam/domain/access/capabilities';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 
 /** A second record of a child in a year; the office need not be told to ask the school. */
 export function refuseSecondRecord({ caller }: CallContext): PortalError {

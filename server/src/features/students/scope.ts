@@ -1,7 +1,7 @@
 import type { MasterStudent, Student } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { officeNote, paymentFields } from '@pallikoodam/domain/access/student-fields';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 
 /** 'This row?': whose student records a caller may see, and how much of them (docs/access.md). */
 

@@ -9,15 +9,15 @@ import type {
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
-import type { Caller } from '../../auth/caller.ts';
-import { readUniqueViolation } from '../../db/dialect.ts';
-import { readRecordHistory } from '../../db/history.ts';
-import type { Page } from '../../db/page.ts';
-import { differs } from '../../db/stamped-changes.ts';
-import { insert, lock, update, type WriteTransaction } from '../../db/write.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { notSignedIn, PortalError } from '../../portal-error.ts';
-import { readToday } from '../../school-calendar.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { readRecordHistory } from '../../platform/db/history.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { differs } from '../../platform/db/stamped-changes.ts';
+import { insert, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { notSignedIn, PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
 import {
   listOpenYears,
   readCurrentYear,

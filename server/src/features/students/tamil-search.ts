@@ -1,7 +1,12 @@
 import { foldText, searchWords, typedWords } from '@pallikoodam/domain/text/fold';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { holding, holdingTyped, searchRows, searchTypedRows } from '../../db/search-words.ts';
+import type { Database } from '../../platform/db/database.ts';
+import {
+  holding,
+  holdingTyped,
+  searchRows,
+  searchTypedRows,
+} from '../../platform/db/search-words.ts';
 import { isOfStudentsHolding, type OfStudents } from './list/data.ts';
 
 type Searched = {

@@ -1,12 +1,12 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writtenByHand } from '../../access/access-walk-table.ts';
-import { isAllowed, walkers } from '../../access/walkers.ts';
-import { inTransaction } from '../../db/write.ts';
+import { inTransaction } from '../../platform/db/write.ts';
 import { createWalk } from '../../testing/access-walk-records.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
+import { writtenByHand } from '../../walk/access-walk-table.ts';
+import { isAllowed, walkers } from '../../walk/walkers.ts';
 import { storeSetting } from '../school/data.ts';
 
 let test: TestPortal;

@@ -1,10 +1,10 @@
 import type { RowStatus } from '@pallikoodam/contract/typed-cells';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { type Cells, type CellValue, mergeCells } from '@pallikoodam/domain/records/cells';
-import { retryOnDuplicate } from '../../db/retry-on-duplicate.ts';
-import { insertAll, updateAll, type WriteTransaction } from '../../db/write.ts';
-import { type CallContext, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
+import { retryOnDuplicate } from '../../platform/db/retry-on-duplicate.ts';
+import { insertAll, updateAll, type WriteTransaction } from '../../platform/db/write.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { listStudentsById, type StudentRow } from './data.ts';
 import { isInOwnClass } from './scope.ts';
 

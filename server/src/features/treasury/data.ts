@@ -1,5 +1,5 @@
 import type { AlertMailState } from '@pallikoodam/contract/treasury';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** The latest mails of these purposes to an address, newest first. */
 export function listMailsTo(

@@ -6,7 +6,7 @@ import type {
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { alertMailSubjects, mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import { summarisePayments } from '@pallikoodam/domain/treasury/payment-sums';
-import type { CallContext } from '../../portal.ts';
+import type { CallContext } from '../../platform/portal.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listPaymentChanges, readYearSums } from '../students/service.ts';
 import { listMailsTo } from './data.ts';

@@ -1,12 +1,12 @@
 import type { AcceptanceMail, SentVolunteer } from '@pallikoodam/contract/volunteers';
 import { volunteerForm } from '@pallikoodam/contract/volunteers';
 import { isAcceptance } from '@pallikoodam/domain/volunteers/acceptance';
-import { readChangedValues } from '../../changed-values.ts';
-import type { WriteTransaction } from '../../db/write.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { applicationAccepted } from '../../mail/templates/volunteer-application.ts';
-import type { CallContext } from '../../portal.ts';
-import { PortalError } from '../../portal-error.ts';
+import { readChangedValues } from '../../platform/db/changed-values.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { applicationAccepted } from '../../platform/mail/templates/volunteer-application.ts';
+import type { CallContext } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { listMailLanguages } from '../account/service.ts';
 import { findVolunteer, type VolunteerRow } from './data.ts';
 

@@ -7,18 +7,18 @@ import {
 } from '@pallikoodam/contract/volunteers';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import type { z } from 'zod';
-import { noteSubmission } from '../../db/idempotency.ts';
-import { insert, lock, type WriteTransaction } from '../../db/write.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { mayMail } from '../../mail/recipient-limits.ts';
+import { noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { insert, lock, type WriteTransaction } from '../../platform/db/write.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { mayMail } from '../../platform/mail/recipient-limits.ts';
 import {
   applicationNote,
   applicationReceived,
-} from '../../mail/templates/volunteer-application.ts';
-import { newId } from '../../new-id.ts';
-import { type CallContext, strangerOf, writing } from '../../portal.ts';
-import { checkFields, PortalError } from '../../portal-error.ts';
-import { readToday } from '../../school-calendar.ts';
+} from '../../platform/mail/templates/volunteer-application.ts';
+import { type CallContext, strangerOf, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
 import { noteMailLanguage } from '../account/service.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { deriveKeys, type NewVolunteer, toVolunteer, type VolunteerRow } from './data.ts';

@@ -17,12 +17,12 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import { columnsOf } from '../../db/columns.ts';
-import type { Database } from '../../db/database.ts';
-import { type Page, readPage } from '../../db/page.ts';
-import { searchRows } from '../../db/search-words.ts';
-import type { VolunteerTable } from '../../db/tables/volunteer.ts';
-import type { Tables } from '../../db/tables.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Page, readPage } from '../../platform/db/page.ts';
+import { searchRows } from '../../platform/db/search-words.ts';
+import type { VolunteerTable } from '../../platform/db/tables/volunteer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 export type VolunteerRow = Selectable<VolunteerTable>;
 export type NewVolunteer = Partial<Insertable<VolunteerTable>>;

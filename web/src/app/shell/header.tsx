@@ -1,19 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import school from '@pallikoodam/content/school.json';
+import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '../../lib/load-chunk.ts';
-import { useSession } from '../../lib/session.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { getSession, signOut, useSession } from '../../lib/session.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import { listMenu } from '../menus/menus.ts';
 import { builtRoutes } from '../routes.tsx';
-import { Brand } from './brand.tsx';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignedInTools } from './signed-in-parts.tsx';
 import { TopMenu } from './top-menu.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 const UnsentQuestion = lazyChunk(
   async () => (await import('./unsent-question.tsx')).UnsentQuestion,
@@ -88,4 +89,59 @@ export function Header() {
       )}
     </header>
   );
+}
+
+/** Logo and title (NAV-01); leads home. */
+function Brand() {
+  const { i18n } = useTranslation();
+  return (
+    <Link to="/" className={classes.brand}>
+      <img src="/art/logo.svg" alt="" width={40} height={40} />
+      <span>{i18n.language === 'ta' ? school.nameInTamil : school.name}</span>
+    </Link>
+  );
+}
+
+type SignOut = {
+  /** Asks first where marks would stay behind on this device. */
+  leave: () => void;
+  leaving: boolean;
+  /** Whether that question is open. */
+  asking: boolean;
+  stay: () => void;
+  leaveNow: () => Promise<void>;
+};
+
+/** Logout: ends the session, then /Signin (AUTH-42, AUTH-43). */
+function useSignOut(): SignOut {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  const leaveNow = async () => {
+    setAsking(false);
+    setLeaving(true);
+    const fault = await signOut();
+    setLeaving(false);
+    if (fault === null) await navigate({ to: '/Signin' });
+    else notifyError(t(fault.message));
+  };
+  const leave = async () => {
+    if (await leavesMarksBehind()) setAsking(true);
+    else await leaveNow();
+  };
+  return { leave: () => void leave(), leaving, asking, stay: () => setAsking(false), leaveNow };
+}
+
+/** Whether the person has marked attendance that the school does not have yet. */
+async function leavesMarksBehind(): Promise<boolean> {
+  const { role, email } = getSession();
+  if (!mayOpen(role, '/attendanceInfo')) return false;
+  try {
+    const { hasUnsent } = await import('../../features/attendance/offline/sender.ts');
+    return await hasUnsent(email);
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,20 @@
+import { Checkbox } from '@mantine/core';
 import { userStatuses } from '@pallikoodam/contract/list-words';
 import {
   type UserAccessForm,
   type UserAccessRecord,
   userAccessForm,
 } from '@pallikoodam/contract/users';
-import { roles } from '@pallikoodam/domain/access/roles';
+import { grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { notifyInfo, notifySuccess } from '../../lib/notify.ts';
+import { isConflict, reasonOf } from '../../lib/refusal.ts';
+import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
+import { useMay } from '../../screen/can.tsx';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import {
   ChoiceField,
@@ -19,9 +25,9 @@ import {
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
+import { SearchSelect } from '../../screen/search-select.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { CopyFromVolunteer } from './copy-from-volunteer.tsx';
-import { useInvitation } from './use-invitation.tsx';
+import { useOpeningState } from '../../screen/use-dialog.ts';
 import { fieldLabel, userFields } from './user-fields.ts';
 import { describeAccount } from './user-list.tsx';
 
@@ -84,4 +90,66 @@ function StoredFacts({ user }: { user: UserAccessRecord }) {
       <LockedFields fields={userFields} names={['CreatedDate', 'UpdatedDate']} record={user} />
     </>
   );
+}
+
+type Copied = Pick<UserAccessForm, 'StudentTeacher' | 'TeacherEmail' | 'TeacherMobile'> & {
+  Branch: string;
+};
+
+/** Takes name, address, mobile and branch from one of the volunteer teachers (OP-141). */
+function CopyFromVolunteer({ onCopy }: { onCopy: (values: Copied) => void }) {
+  const { t } = useTranslation();
+  const teachers = useVolunteerTeachers();
+  const [chosen, setChosen] = useState('');
+  return (
+    <SearchSelect
+      label={t('Volunteer teacher')}
+      description={t('Name, email, mobile and branch are filled in.')}
+      choices={teachers.map(({ _id, Name, Email }) => ({
+        value: _id,
+        label: `${Name} · ${Email}`,
+      }))}
+      value={chosen}
+      onChange={(id) => {
+        setChosen(id);
+        const teacher = teachers.find(({ _id }) => _id === id);
+        if (teacher === undefined) return;
+        onCopy({
+          StudentTeacher: teacher.Name,
+          TeacherEmail: teacher.Email,
+          TeacherMobile: teacher.Mobile,
+          Branch: teacher.Branch,
+        });
+      }}
+    />
+  );
+}
+
+/** The mail with which a new access opens, offered by the dialog that adds it. */
+function useInvitation(dialog: Pick<DialogControl<unknown>, 'key'>) {
+  const { t } = useTranslation();
+  const mayInvite = useMay()('users.invite');
+  const [invites, setInvites] = useOpeningState(dialog, mayInvite);
+
+  const send = async (added: UserAccessRecord) => {
+    if (!invites || added.TeacherEmail === '' || !grantsRole(added)) return;
+    try {
+      await api.inviteConfigById({ id: added._id });
+      notifySuccess(t('Invitation sent'));
+    } catch (error) {
+      // Who has an account as a parent needs no invitation; the access is stored.
+      if (!isConflict(error)) throw error;
+      notifyInfo(t(reasonOf(error)));
+    }
+  };
+  const tick = mayInvite && (
+    <WideField>
+      <Checkbox
+        label={t('Send an email with a link to set the first password')}
+        checked={invites}
+        onChange={(event) => setInvites(event.currentTarget.checked)}
+      />
+    </WideField>
+  );
+  return { send, tick };
 }

@@ -1,10 +1,18 @@
+import { Text } from '@mantine/core';
+import { withAccess } from '@pallikoodam/contract/list-words';
 import type { UserAccessRecord } from '@pallikoodam/contract/users';
-import { IconUserPlus } from '@tabler/icons-react';
+import { grantsRole } from '@pallikoodam/domain/access/roles';
+import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { AddButton } from '../../screen/add-button.tsx';
+import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { Can } from '../../screen/can.tsx';
+import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
@@ -12,15 +20,37 @@ import { ListButtons } from '../../screen/list/list-table.tsx';
 import { type ServerList, useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import { buttonColumn } from '../../screen/table/row-buttons.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
+import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useWrite } from '../../screen/use-write.ts';
 import { ResetCodeDialog, resetColumn } from './reset-code-dialog.tsx';
-import { useInviteColumn } from './use-invite-column.tsx';
-import { UserCards } from './user-cards.tsx';
 import { userFields } from './user-fields.ts';
 import { UserGroups } from './user-groups.tsx';
 import { askForUsers, exportedColumns, userAddress, userColumns } from './user-list.tsx';
+
+/** The roles with a card (USR-01). */
+const shown = ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Volunteer'] as const;
+
+/** How many people hold a role now; each card leads to them. */
+function UserCards() {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery(queries.getRoleStats.queryOptions());
+  return (
+    <StatCards label={t('People with access')}>
+      {shown.map((Role) => (
+        <StatCard
+          key={Role}
+          label={t(Role)}
+          value={data === undefined ? (isError ? null : undefined) : formatNumber(data[Role])}
+          link={{ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } }}
+        />
+      ))}
+    </StatCards>
+  );
+}
 
 const UserDialog = lazyDialog(async () => (await import('./user-dialog.tsx')).UserDialog);
 
@@ -87,4 +117,55 @@ export function UserScreen() {
       <ResetCodeDialog dialog={resetting} />
     </ListScreen>
   );
+}
+
+/** USR-15: what somebody could open closes at once, in open sessions too. */
+function DeleteUserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord> }) {
+  const { t } = useTranslation();
+  const { subject } = dialog;
+  const remove = useWrite(({ _id: id }: UserAccessRecord) => api.deleteConfigById({ id }), {
+    done: t('Deleted successfully'),
+  });
+  return (
+    <DeleteDialog dialog={dialog} title={t('Remove User Access')} remove={remove.run}>
+      <Text>{t('Are you sure you want to delete')}</Text>
+      {subject !== null && (
+        <Text fw={600} mt="xs">
+          {[subject.StudentTeacher, t(subject.Role), subject.TeacherEmail]
+            .filter((part) => part !== '')
+            .join(', ')}
+        </Text>
+      )}
+      <Text mt="xs">{t('What this record opens closes at once. The account stays.')}</Text>
+    </DeleteDialog>
+  );
+}
+
+/** A button that mails the link to a first password, for whoever has no account yet. */
+function useInviteColumn() {
+  const { t } = useTranslation();
+  const { tell: invite } = useWrite((id: string) => api.inviteConfigById({ id }), {
+    done: t('Invitation sent'),
+  });
+  return useMemo(
+    () =>
+      buttonColumn<UserAccessRecord>('Invite', {
+        header: t('Invite'),
+        button: (row) =>
+          isInvitable(row) && (
+            <BusyIconButton
+              label={t('Invite {{name}}', { name: row.StudentTeacher })}
+              onClick={() => invite(row._id)}
+            >
+              <IconMailForward size={18} aria-hidden />
+            </BusyIconButton>
+          ),
+      }),
+    [t, invite],
+  );
+}
+
+/** Who has a role and an address, and no account of their own yet. */
+function isInvitable(row: UserAccessRecord): boolean {
+  return row.TeacherEmail !== '' && row.Account?.state !== 'open' && grantsRole(row);
 }

@@ -1,12 +1,19 @@
 import { Alert } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resetPassword } from '../../lib/account-mails.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { refuseField } from '../../lib/refusal.ts';
+import { refreshSession } from '../../lib/session.ts';
 import { rescueFocus } from '../../screen/focus-place.ts';
 import { AccountCard } from './account-card.tsx';
+import { AccountForm, AccountRefusal } from './account-form.tsx';
+import { findConfirmationFault, findNewPasswordFault } from './account-rules.ts';
 import { readForgotAddress } from './addresses.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { ResetMailForm } from './reset-mail-form.tsx';
 
 /** /Forgot: asks for the mail and, opened by the mailed link, for the new password (OP-42). */
@@ -48,5 +55,41 @@ export function ForgotScreen() {
       )}
       <ResetMailForm />
     </AccountCard>
+  );
+}
+
+/** What the mailed link opens. The server ends all sessions of the account with the old password. */
+function NewPasswordForm({ token, onLinkExpired }: { token: string; onLinkExpired: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useForm<NewPassword>({
+    initialValues: { password: '', confirmation: '' },
+    validateInputOnBlur: true,
+    validate: { password: findNewPasswordFault, confirmation: findConfirmationFault },
+  });
+
+  const save = async ({ password }: NewPassword) => {
+    const refusal = await resetPassword({ newPassword: password, token });
+    if (refusal === null) {
+      // Whoever was signed in here, too, is so no more.
+      await refreshSession().catch(() => undefined);
+      notifySuccess(t('Your password is changed. You can sign in with it now.'));
+      await navigate({ to: '/Signin', replace: true });
+    } else if (refusal.code === 'INVALID_TOKEN') {
+      onLinkExpired();
+    } else if (refusal.code === 'WEAK_PASSWORD' || refusal.code.startsWith('PASSWORD_TOO_')) {
+      throw refuseField('password', refusal.message);
+    } else {
+      throw new AccountRefusal(refusal.message);
+    }
+  };
+
+  return (
+    <AccountForm form={form} submitLabel={t('Save password')} onSubmit={save}>
+      <NewPasswordFields
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('confirmation')}
+      />
+    </AccountForm>
   );
 }

@@ -1,6 +1,8 @@
 import { Anchor, Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import school from '@pallikoodam/content/school.json';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { IconBrandFacebook } from '@tabler/icons-react';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +13,6 @@ import { AccountEmail, AccountPassword } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
 import { CodeForm } from './code-form.tsx';
-import { FacebookLink } from './facebook-link.tsx';
 import { FaultAlert } from './fault-alert.tsx';
 
 const onceMore = 'Please enter your password once more, then a new code.';
@@ -117,4 +118,16 @@ function describe(fault: AccountFault): string {
     return 'Too many wrong passwords were tried for this account today. Please open the link in the email that its owner got, or choose “Forgot Password”.';
   }
   return 'Invalid Username Or Password';
+}
+
+/** The school's page; nothing where the school has none (OP-45). */
+function FacebookLink() {
+  const { t } = useTranslation();
+  if (school.facebookUrl === '') return null;
+  return (
+    <Anchor href={school.facebookUrl} target="_blank" rel="noreferrer" display="inline-flex">
+      <IconBrandFacebook aria-hidden />
+      {t('Facebook')}
+    </Anchor>
+  );
 }

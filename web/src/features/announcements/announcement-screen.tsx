@@ -6,11 +6,14 @@ import {
   type RecipientRule,
 } from '@pallikoodam/contract/announcements';
 import { roles } from '@pallikoodam/domain/access/roles';
+import { measureSms } from '@pallikoodam/domain/messages/sms-parts';
 import {
   isOfParents,
   listRecipientsOf,
+  longestSms,
   messageBranches,
   messageTypes,
+  notedSmsLimit,
 } from '@pallikoodam/domain/messages/values';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { IconArchive, IconEye, IconMailFast } from '@tabler/icons-react';
@@ -21,8 +24,9 @@ import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
+import { ChoiceField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { pickDraft } from '../../screen/form/pick-draft.ts';
 import { useFields } from '../../screen/form/use-fields.ts';
@@ -38,7 +42,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { fieldLabel, whoLabel } from './field-labels.ts';
 import { LateRichTextField } from './late-rich-text-field.tsx';
 import { RecipientPanel, useRecipients } from './recipient-panel.tsx';
-import { SmsField } from './sms-field.tsx';
 import { useSentTexts } from './use-sent-texts.ts';
 
 const PreviewDialog = lazyDialog(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
@@ -229,4 +232,42 @@ function findLanguage(values: Texts): MailLanguage {
   const isTamil = Boolean(values.SubjectTamil || values.EmailBodyTamil);
   if (!isTamil) return 'en';
   return values.Subject || values.EmailBody ? 'both' : 'ta';
+}
+
+type SmsFieldProps = { value: string } & Omit<Parameters<typeof TextAreaField>[0], 'value'>;
+
+/** The text of an SMS with its counter, the school's note and what it is charged as (COM-08, COM-09). */
+function SmsField(props: SmsFieldProps) {
+  const { t } = useTranslation();
+  const { parts, encoding } = measureSms(props.value.trim());
+  return (
+    <div>
+      <TextAreaField
+        {...props}
+        minRows={4}
+        inputWrapperOrder={hintBelow}
+        description={t('{{n}} of {{most}} characters', {
+          n: [...props.value].length,
+          most: longestSms,
+        })}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('{{limit}} characters is the limit per SMS; more is charged as 2 SMS.', {
+          limit: notedSmsLimit,
+        })}
+      </Text>
+      {parts > 0 && (
+        <Text size="sm" fw={600} role="status">
+          {encoding === 'UCS-2'
+            ? t(
+                'With Tamil or other special letters an SMS holds 70: this text is {{count}} SMS.',
+                {
+                  count: parts,
+                },
+              )
+            : t('This text is {{count}} SMS.', { count: parts })}
+        </Text>
+      )}
+    </div>
+  );
 }

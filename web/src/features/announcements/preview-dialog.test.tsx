@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-/** What the server would never let through (server/src/mail/rich-text.ts), were it there all the same. */
+/** What the server would never let through (server/src/platform/mail/rich-text.ts), were it there all the same. */
 const html =
   '<p>Vanakkam</p><script>parent.document.title = "taken"</script><img src="x" onerror="parent.document.title = \'taken\'">';
 

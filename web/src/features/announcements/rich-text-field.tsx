@@ -1,11 +1,11 @@
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { completeLink, isSendableLink } from '@pallikoodam/domain/messages/links';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findRefusedLink, linkExtension } from './link-extension.ts';
 import classes from './rich-text-field.module.css';
 
 const starterKit = StarterKit.configure({
@@ -175,4 +175,37 @@ const longestShown = 80;
 
 function shorten(link: string): string {
   return link.length > longestShown ? `${link.slice(0, longestShown)}…` : link;
+}
+
+/**
+ * Links that may stand in a mail. One that may not is told to `onRefused` with what was typed, and
+ * the text it was meant for stays; null where one was taken.
+ */
+function linkExtension(onRefused: (refused: string | null) => void) {
+  return Link.extend({
+    addCommands() {
+      const parent = this.parent?.() ?? {};
+      return {
+        ...parent,
+        setLink: (attributes) => (tools) => {
+          const href = completeLink(attributes.href);
+          onRefused(href === null ? attributes.href : null);
+          if (href === null) return false;
+          return parent.setLink?.({ ...attributes, href })(tools) ?? false;
+        },
+      };
+    },
+  }).configure({
+    protocols: ['mailto'],
+    defaultProtocol: 'https',
+    isAllowedUri: isSendableLink,
+    shouldAutoLink: (written) => completeLink(written) !== null,
+  });
+}
+
+/** The first link of a pasted text that the editor leaves out; null where it keeps them all. */
+function findRefusedLink(pasted: string): string | null {
+  const { links } = new DOMParser().parseFromString(pasted, 'text/html');
+  const written = Array.from(links, (link) => link.getAttribute('href') ?? '');
+  return written.find((href) => !isSendableLink(href)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { describeUnusualDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
@@ -23,7 +24,6 @@ import { markFilters, markPageSizes } from './staff-filters.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
 import { useClearMarks } from './use-clear-marks.ts';
-import { useFirstKnown } from './use-first-known.ts';
 import { openingDay } from './use-marking.ts';
 import {
   type ClassDay,
@@ -189,4 +189,11 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
       {questions}
     </>
   );
+}
+
+/** A default that is worked out from live data, as it was first known for a key: it never moves. */
+function useFirstKnown<Value>(key: string, value: Value | undefined): Value | undefined {
+  const [kept, setKept] = useState<{ key: string; value: Value } | null>(null);
+  if (value !== undefined && kept?.key !== key) setKept({ key, value });
+  return kept?.key === key ? kept.value : value;
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { describeUnusualDay } from '../../school/class-days.ts';
@@ -17,7 +18,6 @@ import { MailAbsent, TeacherMailDialog } from './mail-absent.tsx';
 import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
 import { useLastingStore } from './offline/use-stored-row.ts';
 import { useClearMarks } from './use-clear-marks.ts';
-import { useDayInAddress } from './use-day-in-address.ts';
 import { type Marking, useMarking } from './use-marking.ts';
 import { type Submitted, useTeacherSubmit } from './use-submit.ts';
 
@@ -157,4 +157,20 @@ function SubmittedDialog({ dialog }: { dialog: DialogControl<Submitted> }) {
       <TeacherMailDialog dialog={{ ...mailing, close: closeAll }} />
     </>
   );
+}
+
+type Opened = {
+  /** Blank until it is known. */
+  date: string;
+  set: (values: { date: string }, options: { replace: true }) => void;
+};
+
+/**
+ * The day on which a roll-call opens is worked out once a visit and stands in the address: it never
+ * moves under a person's hands, not at midnight and not with a change of the calendar.
+ */
+function useDayInAddress(chosen: string, { date, set }: Opened): void {
+  useEffect(() => {
+    if (chosen === '' && date !== '') set({ date }, { replace: true });
+  }, [chosen, date, set]);
 }

@@ -13,8 +13,8 @@ import { useWrite } from '../../screen/use-write.ts';
 import { findDifferences, recordsById, type StampedMarks, settleDifferences } from './marking.ts';
 import { toSeenRecord } from './offline/sender.ts';
 import type { SeenRecord } from './offline/stored-types.ts';
+import { listTold, type ToldNotes } from './told-absences.ts';
 import { useMarks } from './use-marking.ts';
-import { useToldOfClass } from './use-told-absences.ts';
 import { useUnmarkedQuestion } from './use-unmarked-question.tsx';
 
 type ClassOfYear = { teacher: string; year: string };
@@ -190,4 +190,26 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
 
   const questions = createElement(Fragment, null, unmarked.dialog, dayQuestion.dialog);
   return { submit, send, sending, submitted, deciding, questions };
+}
+
+/** For the office, of any teacher's class on a day. */
+function useToldOfClass({
+  teacher,
+  year,
+  date,
+}: {
+  teacher: string;
+  year: string;
+  date: string;
+}): ToldNotes {
+  const isKnown = teacher !== '' && year !== '' && date !== '';
+  const { data } = useQuery(
+    queries.getAbsences.queryOptions({
+      input: isKnown
+        ? { StudentTeacher: teacher, Year: year, AttendanceDate: date, page: 1, pageSize: 300 }
+        : skipToken,
+    }),
+  );
+  const absences = data?.body;
+  return useMemo(() => listTold(absences, date), [absences, date]);
 }

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { Duty } from '@pallikoodam/contract/duty';
-import { type DutyMark, dutyMarks } from '@pallikoodam/domain/duty/values';
+import type { Duty, DutyListQuery } from '@pallikoodam/contract/duty';
+import { dutySortKeys } from '@pallikoodam/contract/list-words';
+import { type DutyMark, dutyMarks, rolesOutsideDuty } from '@pallikoodam/domain/duty/values';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState } from 'react';
@@ -21,14 +22,38 @@ import { deleteColumn } from '../../screen/table/row-buttons.tsx';
 import { useCommittedInput } from '../../screen/use-committed-input.ts';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import {
-  askForRecords,
-  type UpdateVolunteerFilters,
-  updatePageSizes,
-  updateVolunteerAddress,
-} from './update-volunteer-filters.ts';
+  type AddressValues,
+  dayFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
+import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import classes from './update-volunteer-tab.module.css';
+
+/** ATT-32. */
+const updatePageSizes = [25] as const;
+
+/** What Update Volunteer keeps in its address (ATT-31); the day is that of the loaded records. */
+const updateVolunteerAddress = {
+  search: textFilter(),
+  AttendanceDate: dayFilter(),
+  ...tableView({ pageSizes: updatePageSizes, sortKeys: dutySortKeys, sort: 'Name' }),
+};
+type UpdateVolunteerFilters = AddressValues<typeof updateVolunteerAddress>;
+
+/** A page of a day's records, those of teachers and students left out (ATT-35, OP-127). */
+function askForRecords(filters: UpdateVolunteerFilters): DutyListQuery {
+  const { search, AttendanceDate, sort, page, pageSize } = filters;
+  return {
+    AttendanceDate,
+    exceptRoles: rolesOutsideDuty.join(','),
+    ...(search === '' ? {} : { search }),
+    sort,
+    page,
+    pageSize,
+  };
+}
 
 const recordId = (record: Duty) => record._id;
 const markOf = ({ attendance }: Duty) => dutyMarks.find((mark) => mark === attendance) ?? null;

@@ -1,7 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { DutyMatrixRow } from '@pallikoodam/contract/duty';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
@@ -9,20 +13,25 @@ import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
+import { loadAllRows } from '../../screen/report/load-all-rows.ts';
 import { PrintButton } from '../../screen/report/print-button.tsx';
+import type { LoadRows } from '../../screen/report/use-rows-job.ts';
 import { DayMatrixSkeleton } from '../../screen/table/day-matrix.tsx';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
-import { useVolunteerMatrix, type VolunteerMatrix } from './use-volunteer-matrix.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import {
+  askForMatrix,
   type MatrixQuestion,
   type ViewVolunteerFilters,
   viewPageSizes,
+  viewVolunteerAddress,
 } from './view-volunteer-filters.ts';
 import { VolunteerFilterBar } from './volunteer-filter-bar.tsx';
 import { VolunteerMatrices } from './volunteer-matrices.tsx';
-import { exportedColumns, printedColumns } from './volunteer-report.ts';
+import { type DatedRow, dateMarks, exportedColumns, printedColumns } from './volunteer-report.ts';
 
 /** View Volunteer as a page of its own (OP-56). */
 export function ViewVolunteerScreen() {
@@ -130,3 +139,39 @@ function MatrixPages({ matrix: { view, data: found, load } }: { matrix: Voluntee
     </>
   );
 }
+
+/** The matrix that the filters in the address ask for: the page on screen, and a way to all rows. */
+function useVolunteerMatrix() {
+  const { t } = useTranslation();
+  const { currentYear, load: yearLoad } = useSchoolYear();
+  const view = useUrlFilters(viewVolunteerAddress);
+  const { page, pageSize } = view.values;
+  const asked = useMemo(
+    () => (currentYear === undefined ? undefined : askForMatrix(view.values, currentYear)),
+    [view.values, currentYear],
+  );
+  const matrix = useQuery(
+    queries.getVolunteerAttendanceMatrix.queryOptions({
+      input: asked === undefined ? skipToken : { ...asked, page, pageSize },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const load = asked === undefined ? yearLoad : matrix;
+  useFailureNotice(load, t('Failed to load volunteer attendance records'));
+
+  const loadAll: LoadRows<DatedRow> = ({ onProgress, signal }) =>
+    loadAllRows({
+      onProgress,
+      signal,
+      loadPage: async (some) => {
+        const answer = await api.getVolunteerAttendanceMatrix({ ...asked, ...some }, { signal });
+        return {
+          rows: answer.volunteers.map((row) => dateMarks(row, answer)),
+          total: answer.total,
+        };
+      },
+    });
+  return { view, asked, data: matrix.data, load, loadAll };
+}
+
+type VolunteerMatrix = ReturnType<typeof useVolunteerMatrix>;

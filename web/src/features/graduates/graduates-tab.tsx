@@ -1,27 +1,80 @@
-import { Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
+import { type GraduateForm, graduateForm } from '@pallikoodam/contract/graduates';
 import { graduateSortKeys } from '@pallikoodam/contract/list-words';
+import { graduateLevels } from '@pallikoodam/domain/graduates/levels';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
+import type { FormFields } from '../../screen/form/edit-form.tsx';
+import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
+import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { GraduateDialog } from './graduate-dialog.tsx';
+
+const formOfGraduate = graduateForm.required();
+const labels: Readonly<Record<string, string>> = {
+  FirstName: 'First Name',
+  LastName: 'Last Name',
+  StudentTeacher: 'Teacher',
+  GradeInTamilSchool: 'Level completed',
+};
+const fieldLabel = (field: string) => labels[field] ?? field;
+const read = (id: string) => api.getGraduateById({ id });
+
+/** Adds or edits a graduate (OP-211). */
+function GraduateDialog({ dialog }: { dialog: DialogControl<Graduate | null> }) {
+  const { t } = useTranslation();
+  const { subject } = dialog;
+  return (
+    <EditDialog
+      dialog={dialog}
+      title={subject === null ? t('Add graduate') : t('Edit graduate')}
+      maxWidth={640}
+      skeletonFields={6}
+      schema={formOfGraduate}
+      fieldLabel={fieldLabel}
+      add={(values, key) =>
+        api.addGraduate({ headers: { 'idempotency-key': key }, body: values as GraduateForm })
+      }
+      change={(values) => api.updateGraduateById(values as GraduateForm & typeof values)}
+      read={read}
+    >
+      {(fields) => <GraduateFields {...fields} />}
+    </EditDialog>
+  );
+}
+
+function GraduateFields({ field, choice }: FormFields<typeof formOfGraduate>) {
+  const { years } = useSchoolYear();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextField {...field('FirstName')} autoComplete="off" />
+      <TextField {...field('LastName')} autoComplete="off" />
+      <ChoiceField {...choice('Year', years)} />
+      <ChoiceField {...choice('GradeInTamilSchool', graduateLevels)} />
+      <ChoiceField {...choice('Branch', studentBranches)} />
+      <TextField {...field('StudentTeacher')} autoComplete="off" />
+    </SimpleGrid>
+  );
+}
 
 const address = {
   search: textFilter(),

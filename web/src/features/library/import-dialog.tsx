@@ -1,18 +1,45 @@
-import { Alert, FileInput, Stack, Text } from '@mantine/core';
-import type { ImportReport } from '@pallikoodam/contract/library-books';
+import { Alert, FileInput, Group, Stack, Text } from '@mantine/core';
+import type { BookImport, ImportReport } from '@pallikoodam/contract/library-books';
 import type { SheetBook } from '@pallikoodam/domain/library/book-import';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { AnswerRow } from '../../screen/answer-row.tsx';
-import { BusyButton } from '../../screen/busy-button.tsx';
+import { BusyButton, RowButton } from '../../screen/busy-button.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useLook, useWrite } from '../../screen/use-write.ts';
-import { EarlierImports } from './earlier-imports.tsx';
 import { ImportDryRun } from './import-dry-run.tsx';
-import { readSpreadsheet } from './read-spreadsheet.ts';
+import type { SheetResult } from './sheet-rows.ts';
+
+/** As large a file as 5,000 books with long titles make, several times over. */
+const mostBytes = 5 * 1024 * 1024;
+const patienceMs = 20_000;
+
+/** Books of an .xlsx or .csv file, or why it cannot be used. */
+async function readSpreadsheet(file: File): Promise<SheetResult> {
+  if (file.size > mostBytes) return { fault: 'The file is larger than 5 MB.' };
+  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  try {
+    return await new Promise<SheetResult>((resolve) => {
+      const giveUp = () => resolve({ fault: 'This file takes too long to read.' });
+      setTimeout(giveUp, patienceMs);
+      worker.onmessage = ({ data }: MessageEvent<SheetResult>) => resolve(data);
+      worker.onerror = () => {
+        resolve({ fault: 'This file cannot be read. Save it as .xlsx or .csv and try again.' });
+      };
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
 
 type Chosen = { fileName: string; rows: SheetBook[]; lines: number[]; report: ImportReport };
 
@@ -95,5 +122,40 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
         <EarlierImports opened={dialog.opened} />
       </Stack>
     </ReadingDialog>
+  );
+}
+
+/** Imports of before, each with the way back. */
+function EarlierImports({ opened }: { opened: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...queries.getBookImports.queryOptions(), enabled: opened });
+  const undo = useWrite(({ _id }: BookImport) => api.undoBookImport({ id: _id }), {
+    done: t('Undone'),
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section aria-label={t('Earlier imports')}>
+      <Text fw={600}>{t('Earlier imports')}</Text>
+      {data.map((record) => (
+        <Group key={record._id} justify="space-between" wrap="nowrap" gap="sm">
+          <Text size="sm">
+            {record.fileName} · {formatMoment(record.insertTimeStamp)} ·{' '}
+            {t('{{count}} books', { count: record.added + record.changed })}
+          </Text>
+          {record.undoneAt === '' ? (
+            <RowButton
+              size="compact-sm"
+              variant="light"
+              color="red"
+              onClick={() => undo.tell(record)}
+            >
+              {t('Undo')}
+            </RowButton>
+          ) : (
+            <StatusBadge colour="grey">{t('Undone')}</StatusBadge>
+          )}
+        </Group>
+      ))}
+    </section>
   );
 }

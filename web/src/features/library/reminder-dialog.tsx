@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Checkbox, Code, List, Stack, Text } from '@mantine/core';
 import type { FamilyToRemind, ReminderOutcome } from '@pallikoodam/contract/library-reminders';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { ReminderPreview } from './reminder-preview.tsx';
+import { nameBook, writeDue } from './loan-display.tsx';
 import type { ReminderResult } from './reminder-screen.tsx';
 import { SentReminders } from './sent-reminders.tsx';
 
@@ -125,4 +125,35 @@ async function remindAll(
     reminded.push(...outcomes.map(nameAll));
     if (remaining === 0 || outcomes.length === 0) return { reminded, left: remaining };
   }
+}
+
+/** The mail as this family would get it. */
+function ReminderPreview({ family }: { family: FamilyToRemind }) {
+  const { t } = useTranslation();
+  const firstName = useFirstName();
+  const { data, error } = useQuery(
+    queries.getReminderMail.queryOptions({ input: { email: family.parentEmail } }),
+  );
+  return (
+    <Stack gap="xs" px="md" pb="xs">
+      <List size="sm">
+        {family.books.map(({ BookId, title, BookDue, ...child }) => (
+          <List.Item key={BookId}>
+            {firstName(child)}: {nameBook({ bookid: BookId, title })}, {writeDue(BookDue, t)}
+          </List.Item>
+        ))}
+      </List>
+      {error !== null && <Alert color="red">{t('The mail could not be shown.')}</Alert>}
+      {data !== undefined && (
+        <>
+          <Text size="sm" fw={600}>
+            {data.subject}
+          </Text>
+          <Code block style={{ whiteSpace: 'pre-wrap' }}>
+            {data.text}
+          </Code>
+        </>
+      )}
+    </Stack>
+  );
 }

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../screen/can.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { SetupWayOn } from './setup-way-on.tsx';
 
 /** What keeps one's own account safe. */
 export function OwnAccountScreen() {
@@ -17,5 +20,26 @@ export function OwnAccountScreen() {
       <SetupWayOn />
       <SessionsSection />
     </ListScreen>
+  );
+}
+
+/** Whoever came here to set up the own sign-in code has left the school half set up. */
+function SetupWayOn() {
+  const { t } = useTranslation();
+  const maySetUp = useMay()('setup.keep');
+  const { data: code } = useQuery(queries.getSecondFactor.queryOptions());
+  // Without a code that is required the server answers nothing of it.
+  const isLetIn = code !== undefined && (code.on || !code.required);
+  const { data: points } = useQuery({
+    ...queries.getSetup.queryOptions(),
+    enabled: maySetUp && isLetIn,
+  });
+  if (!isLetIn || !points?.some(({ state }) => state === 'open')) return null;
+  return (
+    <div>
+      <LinkButton to="/Setup" variant={code.on ? 'filled' : 'default'}>
+        {t('Go on setting up the school')}
+      </LinkButton>
+    </div>
   );
 }

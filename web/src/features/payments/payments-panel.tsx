@@ -1,22 +1,61 @@
 import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import type { Student } from '@pallikoodam/contract/students';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { FamilyAccount, useAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
+import { studentColumns } from '../../school/students/student-columns.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
-import { allYears } from '../../school/year-in-address.ts';
+import { allYears, yearOrAllInAddress } from '../../school/year-in-address.ts';
+import { CopyText } from '../../screen/copy-text.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
+import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { MakePaymentDialog } from './make-payment-dialog.tsx';
-import { paymentColumns, paymentPageSizes, paymentsAddress } from './payments-list.tsx';
+
+/** PAY-07. */
+const paymentPageSizes = [5, 10, 15, 20];
+
+const paymentsAddress = {
+  Year: yearOrAllInAddress,
+  ...tableView({
+    pageSizes: paymentPageSizes,
+    pageSize: 10,
+    sortKeys: ['Year', 'FirstName', 'AmountPaid', 'PaymentStatus', 'PaidDate', 'RefundStatus'],
+    sort: 'FirstName',
+  }),
+};
+
+/** One line a child and year (PAR-09, PAY-06). */
+function paymentColumns(t: TFunction): ListColumn<Student>[] {
+  const column = studentColumns<Student>(t);
+  const reference = t('Reference ID');
+  return [
+    column('Volunteering', {
+      header: reference,
+      cell: ({ Volunteering }) =>
+        Volunteering !== '' && <CopyText label={reference}>{Volunteering}</CopyText>,
+      sortable: false,
+    }),
+    column('FirstName', { look: { minWidth: '8rem' } }),
+    column('Year', { look: { onPhone: 'summary' } }),
+    column('AmountPaid', { look: { onPhone: 'summary' } }),
+    column('PaymentStatus', { look: { onPhone: 'beside' } }),
+    column('PaidDate'),
+    column('RefundAmount', { sortable: false }),
+    column('RefundStatus'),
+  ];
+}
 
 const rowId = ({ _id }: { _id: string }) => _id;
 

@@ -1,16 +1,71 @@
+import { useReducedMotion } from '@mantine/hooks';
 import {
   IconChevronLeft,
   IconChevronRight,
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import classes from './banner.module.css';
 import { home } from './home-content.ts';
 import { school } from './school-content.ts';
-import { type Rotation, useRotation } from './use-rotation.ts';
+
+const secondsPerPicture = 7;
+/** The next picture is fetched this long before its turn, well after the page itself. */
+const secondsAhead = 2;
+
+type Rotation = {
+  position: number;
+  /** How many pictures were on show or come next; the others need not be loaded yet. */
+  reached: number;
+  playing: boolean;
+  /** Keeps still while somebody points at it or is in it with the keyboard. */
+  hold: (held: boolean) => void;
+  toggle: () => void;
+  step: (by: 1 | -1) => void;
+};
+
+/** Turns through `count` pictures; stands still where the person wants less motion. */
+function useRotation(count: number): Rotation {
+  const reducedMotion = useReducedMotion();
+  const [position, setPosition] = useState(0);
+  const [reached, setReached] = useState(1);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const playing = chosen ?? !reducedMotion;
+
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setInterval(
+      () => setPosition((now) => (now + 1) % count),
+      secondsPerPicture * 1000,
+    );
+    return () => clearInterval(timer);
+  }, [playing, held, count]);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setReached((before) => Math.min(count, Math.max(before, position + 2))),
+      (secondsPerPicture - secondsAhead) * 1000,
+    );
+    return () => clearTimeout(timer);
+  }, [position, count]);
+
+  return {
+    position,
+    reached,
+    playing,
+    hold: setHeld,
+    toggle: () => setChosen(!playing),
+    step: (by) => {
+      setReached(count);
+      setPosition((now) => (now + by + count) % count);
+    },
+  };
+}
 
 /** Three drawings, 300 high, with a headline each (ENR-01, LIM-05). */
 export function Banner() {

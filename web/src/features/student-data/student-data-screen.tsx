@@ -1,16 +1,20 @@
 import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type { MasterStudent } from '@pallikoodam/contract/students';
+import type { MasterStudent, Student } from '@pallikoodam/contract/students';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { studentStatusColour } from '@pallikoodam/domain/students/values';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
+import { formatDay, formatPhone } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { useReadName } from '../../school/child-heading.tsx';
+import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
+import { writeStudentStatus } from '../../school/students/student-display.ts';
+import { fieldLabel } from '../../school/students/student-fields.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
@@ -19,12 +23,13 @@ import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ChildFacts } from './child-facts.tsx';
+import classes from './child-facts.module.css';
 import { masterColumns } from './master-list.tsx';
 import { StudentSections } from './student-sections.tsx';
 
@@ -170,5 +175,42 @@ function NameLink({ student }: { student: MasterStudent }) {
     >
       {readName(student)}
     </Anchor>
+  );
+}
+
+/** Who the child is, and how to reach the family. */
+function ChildFacts({ child }: { child: Student }) {
+  const { t } = useTranslation();
+  const name = useReadName()(child);
+  const facts = [
+    [fieldLabel('GradeInTamilSchool'), t(child.GradeInTamilSchool)],
+    [fieldLabel('Branch'), t(child.Branch)],
+    [fieldLabel('StudentTeacher'), child.StudentTeacher],
+    [fieldLabel('DateOfBirth'), formatDay(child.DateOfBirth) || t('N/A')],
+    [fieldLabel('Volunteering'), child.Volunteering],
+    ['Mobile', formatPhone(child.Mobile)],
+    [fieldLabel('SpecialNeeds'), child.SpecialNeeds],
+  ].filter(([, value]) => value !== '');
+  return (
+    <Paper component="article" withBorder p="md" aria-label={name}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          <ChildHeading child={child} size="h4" />
+        </div>
+        {child.Status !== '' && (
+          <StatusBadge colour={studentStatusColour(child.Status)}>
+            {writeStudentStatus(t, child.Status)}
+          </StatusBadge>
+        )}
+      </Group>
+      <dl className={classes.facts}>
+        {facts.map(([label = '', value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
   );
 }

@@ -1,9 +1,16 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { notifyError, settleNotices } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import type { Teacher } from '../../school/use-teachers.ts';
 import { useEveryTeacher, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { AddButton } from '../../screen/add-button.tsx';
@@ -16,13 +23,14 @@ import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { AdmissionCards } from './admission-cards.tsx';
+import { useWrite } from '../../screen/use-write.ts';
 import { admissionAddress, admissionColumns, limitStatuses } from './admission-list.tsx';
 import { DeleteStudentDialog } from './delete-student-dialog.tsx';
 import { SchoolSettings } from './school-settings.tsx';
-import { useTeacherCell } from './use-teacher-cell.tsx';
+import { TeacherCell } from './teacher-cell.tsx';
 
 const AdmissionDialog = lazyDialog(
   async () => (await import('./admission-dialog.tsx')).AdmissionDialog,
@@ -94,5 +102,68 @@ export function AdmissionScreen() {
       <AdmissionDialog dialog={editing} teachers={teachers} />
       <DeleteStudentDialog dialog={deleting} />
     </ListScreen>
+  );
+}
+
+/** The figures of the current year (ADM-01). */
+function AdmissionCards() {
+  const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
+  const { data, isError } = useQuery(queries.getStats.queryOptions());
+  const write = (figure: number | undefined, format = (value: number) => formatNumber(value)) =>
+    figure === undefined ? (isError ? null : undefined) : format(figure);
+
+  return (
+    <StatCards label={`${t('Admissions of the current year')} ${currentYear}`.trim()}>
+      <StatCard label={t('TOTAL')} value={write(data?.Total)} />
+      <StatCard label={t('PAID')} value={write(data?.Paid)} colour="green" />
+      <StatCard
+        label={t('AMOUNT')}
+        value={write(data?.Amount, (dollars) => formatDollars(dollars))}
+        colour="green"
+      />
+      <StatCard label={t('NOT PAID')} value={write(data?.NotPaid)} colour="orange" />
+      <StatCard label={t('NORTH')} value={write(data?.North)} colour="teal" />
+      <StatCard label={t('SOUTH-M')} value={write(data?.SouthM)} colour="teal" />
+      <StatCard label={t('SOUTH-S')} value={write(data?.SouthS)} colour="teal" />
+      <StatCard label={t('NEW KIDS')} value={write(data?.NewKids)} colour="pink" />
+    </StatCards>
+  );
+}
+
+/** The office changes the teacher in the table; for all others it is a text (ADM-14, OP-98). */
+function useTeacherCell(teachers: readonly Teacher[]) {
+  const mayChange = useMay()('students.addInFull');
+  const change = useTeacherChange();
+  const cell = useCallback(
+    (student: Student) => <TeacherCell student={student} teachers={teachers} onChange={change} />,
+    [teachers, change],
+  );
+  return mayChange ? cell : undefined;
+}
+
+/**
+ * Gives a student another teacher. Only the teacher is sent, so that nobody else's change is taken
+ * back (ADM-20, OP-28). Rejects after telling why.
+ */
+function useTeacherChange() {
+  const { t } = useTranslation();
+  const readName = useReadName();
+  const { run } = useWrite(
+    ({ student: { _id }, teacher }: { student: Student; teacher: string }) =>
+      api.updateStudentInfo({ _id, StudentTeacher: teacher }),
+    { done: (_, { student }) => t('Teacher of {{name}} saved', { name: readName(student) }) },
+  );
+  return useCallback(
+    async (student: Student, teacher: string) => {
+      try {
+        await run({ student, teacher });
+        settleNotices(`teacher of ${student._id}`);
+      } catch (error) {
+        notifyError(t(messageOf(error)), { about: `teacher of ${student._id}` });
+        throw error;
+      }
+    },
+    [run, t],
   );
 }

@@ -1,7 +1,11 @@
+import { Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadName } from '../../school/child-heading.tsx';
+import { BothNames, useReadName } from '../../school/child-heading.tsx';
+import { fullName } from '../../school/full-name.ts';
+import { MoneyBadge } from '../../school/students/money-badge.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
@@ -10,11 +14,13 @@ import { yearInAddress } from '../../school/year-in-address.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
+import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { profileColumns } from './profile-columns.tsx';
+import { ParentStatusBadge } from './parent-status-badge.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 
 /** Most tables of the parents' screens show ten rows (LIM-01). */
@@ -72,4 +78,51 @@ export function ProfileScreen() {
       <ProfileDialog dialog={editing} />
     </ListScreen>
   );
+}
+
+type ProfileColumns = {
+  t: TFunction;
+  /** For the labels of the buttons. */
+  name: (student: Student) => string;
+  onEdit: (student: Student) => void;
+};
+
+function profileColumns({ t, name, onEdit }: ProfileColumns): Columns<Student> {
+  const column = columnsFor<Student>();
+  return [
+    column.accessor('Volunteering', {
+      header: t('Reference ID'),
+      meta: { oneLine: true },
+      cell: ({ getValue }) => (
+        <Text span size="sm" ff="monospace">
+          {getValue()}
+        </Text>
+      ),
+    }),
+    column.accessor(fullName, {
+      id: 'FirstName',
+      header: t('Student Name'),
+      meta: { onPhone: 'heading', minWidth: '8rem' },
+      cell: ({ row: { original } }) => <BothNames child={original} />,
+    }),
+    column.accessor('GradeInTamilSchool', {
+      header: t('Grade'),
+      cell: ({ getValue }) => t(getValue()),
+    }),
+    column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
+    column.accessor('StudentTeacher', { header: t('Teacher') }),
+    column.accessor('Status', {
+      header: t('Status'),
+      cell: ({ getValue }) => <ParentStatusBadge status={getValue()} />,
+    }),
+    column.accessor('PaymentStatus', {
+      header: t('Payment Status'),
+      cell: ({ getValue }) => <MoneyBadge status={getValue()} />,
+    }),
+    column.accessor('RefundStatus', {
+      header: t('Refund Status'),
+      cell: ({ getValue }) => <MoneyBadge status={getValue()} />,
+    }),
+    editColumn({ t, name, onClick: onEdit }),
+  ];
 }

@@ -1,21 +1,36 @@
 import { newTreasuryForm, paymentForm, treasuryForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
+import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { risingLevels } from '@pallikoodam/domain/school/levels';
+import { listTreasuryTeachers } from '@pallikoodam/domain/students/teacher-choice';
+import { genders, studentStatuses } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
 import { ConfirmationBox } from '../../school/students/confirmation-box.tsx';
 import { PaymentSections } from '../../school/students/payment-sections.tsx';
+import { PreviousLevelField } from '../../school/students/previous-level-field.tsx';
+import { PrincipalComments } from '../../school/students/record-texts.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useAlertMails } from '../../school/students/use-alert-mails.ts';
 import { useStudentDialog } from '../../school/students/use-student-dialog.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useEveryTeacher } from '../../school/use-teachers.ts';
 import { useMay } from '../../screen/can.tsx';
+import { DateField } from '../../screen/form/date-field.tsx';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields, StoredFields } from '../../screen/form/edit-form.tsx';
+import {
+  ChoiceField,
+  EmailField,
+  GroupedChoiceField,
+  PhoneField,
+  TextField,
+} from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { MoneyStory } from './money-story.tsx';
-import { OperationsSection } from './operations-section.tsx';
 
 /** What a treasurer sees of the student, and cannot change. */
 const locked = [
@@ -103,5 +118,41 @@ function StoredPayment<Schema extends z.ZodObject>(props: StoredPaymentProps<Sch
         sentText={t('Email sent to primary email id on the changes.')}
       />
     </>
+  );
+}
+
+/** What the treasury keeps of a student besides the payment (TRE-04). */
+function OperationsSection({
+  form,
+  field,
+  choice,
+  isNew,
+}: FormFields<typeof treasuryForm> & { isNew: boolean }) {
+  const { t } = useTranslation();
+  const { years } = useSchoolYear();
+  const teachers = listTreasuryTeachers(useEveryTeacher(), {
+    ...form.values,
+    StudentTeacher: form.getInitialValues().StudentTeacher,
+  }).map(({ name }) => name);
+  return (
+    <FormSection title={t('Operations')}>
+      <TextField {...field('FirstName')} />
+      <TextField {...field('LastName')} />
+      <EmailField {...field('UserName')} />
+      <DateField {...field('DateOfBirth')} />
+      <ChoiceField {...choice('Gender', genders)} />
+      <TextField {...field('FatherName')} />
+      <TextField {...field('MotherName')} />
+      <PhoneField {...field('Mobile')} />
+      <EmailField {...field('AdditionalEmail')} />
+      <ChoiceField {...choice('Branch', studentBranches)} />
+      <ChoiceField {...choice('GradeInTamilSchool', risingLevels)} />
+      {isNew && <PreviousLevelField choice={choice} isNew />}
+      {/* Only those who teach this level in this branch, and the stored one (TRE-08, OP-104). */}
+      <GroupedChoiceField {...field('StudentTeacher')} data={['', ...teachers.filter(Boolean)]} />
+      <ChoiceField {...choice('Status', studentStatuses)} />
+      <ChoiceField {...choice('Year', years)} />
+      <PrincipalComments field={field} />
+    </FormSection>
   );
 }

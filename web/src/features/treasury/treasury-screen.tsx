@@ -1,22 +1,65 @@
+import { paymentSortKeys, studentSortKeys } from '@pallikoodam/contract/list-words';
 import type { Student } from '@pallikoodam/contract/students';
+import { treasuryBranches } from '@pallikoodam/domain/school/branches';
+import { newStudentLevel, risingLevels } from '@pallikoodam/domain/school/levels';
+import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import { IconUserPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
+import { linkToFamily, studentColumns } from '../../school/students/student-columns.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useYearList } from '../../school/use-year-list.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
+import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { TreasuryCards } from './treasury-cards.tsx';
-import { treasuryAddress, treasuryColumns } from './treasury-list.tsx';
+
+/** What Treasury Management keeps in its address (OP-116, TRE-02). */
+const treasuryAddress = {
+  search: textFilter(),
+  Branch: choiceFilter(treasuryBranches),
+  GradeInTamilSchool: choiceFilter(risingLevels),
+  PaymentStatus: choiceFilter(paymentFilters),
+  RefundStatus: choiceFilter(refundFilters),
+  // Only new children are asked for by their previous level, as the card NEW KIDS counts them.
+  PreviousYear: choiceFilter([newStudentLevel]),
+  Year: yearInAddress,
+  ...tableView({
+    pageSizes: [25, 50, 100],
+    sortKeys: [...studentSortKeys, ...paymentSortKeys],
+    sort: 'FirstName',
+  }),
+};
+
+/** The columns of OP-116, on screen, in the worksheet and on paper. */
+function treasuryColumns(t: TFunction): ListColumn<Student>[] {
+  const column = studentColumns<Student>(t);
+  return [
+    column('Volunteering'),
+    column('FirstName'),
+    column('UserName', { cell: linkToFamily, look: { minWidth: '10rem' } }),
+    column('Branch', { look: { onPhone: 'line' } }),
+    column('GradeInTamilSchool', { look: { onPhone: 'line' } }),
+    column('StudentTeacher'),
+    column('AmountPaid', { header: t('Amount'), look: { onPhone: 'summary' } }),
+    column('PaymentStatus', { look: { onPhone: 'beside' } }),
+    column('PaidDate', { look: { onPhone: 'summary' } }),
+    column('RefundAmount'),
+    column('RefundStatus'),
+  ];
+}
 
 const TreasuryDialog = lazyDialog(
   async () => (await import('./treasury-dialog.tsx')).TreasuryDialog,

@@ -1,4 +1,5 @@
 import { applicationMessageLength } from '@pallikoodam/domain/volunteers/values';
+import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import { useKeptDraft } from '../../screen/form/use-kept-draft.ts';
 import { useKnownValues } from '../../screen/form/use-known-values.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { type StepFields, useReachedStep } from './reached-step.ts';
-import { StepIndicator } from './step-indicator.tsx';
+import classes from './step-indicator.module.css';
 import { fieldLabel } from './volunteer-fields.ts';
 
 /** How long the message shows before /ThankYou (VOL-11, YV-13, LIM-04). */
@@ -106,5 +107,40 @@ export function ApplicationForm<Schema extends z.ZodObject>(props: ApplicationFo
         </FormSection>
       </PageForm>
     </>
+  );
+}
+
+type StepIndicatorProps = {
+  label: string;
+  steps: readonly string[];
+  /** From 1; the steps before it are done. */
+  step: number;
+};
+
+/** How far a form has come. */
+function StepIndicator({ label, steps, step }: StepIndicatorProps) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.steps} aria-label={label}>
+      {steps.map((name, index) => {
+        const state = index + 1 < step ? 'done' : index + 1 === step ? 'now' : 'ahead';
+        return (
+          <li
+            key={name}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={classes.number} aria-hidden>
+              {state === 'done' ? <IconCheck size={18} /> : index + 1}
+            </span>
+            <span>
+              {name}
+              {state === 'done' && <span className={classes.told}> ({t('done')})</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,3 +1,5 @@
+import { Alert, Code, List, Stack, Text } from '@mantine/core';
+import type { AcceptanceMail, Acquaintance, SentVolunteer } from '@pallikoodam/contract/volunteers';
 import { type Volunteer, volunteerForm } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -5,9 +7,11 @@ import {
   volunteerRoles,
   yesOrNo,
 } from '@pallikoodam/domain/volunteers/values';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
+import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import {
@@ -20,8 +24,7 @@ import {
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { AcceptanceDialog, useAcceptanceQuestion } from './acceptance-dialog.tsx';
-import { Acquaintances } from './acquaintances.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
 import { inSchoolYear } from './volunteer-display.ts';
 import { fieldLabel, volunteerFields } from './volunteer-fields.ts';
 import { YouthFields } from './youth-fields.tsx';
@@ -92,4 +95,79 @@ function Sections({ stored, ...fields }: SectionsProps) {
       </FormSection>
     </>
   );
+}
+
+type Values = Omit<SentVolunteer, 'Age'> & { Age?: string | number | null };
+type Question = { mail: AcceptanceMail; answer: (send: boolean) => void };
+
+/** Shows the mail that a save would send and waits for a yes; a save without one is not asked about. */
+function useAcceptanceQuestion(id: string) {
+  const dialog = useDialog<Question>();
+  const ask = async (values: Values): Promise<boolean> => {
+    if (values.Status !== 'Active') return true;
+    const mail = await api.previewAcceptanceMail({ ...values, Age: values.Age ?? '', _id: id });
+    if (mail === null) return true;
+    return new Promise((answer) => dialog.open({ mail, answer }));
+  };
+  return { dialog, ask };
+}
+
+function AcceptanceDialog({ dialog }: { dialog: DialogControl<Question> }) {
+  const { t } = useTranslation();
+  const { subject, close } = dialog;
+  const mail = subject?.mail;
+  const answer = (send: boolean) => {
+    close();
+    subject?.answer(send);
+  };
+  return (
+    <ConfirmDialog
+      opened={dialog.opened}
+      title={t('Accept the application?')}
+      cancelLabel={t('Cancel')}
+      confirmLabel={t('Save and send email')}
+      colour="blue"
+      onCancel={() => answer(false)}
+      onConfirm={() => answer(true)}
+    >
+      {mail !== undefined && (
+        <Stack gap="xs">
+          <Text>
+            {t('This email goes to {{email}} as soon as you save.', { email: mail.recipient })}
+          </Text>
+          <Text fw={600} lang={mail.language}>
+            {mail.subject}
+          </Text>
+          <Code block lang={mail.language} style={{ whiteSpace: 'pre-wrap' }}>
+            {mail.text}
+          </Code>
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** An applicant who is known already is shown as such, before anything is decided. */
+function Acquaintances({ volunteer: { Known = [] } }: { volunteer: Volunteer }) {
+  const { t } = useTranslation();
+  if (Known.length === 0) return null;
+  return (
+    <Alert color="blue" title={t('The portal knows this email address already')} mb="md">
+      <List size="sm">
+        {[...new Set(Known.map(describeAcquaintance(t)))].map((known) => (
+          <List.Item key={known}>{known}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+/** What the portal knows already of an applicant's address, each in a few words. */
+function describeAcquaintance(t: TFunction) {
+  return ({ as, Role, Status, Year }: Acquaintance): string => {
+    if (as === 'family') return t('Has a child at the school');
+    if (as === 'user') return t('Has access as {{role}}', { role: t(Role) });
+    const details = [Year, t(Role), Status === '' ? '' : t(Status)].filter((word) => word !== '');
+    return `${t('Volunteer')}: ${details.join(', ')}`;
+  };
 }

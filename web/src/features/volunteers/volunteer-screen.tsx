@@ -1,11 +1,18 @@
+import { Text } from '@mantine/core';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
+import { volunteerAreas } from '@pallikoodam/domain/volunteers/areas';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
+import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { storedColumns } from '../../screen/field-list.ts';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { namesAsChoices } from '../../screen/form/choices.ts';
@@ -14,12 +21,36 @@ import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
+import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
-import { DeleteVolunteerDialog } from './delete-volunteer-dialog.tsx';
-import { VolunteerCards } from './volunteer-cards.tsx';
-import { listedFields, volunteerFields } from './volunteer-fields.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { inSchoolYear } from './volunteer-display.ts';
+import { areaLabels, listedFields, volunteerFields } from './volunteer-fields.ts';
 import { type Edition, volunteerAddresses, volunteerColumns } from './volunteer-list.tsx';
+
+const cardLinks = { manage: '/ManageVolunteer', info: '/VolunteerInfo' } as const;
+
+/** Who helps this year, by area; the spellings of an area count together (OP-136). Each card leads to them. */
+function VolunteerCards({ edition }: { edition: Edition }) {
+  const { t } = useTranslation();
+  const { currentYear = '' } = useSchoolYear();
+  const { data, isError } = useQuery(queries.getVolStats.queryOptions());
+  return (
+    <StatCards label={`${t('Active volunteers of the current year')} ${currentYear}`.trim()}>
+      {volunteerAreas.map((area) => (
+        <StatCard
+          key={area}
+          label={t(areaLabels[area])}
+          value={data === undefined ? (isError ? null : undefined) : formatNumber(data[area])}
+          colour="teal"
+          link={{ to: cardLinks[edition], search: { Area: area, Status: 'Active' } }}
+        />
+      ))}
+    </StatCards>
+  );
+}
 
 const VolunteerDialog = lazyDialog(
   async () => (await import('./volunteer-dialog.tsx')).VolunteerDialog,
@@ -86,5 +117,33 @@ function VolunteerScreen({ edition }: { edition: Edition }) {
       <VolunteerDialog dialog={editing} />
       <DeleteVolunteerDialog dialog={deleting} edition={edition} />
     </ListScreen>
+  );
+}
+
+type DeleteVolunteerDialogProps = { dialog: DialogControl<Volunteer>; edition: Edition };
+
+/** VOL-27, VOL-28: each edition has a text of its own. */
+function DeleteVolunteerDialog({ dialog, edition }: DeleteVolunteerDialogProps) {
+  const { t } = useTranslation();
+  const { subject } = dialog;
+  const remove = useWrite(({ _id: id }: Volunteer) => api.deleteVolunteerById({ id }), {
+    done: t('Deleted successfully'),
+  });
+  return (
+    <DeleteDialog dialog={dialog} title={t('Confirm Deletion')} remove={remove.run}>
+      {edition === 'manage' && <Text c="dimmed">{t('This action cannot be undone')}</Text>}
+      <Text mt={edition === 'manage' ? 'sm' : 0}>
+        {edition === 'manage'
+          ? t(
+              'Are you sure you want to delete this volunteer record? This will permanently remove all associated data.',
+            )
+          : t('Are you sure you want to delete')}
+      </Text>
+      {subject !== null && (
+        <Text fw={600} mt="xs">
+          {subject.Name}, {t(subject.Role)}, {inSchoolYear(subject).Year}
+        </Text>
+      )}
+    </DeleteDialog>
   );
 }

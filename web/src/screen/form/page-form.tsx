@@ -1,10 +1,10 @@
-import { Alert, Group } from '@mantine/core';
+import { Alert, Group, UnstyledButton } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/refusal.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BusyButton } from '../busy-button.tsx';
-import { FaultSummary } from './fault-summary.tsx';
 import { FieldsToComplete } from './fields-to-complete.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -119,5 +119,38 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
       </div>
       <LeaveGuard unsaved={form.isDirty() && !sending} sending={sending} />
     </FormFrame>
+  );
+}
+
+type FaultSummaryProps = {
+  errors: FormErrors;
+  /** All fields, in the order in which they stand. */
+  fields: readonly string[];
+  fieldLabel: FieldLabel;
+  onChoose: (field: string) => void;
+};
+
+/** The fields that a submit stumbled over, each a way to the field; said aloud once a submit. */
+function FaultSummary({ errors, fields, fieldLabel, onChoose }: FaultSummaryProps) {
+  const { t } = useTranslation();
+  const faulty = fields.filter((field) => errors[field] !== undefined);
+  if (faulty.length === 0) return null;
+  return (
+    // Not an alert: it changes with every mended field, and that is not to be read out each time.
+    <Alert
+      role="group"
+      color="red"
+      title={t('{{count}} fields need your attention', { count: faulty.length })}
+    >
+      <ul className={classes.faults}>
+        {faulty.map((field) => (
+          <li key={field}>
+            <UnstyledButton type="button" className={classes.fault} onClick={() => onChoose(field)}>
+              {t(fieldLabel(field))}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -1,7 +1,22 @@
+import school from '@pallikoodam/content/school.json';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import type { Cell, SheetData } from 'write-excel-file/browser';
 import type { ReportColumn, ReportKind } from './report-column.ts';
-import { wallClock } from './wall-clock.ts';
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: school.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/**
+ * What the clock at school showed, as if it were UTC: a worksheet knows no time zones and shows
+ * the numbers as they are. Null where the text is no moment.
+ */
+function wallClock(moment: string): Date | null {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : new Date(`${clock.format(date).replace(' ', 'T')}Z`);
+}
 
 /** A worksheet: one header row, then a row a record, each cell with the type of its column. */
 export function makeSheet<Row>(

@@ -1,23 +1,25 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
-import { VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import type { ReactTable } from '@tanstack/react-table';
 import { type RowData, useTable } from '@tanstack/react-table';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { rescueFocus } from '../focus-place.ts';
 import type { ViewTurn } from '../view/links.ts';
+import { turnBy } from '../view/links.ts';
 import type { TableView } from '../view/url-filters.ts';
+import type { Features } from './columns.ts';
 import { type Columns, features } from './columns.ts';
 import classes from './data-table.module.css';
 import { PhoneCard } from './phone-card.tsx';
-import { PhoneSort } from './phone-sort.tsx';
 import { countPages } from './row-count.ts';
 import { compareCells, readSort } from './sort.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
 import { FailedRows, type LoadState, NoRows } from './table-states.tsx';
-import { useFits } from './use-fits.ts';
 import { useLastPage } from './use-last-page.ts';
 
 type DataTableProps<Row extends RowData> = ViewTurn & {
@@ -159,4 +161,78 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+type PhoneSortProps<Row extends RowData> = {
+  table: ReactTable<Features, Row>;
+  sort: string;
+  turn: ViewTurn;
+};
+
+/** Stands in for the headers where rows are cards. */
+function PhoneSort<Row extends RowData>({ table, sort, turn }: PhoneSortProps<Row>) {
+  const { t } = useTranslation();
+  const choices = table
+    .getAllLeafColumns()
+    .filter((column) => column.getCanSort())
+    .map((column) => ({ value: column.id, label: String(column.columnDef.header) }));
+  if (choices.length === 0) return null;
+  const main = sort.split(',')[0] ?? '';
+  const column = main.replace(/^-/, '');
+  const descending = main.startsWith('-');
+  // The order that holds may be of a column that is not here: then no other is claimed.
+  const isShown = choices.some(({ value }) => value === column);
+  const unsaid = isShown ? [] : [{ value: column, label: t('Sort by') }];
+
+  return (
+    <Group
+      className={`${classes.phoneSort} portal-needs-script`}
+      gap="xs"
+      wrap="nowrap"
+      align="flex-end"
+    >
+      <NativeSelect
+        flex={1}
+        aria-label={t('Sort by')}
+        data={[...unsaid, ...choices]}
+        value={column}
+        onChange={(event) => turn.onViewChange({ sort: event.currentTarget.value })}
+      />
+      {isShown && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={descending ? t('Sorted descending. Reverse') : t('Sorted ascending. Reverse')}
+          {...turnBy(turn, { sort: descending ? column : `-${column}` })}
+        >
+          {descending ? (
+            <IconSortDescending size={18} aria-hidden />
+          ) : (
+            <IconSortAscending size={18} aria-hidden />
+          )}
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
+
+/**
+ * Whether the content of a box is no wider than the box. A table that fits lets its header stick
+ * to the window; one that does not scrolls inside its box. Undefined until that was looked at, as in a
+ * page that the server has drawn.
+ */
+function useFits(box: RefObject<HTMLElement | null>): boolean | undefined {
+  const [fits, setFits] = useState<boolean>();
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => setFits(element.scrollWidth <= element.clientWidth + 1);
+    // It tells the first sizes by itself, once the browser has laid the page out. To ask for them
+    // earlier would make it do so twice.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box]);
+  return fits;
 }

@@ -1,8 +1,8 @@
 import type { AttendanceStatistics } from '@pallikoodam/contract/attendance';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 
 type Presence = { Present: number; Absent: number };
 type Sum = Presence & { by: string };

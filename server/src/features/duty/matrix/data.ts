@@ -1,10 +1,10 @@
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { searchWords } from '@pallikoodam/domain/text/fold';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { countRows, type Page } from '../../../db/page.ts';
-import { holding } from '../../../db/search-words.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { countRows, type Page } from '../../../platform/db/page.ts';
+import { holding } from '../../../platform/db/search-words.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import type { DutyRow } from '../data.ts';
 
 const keyColumns = ['Branch', 'nameKey', 'Email', 'Role'] as const;

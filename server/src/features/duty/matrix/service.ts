@@ -1,5 +1,5 @@
 import type { DutyMatrix, DutyMatrixRow } from '@pallikoodam/contract/duty';
-import type { CallContext } from '../../../portal.ts';
+import type { CallContext } from '../../../platform/portal.ts';
 import { readYearOrCurrent } from '../../school/service.ts';
 import { type DutyRow, listDutyDates } from '../data.ts';
 import { listDutiesOf, listMarkedVolunteers, type VolunteerKey } from './data.ts';

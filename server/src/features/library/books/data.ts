@@ -4,13 +4,13 @@ import { bookNumberKey, normaliseBookNumber } from '@pallikoodam/domain/library/
 import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { lockRows } from '../../../db/dialect.ts';
-import { orderBySort, type Page, readPage } from '../../../db/page.ts';
-import { searchRows } from '../../../db/search-words.ts';
-import type { BookImportTable, BookTable } from '../../../db/tables/library.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { WriteTransaction } from '../../../db/write.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { lockRows } from '../../../platform/db/dialect.ts';
+import { orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
+import { searchRows } from '../../../platform/db/search-words.ts';
+import type { BookImportTable, BookTable } from '../../../platform/db/tables/library.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { type OpenLoan, readOpenLoan, selectOpenLoan } from '../loans/open-loan.ts';
 
 export type BookRow = Selectable<BookTable>;

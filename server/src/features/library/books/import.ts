@@ -11,7 +11,7 @@ import {
   startImport,
 } from '@pallikoodam/domain/library/book-import';
 import { normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
-import { retryOnDuplicate } from '../../../db/retry-on-duplicate.ts';
+import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import {
   insert,
   insertAll,
@@ -20,10 +20,10 @@ import {
   update,
   updateAll,
   type WriteTransaction,
-} from '../../../db/write.ts';
-import { mapInTurns } from '../../../give-way.ts';
-import { type CallContext, writing } from '../../../portal.ts';
-import { checkFields, PortalError } from '../../../portal-error.ts';
+} from '../../../platform/db/write.ts';
+import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { listOpenLoansOfBooks } from '../loans/data.ts';
 import { type BookImportRow, type BookRow, deriveBookKeys, lockBooks } from './data.ts';
 

@@ -1,11 +1,17 @@
 import type { BookCounts, BookListQuery, ListedBook } from '@pallikoodam/contract/library-books';
 import type { Book, BookForm, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { Condition } from '@pallikoodam/domain/library/loan';
-import { readUniqueViolation } from '../../../db/dialect.ts';
-import type { Page } from '../../../db/page.ts';
-import { insert, remove, restore, update, type WriteTransaction } from '../../../db/write.ts';
-import { type CallContext, writing } from '../../../portal.ts';
-import { PortalError } from '../../../portal-error.ts';
+import { readUniqueViolation } from '../../../platform/db/dialect.ts';
+import type { Page } from '../../../platform/db/page.ts';
+import {
+  insert,
+  remove,
+  restore,
+  update,
+  type WriteTransaction,
+} from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
 import { findOpenLoan, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
 import { loanWording, nameChild } from '../loans/wording.ts';

@@ -5,9 +5,9 @@ import type {
   HistorySortKey,
 } from '@pallikoodam/contract/library-history';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { countRows, orderBySort, type Page, readPage } from '../../../db/page.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { countRows, orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { searchWithTamilNames } from '../../students/service.ts';
 import { type NamedLoan, selectNamed } from '../loans/data.ts';
 

@@ -7,11 +7,11 @@ import type {
   HistoryQuery,
 } from '@pallikoodam/contract/library-history';
 import { childKey } from '@pallikoodam/domain/library/loan';
-import type { Page } from '../../../db/page.ts';
-import { insert, lock, remove, restore } from '../../../db/write.ts';
-import { type CallContext, writing } from '../../../portal.ts';
-import { checkFields, PortalError } from '../../../portal-error.ts';
-import { readToday } from '../../../school-calendar.ts';
+import type { Page } from '../../../platform/db/page.ts';
+import { insert, lock, remove, restore } from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findBook } from '../books/data.ts';
 import { deriveLoanKeys, nameStored } from '../loans/data.ts';

@@ -6,10 +6,10 @@ import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { countRows, orderBySort, type Page, readPage } from '../../../db/page.ts';
-import type { LoanTable } from '../../../db/tables/library.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { countRows, orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
+import type { LoanTable } from '../../../platform/db/tables/library.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { searchWithTamilNames, tamilNameOf } from '../../students/service.ts';
 import { toOutstanding } from './present.ts';
 

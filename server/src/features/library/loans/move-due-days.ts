@@ -3,7 +3,7 @@ import { addDays } from '@pallikoodam/domain/calendar/day';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
 import { longestWithoutClass, moveDueDay } from '@pallikoodam/domain/library/loan';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
-import { updateAll } from '../../../db/write.ts';
+import { updateAll } from '../../../platform/db/write.ts';
 import { type CalendarFollower, readMeetings } from '../../calendar/service.ts';
 import { listOpenDueBetween } from './data.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { jsonArray } from '../../../db/dialect.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { jsonArray } from '../../../platform/db/dialect.ts';
 import { tamilNameOf } from '../../students/service.ts';
 import type { NamedLoan } from './data.ts';
 

@@ -2,11 +2,17 @@ import type { HistoryRecord, OutstandingLoan } from '@pallikoodam/contract/libra
 import type { ItemResult, ReturnForm } from '@pallikoodam/contract/library-loans';
 import { isBookNumber, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
 import type { ReturnState } from '@pallikoodam/domain/library/loan';
-import { readUniqueViolation } from '../../../db/dialect.ts';
-import { lock, remove, restore, update, type WriteTransaction } from '../../../db/write.ts';
-import { type CallContext, writing } from '../../../portal.ts';
-import { PortalError } from '../../../portal-error.ts';
-import { readToday } from '../../../school-calendar.ts';
+import { readUniqueViolation } from '../../../platform/db/dialect.ts';
+import {
+  lock,
+  remove,
+  restore,
+  update,
+  type WriteTransaction,
+} from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import { findBook, lockBook } from '../books/data.ts';
 import {
   findLoan,

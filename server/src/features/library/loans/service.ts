@@ -11,9 +11,9 @@ import { isBookNumber, normaliseBookNumber } from '@pallikoodam/domain/library/b
 import { matchAtDesk } from '@pallikoodam/domain/library/desk-match';
 import { childKey } from '@pallikoodam/domain/library/loan';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
-import type { Page } from '../../../db/page.ts';
-import type { CallContext, Portal } from '../../../portal.ts';
-import { readToday } from '../../../school-calendar.ts';
+import type { Page } from '../../../platform/db/page.ts';
+import type { CallContext, Portal } from '../../../platform/portal.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findNewestOf, findStudent, listStudents, readSearch } from '../../students/service.ts';
 import { type BookRow, findBook, searchBooks, toBook } from '../books/data.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../portal.ts';
+import type { Language } from '../../../platform/portal.ts';
 
 type NamedChild = { FirstName: string; LastName: string; NameInTamil: string };
 

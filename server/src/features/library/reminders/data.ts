@@ -1,8 +1,8 @@
 import type { SentReminder } from '@pallikoodam/contract/library-reminders';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { countRows, type Page, readPage } from '../../../db/page.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { countRows, type Page, readPage } from '../../../platform/db/page.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { type NamedLoan, selectNamed } from '../loans/data.ts';
 
 const isOpen = sql<boolean>`state = 'open'`;

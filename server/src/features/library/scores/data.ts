@@ -1,6 +1,6 @@
 import type { Score } from '@pallikoodam/contract/library-history';
-import type { Database } from '../../../db/database.ts';
-import { type Page, readPage } from '../../../db/page.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Page, readPage } from '../../../platform/db/page.ts';
 
 const wireColumns = [
   'score._id',

@@ -1,7 +1,7 @@
 import type { Score, ScoreForm } from '@pallikoodam/contract/library-history';
-import { insert, update } from '../../../db/write.ts';
-import { type CallContext, writing } from '../../../portal.ts';
-import { checkFields, PortalError } from '../../../portal-error.ts';
+import { insert, update } from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findStudent } from '../../students/service.ts';
 import { findScore } from './data.ts';

@@ -1,6 +1,6 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { givenNameKey, rankTypedName } from '@pallikoodam/domain/people/names';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { complete, wireColumns } from '../data.ts';
 
 /**

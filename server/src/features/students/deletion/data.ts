@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/database.ts';
-import { countRows } from '../../../db/page.ts';
-import type { RecordTable, WriteTransaction } from '../../../db/write.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { countRows } from '../../../platform/db/page.ts';
+import type { RecordTable, WriteTransaction } from '../../../platform/db/write.ts';
 
 /**
  * The tables whose records are about one student and mean nothing without it. A table with a

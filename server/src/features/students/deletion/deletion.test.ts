@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listTables, type UntypedKysely } from '../../../db/dialect.ts';
+import { listTables, type UntypedKysely } from '../../../platform/db/dialect.ts';
 import { storeAttendance } from '../../../testing/attendance-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../../testing/student-factory.ts';

@@ -1,14 +1,14 @@
 import type { Student } from '@pallikoodam/contract/students';
-import { readUniqueViolation } from '../../../db/dialect.ts';
+import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import {
   findDeleted,
   remove,
   removeAll,
   restore,
   type WriteTransaction,
-} from '../../../db/write.ts';
-import { type CallContext, writing } from '../../../portal.ts';
-import { PortalError } from '../../../portal-error.ts';
+} from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
 import { findStudent, toStudent } from '../data.ts';
 import { refuseSecondRecord } from '../refusals.ts';
 import { presentStudent } from '../scope.ts';

@@ -5,10 +5,10 @@ import {
   coverRefundStatuses,
 } from '@pallikoodam/domain/treasury/payment-sums';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { type Page, readPage } from '../../../db/page.ts';
-import { holding, searchRows } from '../../../db/search-words.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Page, readPage } from '../../../platform/db/page.ts';
+import { holding, searchRows } from '../../../platform/db/search-words.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { complete, type WireColumn, wireColumns } from '../data.ts';
 
 /** What a list asks for, of the classes of these teachers where they are given. */

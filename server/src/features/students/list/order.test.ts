@@ -1,6 +1,6 @@
 import type { StudentListQuery } from '@pallikoodam/contract/students';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { storeStudent } from '../../../testing/student-factory.ts';
 import { listStudents } from './data.ts';

@@ -1,7 +1,7 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction, remove, restore, update } from '../../../db/write.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { inTransaction, remove, restore, update } from '../../../platform/db/write.ts';
 import { insertMany } from '../../../seed/bulk-insert.ts';
 import { generateSchool } from '../../../seed/scale.ts';
 import { createTestDatabase } from '../../../testing/database.ts';

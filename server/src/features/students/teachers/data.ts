@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 
 /** Whose the classes of a year are, by its students and its marks; some more than once. */
 export async function listNamedTeachers({ kysely }: Database, year: string): Promise<string[]> {

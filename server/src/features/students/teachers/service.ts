@@ -1,4 +1,4 @@
-import type { CallContext } from '../../../portal.ts';
+import type { CallContext } from '../../../platform/portal.ts';
 import { listActiveTeacherNames } from '../../access/service.ts';
 import { readYearOrCurrent } from '../../school/service.ts';
 import { listNamedTeachers } from './data.ts';

@@ -1,0 +1,167 @@
+import etag from '@fastify/etag';
+import multipart from '@fastify/multipart';
+import type { CallMeta } from '@pallikoodam/contract/call';
+import { type Contract, contract } from '@pallikoodam/contract/contract';
+import { may } from '@pallikoodam/domain/access/capabilities';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../auth/caller.ts';
+import { brokenOff, type SentFile } from '../../files/incoming.ts';
+import { readLanguage } from '../../language.ts';
+import type { CallContext, Portal } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+import { bodyLimits } from './body.ts';
+import { readAddress } from './client-address.ts';
+import { identifyCaller, requireCapability, requireOwnOrigin } from './guard.ts';
+import { signalHangUp } from './hang-up.ts';
+import { forgiveRefused, isInnerCall, limitStrangers, openReadings } from './limits.ts';
+import { type AnswerCall, type CallRouter, createAnswers } from './rpc.ts';
+
+/** The field of a form that holds files (FILE-27). */
+const fileField = 'antp';
+
+/** What a form may hold beside its files, whose size each call limits by itself. */
+const tooMany = new PortalError('invalid', 'Choose at most 20 files at once.');
+const limits = { files: 20, fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
+/** What is kept of a file's name, from its end; disks take no longer one. */
+const longestFileName = 255;
+
+/** Forms with files, for the calls registered on the same instance. */
+async function takeForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    // The receiver measures; it says so in its own words.
+    limits: { ...limits, fileSize: Number.POSITIVE_INFINITY },
+    throwFileSizeLimit: false,
+  });
+}
+
+/** The files of a form as they arrive; each is read to its end before the next one comes. */
+async function* listSentFiles(request: FastifyRequest): AsyncIterable<SentFile> {
+  if (!('isMultipart' in request) || !request.isMultipart()) return;
+  try {
+    for await (const { fieldname, filename, file } of request.files()) {
+      if (fieldname !== fileField) {
+        file.resume();
+        continue;
+      }
+      yield { name: (filename ?? '').slice(-longestFileName), content: file };
+    }
+  } catch (error) {
+    if (error instanceof request.server.multipartErrors.FilesLimitError) {
+      throw tooMany;
+    }
+    throw brokenOff;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+type Call = { name: keyof Contract; method: 'GET' | 'POST'; url: string; meta: CallMeta };
+
+/** One Fastify route for every entry of the contract, so that each has its own limits and log name. */
+export async function registerCalls(
+  app: FastifyInstance,
+  portal: Portal,
+  { router, checkAnswers }: { router: CallRouter; checkAnswers: boolean },
+): Promise<void> {
+  const answers = createAnswers(router, checkAnswers);
+  const calls = listCalls();
+  app.decorateRequest('caller');
+  for (const call of calls.filter(({ meta }) => !meta.cacheable && !meta.takesFiles)) {
+    registerCall(app, { call, portal, answer: answers[call.name] });
+  }
+  await app.register(async (uploads) => {
+    await takeForms(uploads);
+    for (const call of calls.filter(({ meta }) => meta.takesFiles)) {
+      registerCall(uploads, { call, portal, answer: answers[call.name] });
+    }
+  });
+  // Answers for everybody are kept and carry an ETag: a browser asks again, which is cheap, and so
+  // never shows the old academic year to the one who has just changed it.
+  await app.register(async (cached) => {
+    await cached.register(etag);
+    for (const call of calls.filter(({ meta }) => meta.cacheable)) {
+      registerCall(cached, { call, portal, answer: answers[call.name] });
+    }
+  });
+}
+
+/** Finds the name of a call by method and route, as `GET /api/getStudentById/:id`. */
+export function nameCalls(): (place: string) => string | undefined {
+  const names = new Map<string, string>();
+  for (const { name, method, url, meta } of listCalls()) {
+    names.set(`${method} ${url}`, name);
+    if (meta.alsoByGet) names.set(`GET ${url}`, name);
+  }
+  return (place) => names.get(place);
+}
+
+function listCalls(): Call[] {
+  return Object.entries(contract).map(([name, entry]) => {
+    const { route, meta } = entry['~orpc'];
+    const path = (route.path ?? '').replace(/\{(\w+)\}/g, ':$1');
+    const method = route.method === 'POST' ? 'POST' : 'GET';
+    return { name: name as keyof Contract, method, url: `/api${path}`, meta };
+  });
+}
+
+function registerCall(
+  app: FastifyInstance,
+  { call, portal, answer }: { call: Call; portal: Portal; answer: AnswerCall },
+): void {
+  const { method, url, meta } = call;
+  app.route({
+    method: meta.alsoByGet ? ['GET', 'POST'] : method,
+    // What writes is not asked what it would answer.
+    exposeHeadRoute: method === 'GET',
+    url,
+    config: limitCall({ meta, url }),
+    bodyLimit:
+      meta.bodyLimitBytes ?? bodyLimits[may('visitor', meta.access) ? 'strangers' : 'calls'],
+    onRequest: async (request) => {
+      if (method === 'POST') requireOwnOrigin(request, portal.settings);
+      request.caller = await identifyCaller(portal, request, meta.access);
+      requireCapability(request.caller, meta);
+    },
+    // A file is work, whatever becomes of it.
+    ...(meta.limit !== undefined &&
+      !meta.takesFiles && { onSend: forgiveRefused(portal, meta.limit, url) }),
+    handler: async (request, reply) => {
+      reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
+      const context = describeCall(portal, { request, reply });
+      const work = () => answer(request, reply, context);
+      if (meta.bodyLimitBytes === undefined) return work();
+      return portal.turns.largeCalls(context.asker(), work);
+    },
+  });
+}
+
+/** Calls with a limit of their own, and those a stranger can make as well: all have one (docs/security.md). */
+function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {
+  if (meta.limit !== undefined) return { rateLimit: limitStrangers(meta.limit, url) };
+  if (!may('visitor', meta.access)) return { rateLimit: false };
+  const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor' || isInnerCall();
+  return { rateLimit: { ...openReadings, allowList } };
+}
+
+function describeCall(
+  portal: Portal,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): CallContext {
+  return {
+    portal,
+    caller: request.caller,
+    now: portal.clock(),
+    language: readLanguage(request.headers),
+    address: readAddress(request),
+    sentFiles: () => listSentFiles(request),
+    asker: () => ({
+      sender: request.caller.email || readAddress(request),
+      signal: signalHangUp(reply),
+    }),
+    log: request.log,
+  };
+}

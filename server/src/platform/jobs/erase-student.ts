@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { compact } from '../db/dialect.ts';
+import { newId } from '../db/new-id.ts';
+
+/** Why nothing was erased, in a sentence for the person at the keyboard. */
+export class EraseError extends Error {}
+
+type Erased = { lines: number; mails: number };
+
+/**
+ * Erases what the database still holds of a student that was deleted: the lines of the history of
+ * the record and of all that was about it, and the mails to the family that name the child. What
+ * stays is one line that says when it was erased. It cannot be undone. Throws EraseError.
+ */
+export async function eraseStudent(
+  database: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<Erased> {
+  const erased = await database.kysely.transaction().execute(async (trx) => {
+    const stored = await trx
+      .selectFrom('student')
+      .select('_id')
+      .where('_id', '=', id)
+      .executeTakeFirst();
+    if (stored !== undefined) {
+      throw new EraseError('This student is still there. Delete the record first.');
+    }
+    const deletion = await trx
+      .selectFrom('history')
+      .select('before')
+      .where('tableName', '=', 'student')
+      .where('recordId', '=', id)
+      .where('action', '=', 'remove')
+      .orderBy('changedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (deletion === undefined) throw new EraseError('No deleted student has this id.');
+    const child: Child = JSON.parse(deletion.before ?? '{}');
+
+    const mails = await listMailsAbout(trx, child);
+    for (const _id of mails) await trx.deleteFrom('outbox').where('_id', '=', _id).execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom('history')
+      .where((where) =>
+        where.or([
+          where.and([where('tableName', '=', 'student'), where('recordId', '=', id)]),
+          names('before', id),
+          names('after', id),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('history')
+      .values({
+        _id: newId(),
+        tableName: 'student',
+        recordId: id,
+        action: 'erase',
+        changedBy: 'erase command',
+        changedAt: now.toISOString(),
+        before: null,
+        after: null,
+      })
+      .execute();
+    return { lines: Number(numDeletedRows), mails: mails.length };
+  });
+  // What was deleted stays readable in the file until its place is used again.
+  await compact(database.engine, database.kysely);
+  return erased;
+}
+
+type Child = {
+  UserName?: string;
+  AdditionalEmail?: string;
+  FirstName?: string;
+  Volunteering?: string;
+};
+
+/** Whether a line's record is about the student: its JSON holds the id as `StudentId`. */
+function names(column: 'before' | 'after', id: string) {
+  const text = `"StudentId":${JSON.stringify(id)}`.replace(/[\\%_]/g, '\\$&');
+  return sql<boolean>`${sql.ref(column)} like ${`%${text}%`} escape '\\'`;
+}
+
+/** Mails to the family that hold the child's name or Reference ID. */
+async function listMailsAbout(
+  trx: Pick<Database['kysely'], 'selectFrom'>,
+  { UserName = '', AdditionalEmail = '', FirstName = '', Volunteering = '' }: Child,
+): Promise<string[]> {
+  const recipients = [UserName, AdditionalEmail].filter((email) => email !== '');
+  const marks = [FirstName, Volunteering].filter((mark) => mark !== '');
+  if (recipients.length === 0) return [];
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['_id', 'subject', 'textBody'])
+    .where('recipient', 'in', recipients)
+    .execute();
+  return rows
+    .filter(({ subject, textBody }) =>
+      marks.some((mark) => subject.includes(mark) || textBody.includes(mark)),
+    )
+    .map(({ _id }) => _id);
+}

@@ -1,0 +1,162 @@
+import { normaliseEmail } from '@pallikoodam/domain/people/contact';
+import type { Insertable } from 'kysely';
+import { insertRows } from '../db/insert-rows.ts';
+import { newId } from '../db/new-id.ts';
+import type { OutboxTable } from '../db/tables/outbox.ts';
+import type { WriteTransaction } from '../db/write.ts';
+import { accountMailWriter } from './lease.ts';
+import { findTurn } from './sender-limits.ts';
+import type { ComposedMail } from './templates/blocks.ts';
+
+type QueuedMail = ComposedMail & {
+  /** What the mail is, for staff and logs: 'enrollment confirmation'. */
+  purpose: string;
+  recipients: readonly string[];
+  /** The network address of a stranger who has caused it (sender-limits.ts); null for no stranger. */
+  sender?: string | null;
+  /** Whom an answer reaches: who wrote the mail, or of whom it speaks; else the school. */
+  replyTo?: string;
+};
+
+/** How long a message is kept that is sent, and the text that the messages to many have in common. */
+export const keptDays = 90;
+
+/** Some days less than a text is kept: no message goes back into the outbox as its text is deleted. */
+const repeatedDays = keptDays - 3;
+
+/** A failed message to many that was written before this moment cannot be sent again. */
+export function textsKeptSince(now: Date): string {
+  return new Date(now.getTime() - repeatedDays * 86_400_000).toISOString();
+}
+
+/** Rows of one insert; both databases limit the parameters of a statement. */
+const rowsAtOnce = 100;
+
+/**
+ * Puts a mail into the outbox, once for every different recipient, in the caller's transaction:
+ * the mail goes out if and only if the change it tells of is stored. Answers the rows' `_id`s. Wake
+ * the worker afterwards.
+ */
+export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise<string[]> {
+  const addresses = new Set(mail.recipients.map(normaliseEmail).filter((email) => email !== ''));
+  const rows: Insertable<OutboxTable>[] = [];
+  for (const recipient of addresses) {
+    const { sender = null } = mail;
+    const turn = sender === null ? tx.now : await findTurn(tx, { sender, recipient });
+    rows.push({
+      ...newRow({ now: turn, writer: tx.writer }),
+      channel: 'mail',
+      purpose: mail.purpose,
+      recipient,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      replyTo: mail.replyTo ?? '',
+    });
+  }
+  await store(tx, rows);
+  return rows.map(({ _id }) => _id);
+}
+
+type ManyMessages = {
+  channel: OutboxTable['channel'];
+  purpose: string;
+  announcementId: string;
+  /** Each kept once, however many get it. */
+  bodies: readonly { key: string; subject: string; text: string; html: string }[];
+  messages: readonly { recipient: string; key: string; unsubscribeUrl?: string }[];
+};
+
+/** As `queueMail`, for a message to many people who share its text. */
+export async function queueMany(tx: WriteTransaction, many: ManyMessages): Promise<void> {
+  const bodies = new Map(many.bodies.map((body) => [body.key, { _id: newId(), ...body }]));
+  await tx.trx
+    .insertInto('outbox_body')
+    .values(
+      [...bodies.values()].map(({ _id, text, html }) => ({ _id, textBody: text, htmlBody: html })),
+    )
+    .execute();
+  const rows = many.messages.map(({ recipient, key, unsubscribeUrl = '' }) => ({
+    ...newRow(tx),
+    channel: many.channel,
+    purpose: many.purpose,
+    recipient,
+    subject: bodies.get(key)?.subject ?? '',
+    bodyId: bodies.get(key)?._id ?? '',
+    announcementId: many.announcementId,
+    unsubscribeUrl,
+  }));
+  await store(tx, rows);
+}
+
+/** A message that is not one of many. */
+export const byItself = {
+  announcementId: '',
+  bodyId: '',
+  unsubscribeUrl: '',
+  replyTo: '',
+  externalId: '',
+  report: '',
+};
+
+/** A message that may leave from `now` on; one that waits for its turn counts as written then. */
+function newRow({ now, writer }: Pick<WriteTransaction, 'now' | 'writer'>) {
+  const stamp = now.toISOString();
+  return {
+    _id: newId(),
+    textBody: '',
+    htmlBody: '',
+    status: 'waiting' as const,
+    attempts: 0,
+    nextAttemptAt: stamp,
+    leasedUntil: '',
+    leasedBy: '',
+    lastAnswer: '',
+    createdBy: writer,
+    createdAt: stamp,
+    sentAt: '',
+    ...byItself,
+  };
+}
+
+async function store({ trx }: WriteTransaction, rows: readonly Insertable<OutboxTable>[]) {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await insertRows(trx, { table: 'outbox', rows: rows.slice(start, start + rowsAtOnce) });
+  }
+}
+
+/**
+ * Puts undelivered messages back into the outbox as if written now: one of them, or those of an
+ * announcement. Answers how many. A sign-in link is not sent again: it has run out; nor is a message
+ * to many whose text may be gone.
+ */
+export async function queueAgain(
+  { trx, now }: WriteTransaction,
+  which: { id: string } | { announcementId: string },
+): Promise<number> {
+  const stamp = now.toISOString();
+  const failed = trx
+    .updateTable('outbox')
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      createdAt: stamp,
+      nextAttemptAt: stamp,
+      leasedUntil: '',
+      leasedBy: '',
+      sentAt: '',
+      report: '',
+    })
+    .where('status', '=', 'failed')
+    .where('createdBy', '<>', accountMailWriter)
+    .where((where) =>
+      where.or([where('bodyId', '=', ''), where('createdAt', '>=', textsKeptSince(now))]),
+    );
+  const rows = await ('id' in which
+    ? failed.where('_id', '=', which.id)
+    : failed.where('announcementId', '=', which.announcementId)
+  )
+    .returning('_id')
+    .execute();
+  return rows.length;
+}

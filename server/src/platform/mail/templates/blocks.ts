@@ -1,0 +1,39 @@
+import type { School } from '@pallikoodam/content/school';
+import type { Language } from '../../portal.ts';
+
+/** What a mail consists of; the HTML and the text version are both drawn from the same blocks. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'subheading'; text: string }
+  /** The one thing the reader will need again, such as a Reference ID. */
+  | { kind: 'highlight'; label: string; value: string }
+  | { kind: 'rows'; rows: readonly LabelledValue[] }
+  | { kind: 'fees'; lines: readonly FeeRow[]; total: LabelledValue }
+  | { kind: 'button'; label: string; link: string }
+  /** Sanitised and styled already (platform/mail/rich-text.ts). */
+  | { kind: 'rich'; html: string; text: string }
+  | { kind: 'smallPrint'; text: string };
+
+export type LabelledValue = readonly [label: string, value: string];
+
+export type FeeRow = {
+  /** Whom the line is for. */
+  name: string;
+  note: string;
+  parts: readonly LabelledValue[];
+  amount: string;
+};
+
+export type MailContent = {
+  school: School;
+  language: Language;
+  subject: string;
+  /** What the list of mails shows beside the subject. */
+  preview: string;
+  title: string;
+  blocks: readonly Block[];
+};
+
+/** A mail ready for the outbox. */
+export type ComposedMail = { subject: string; text: string; html: string };

@@ -1,0 +1,66 @@
+import type { School } from '@pallikoodam/content/school';
+import { type Capability, may } from '@pallikoodam/domain/access/capabilities';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings.ts';
+import type { Authentication } from './auth/authentication.ts';
+import type { Caller } from './auth/caller.ts';
+import type { Database } from './db/database.ts';
+import { inTransaction, type WriteTransaction } from './db/write.ts';
+import type { SentFile } from './files/incoming.ts';
+import type { Storage } from './files/storage.ts';
+import type { Asker, PortalTurns } from './jobs/turns.ts';
+
+/** What the parts of one running portal share. */
+export type Portal = {
+  settings: Settings;
+  database: Database;
+  /** Where the content of files lies. */
+  storage: Storage;
+  /** In which what is dear waits. */
+  turns: PortalTurns;
+  authentication: Authentication;
+  /** What the school itself edits: name, contacts, branches, fees (content/). */
+  school: School;
+  /** The present moment; tests set it. */
+  clock: () => Date;
+  /** Tells the outbox that a message waits. */
+  wakeOutbox: () => void;
+};
+
+/** One call: who makes it, when, and in which language answers and mails should be. */
+export type CallContext = {
+  portal: Portal;
+  caller: Caller;
+  now: Date;
+  language: Language;
+  /** The network address that the request came from. */
+  address: string;
+  /** The files that the request brings, one after the other; of calls that take files. */
+  sentFiles: () => AsyncIterable<SentFile>;
+  /** In whose line it waits for what is dear. */
+  asker: () => Asker;
+  log: FastifyBaseLogger;
+};
+
+export type Language = 'en' | 'ta';
+
+/** Runs the writes of a call in one transaction, in the caller's name; strangers are 'visitor'. */
+export function writing<Result>(
+  { portal, caller, now }: Pick<CallContext, 'portal' | 'caller' | 'now'>,
+  work: (tx: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction({ database: portal.database, writer: nameWriter(caller), now }, work);
+}
+
+/**
+ * The network address by which the mails of a stranger are counted: of whoever can make the portal
+ * write to addresses of their choice. Null for those who have the right `exempt`.
+ */
+export function strangerOf({ caller, address }: CallContext, exempt: Capability): string | null {
+  return may(caller.role, exempt) ? null : address;
+}
+
+/** Who is written into the history, and whose an Idempotency-Key is. */
+export function nameWriter({ email }: Caller): string {
+  return email === '' ? 'visitor' : email;
+}
