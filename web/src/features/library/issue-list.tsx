@@ -11,7 +11,7 @@ import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import type { TypedNumbers } from './kept-numbers.ts';
+import type { TypedNumbers } from './use-typed-numbers.ts';
 import { DueBadge } from './loan-display.tsx';
 
 /** What the issue list keeps in its address (LIB-04, LIB-07). */
