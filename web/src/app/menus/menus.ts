@@ -220,7 +220,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
 };
 
 /** Pages without an item of their own, and the page whose item stands for them (OP-56 to OP-58). */
-const standsFor: Partial<Record<RoutePath, RoutePath>> = {
+export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/SAttendance': '/attendanceInfo',
   '/VAttendance': '/attendanceInfo',
   '/SubmitAttendance': '/SchoolAttendance',
