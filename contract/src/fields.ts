@@ -24,8 +24,8 @@ import {
 
 /**
  * Building blocks of inputs. Every text is trimmed, bounded, free of control characters and of
- * letters that nobody sees, and in composed form: a Tamil letter typed in two parts is found by the
- * same letter typed in one.
+ * invisible letters, and in composed form: a Tamil letter typed in two parts is found by the same
+ * letter typed in one.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
@@ -42,7 +42,7 @@ const unseen =
 
 z.config({ customError: describeFault });
 
-/** A text as it is kept: without what nobody sees, its letters composed, no blanks around it. */
+/** A text as it is stored: without invisible letters, in composed form, trimmed. */
 export function plainText(value: string): string {
   return composeLetters(value.replace(unseen, '')).trim();
 }
@@ -207,7 +207,7 @@ export const farDayMessage = 'Please check the year';
 
 export const unbornMessage = 'The date of birth is in the future';
 
-/** A date of birth: no later than today, and of somebody who may still live. */
+/** A date of birth: no later than today, and not so early that the person cannot be alive. */
 export function dayOfBirth(missing: string = requiredMessage) {
   return day(missing).superRefine((value, context) => {
     const judged = isDay(value) ? judgeBirth(value, todayHere()) : 'usual';

@@ -117,7 +117,7 @@ export const paymentSortKeys = [
 ] as const;
 
 export const userStatuses = ['', 'Active', 'TakenBreak', 'Discontinued'] as const;
-/** Stands in the filter for whoever's record grants its role now (OP-34). */
+/** Stands in the filter for people whose record grants its role now (OP-34). */
 export const withAccess = 'WithAccess';
 /** Stands in the filter for every role outside the nine (OP-32). */
 export const otherRoles = 'Volunteer';

@@ -104,7 +104,8 @@ test('a family finds its child and enrolls it for the new year', async ({
   await expectEntries(card, { Address: '9 Old Street' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectEntries(card, { Address: '10 New Street' });
-  // Health and signature are not told to whoever finds the child: the family fills them in again.
+  // Health and signature are not shown to the person who finds the child: the family fills them in
+  // again.
   await expectEntries(card, { 'Special Kid': '', "Parent's Signature": '' });
   await fillEnrollment(card, askedAgain);
   await answerTerms(card, 'Yes');

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { prepare, reads, writes } from './calls.ts';
 import { type Figures, makeFolder, type Side, send, serve, signIn } from './portal.ts';
 
-/** Who is measured at which page; nobody is a visitor. */
+/** The role measured at each page; a visitor where there is none. */
 export const pages: Record<string, string> = {
   '/': '',
   '/Signin': '',

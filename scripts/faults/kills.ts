@@ -17,7 +17,7 @@ import { repeatUnanswered, type Sent, writeEverywhere } from './traffic.ts';
 const killsBetweenLooks = 10;
 
 /**
- * Kills the portal with kill -9 while every area writes, starts it anew, sends again what was not
+ * Kills the portal with kill -9 while every area writes, restarts it, sends again what was not
  * answered, and looks whether everything is there that was answered, once and whole.
  */
 export async function killPortal({

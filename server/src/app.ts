@@ -77,7 +77,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // What still arrives on a connection while the portal stops is answered, and the connection
-    // closed then: behind a balancer nobody notices that this process is replaced.
+    // closed then: behind a balancer the replacement of this process goes unnoticed.
     return503OnClosing: false,
     logger: logOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,7 +101,8 @@ export async function createApp(
     syncThreshold: 64 * 1024,
     brotliOptions: { chunkSize: packedBytesAtOnce, params: packedOnce },
     zlibOptions: { chunkSize: packedBytesAtOnce },
-    // Nobody sends packed bodies, and one that unpacks to gigabytes is better left packed.
+    // No client of the portal compresses its bodies, and one that grows to gigabytes is better left
+    // compressed.
     globalDecompression: false,
   });
   await app.register(rateLimit, {

@@ -29,7 +29,7 @@ const refusedBy: Readonly<Record<string, string>> = {
 
 /**
  * PostgreSQL's codes of what its owner can mend: connection, state, access, resources, limits,
- * statements that were ended, its system. Others are faults of ours, unless it lets nobody in.
+ * statements that were ended, its system. Others are faults of ours, unless it lets no one in.
  */
 const ofTheServer = /^(08|25|28|42501|53|54|55|57|58|XX)/;
 

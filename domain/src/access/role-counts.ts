@@ -10,7 +10,7 @@ export type RoleCounts = {
   HWC: number;
   OpsMgmt: number;
   Treasurer: number;
-  /** Every role that is none of the nine (OP-32). */
+  /** Every role outside the nine (OP-32). */
   Volunteer: number;
 };
 

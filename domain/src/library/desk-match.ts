@@ -18,7 +18,7 @@ type Child = {
 /**
  * How a child answers to the words typed at the desk, for the order of the choices. `rank` 0: the
  * name begins with the words; 1: each word begins a word of the name; 2: the name holds them; 3:
- * something else does, which `by` tells, so that nobody wonders at 'Arul Sathish' for 'nila'.
+ * something else does, which `by` tells, to explain why 'nila' finds 'Arul Sathish'.
  */
 export function matchAtDesk(child: Child, typed: string): { rank: 0 | 1 | 2 | 3; by: DeskMatch } {
   const words = searchWords(typed);

@@ -134,7 +134,7 @@ function decideBackups({ newestBackup, now }: SetupFacts): Omit<SetupPoint, 'id'
     : { state: 'ready', reason: '', value };
 }
 
-/** Without the own one nobody reads this where it is required. */
+/** Without their own second factor, where it is required, the caller cannot read this. */
 function decideSecondFactor({
   required,
   without,

@@ -53,8 +53,8 @@ export function writing<Result>(
 }
 
 /**
- * The network address by which the mails of a stranger are counted: of whoever can make the portal
- * write to addresses of their choice. Null for those who have the right `exempt`.
+ * The network address by which the mails of a stranger are counted: of a sender who can make the
+ * portal write to addresses of their choice. Null for those who have the right `exempt`.
  */
 export function strangerOf({ caller, address }: CallContext, exempt: Capability): string | null {
   return may(caller.role, exempt) ? null : address;

@@ -13,8 +13,8 @@ import { momentInClass } from './school-days.ts';
 
 /**
  * The library stands as on the day it is filled: what was lent in the last weeks is not back yet.
- * The days below are written for this one and move along with the day that is wanted; how long
- * somebody keeps a book shows by today's date, as no other record of the school does.
+ * The days below are written for this one and move along with the day that is wanted; how long a
+ * child keeps a book shows by today's date, as no other record of the school does.
  */
 export const libraryDay: Day = '2025-11-22';
 const firstFriday: Day = '2025-09-05';

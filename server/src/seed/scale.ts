@@ -64,7 +64,7 @@ export type SeededTable =
   | 'student'
   | 'volunteer';
 export type SchoolRows = { [Table in SeededTable]: Tables[Table][] } & {
-  /** Made anew each time they are asked for; too many to be held in a large school. */
+  /** Made each time they are asked for; too many to be held in a large school. */
   absence: () => Iterable<AbsenceTable>;
   assessment: () => Iterable<AssessmentTable>;
   attendance: () => Iterable<AttendanceTable>;

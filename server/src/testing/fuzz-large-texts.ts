@@ -16,7 +16,7 @@ const tries = 3;
 /** Of an address; Node takes heads up to 16 kB. */
 const mostOfAddress = 15_000;
 
-/** Texts that cost their square where somebody goes over them without care. */
+/** Texts that take quadratic time in careless code. */
 const kinds: Readonly<Record<string, (length: number) => string>> = {
   blanks: (length) => `a${' '.repeat(length - 2)}a`,
   'two kinds of marks': (length) =>

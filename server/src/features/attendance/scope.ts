@@ -16,7 +16,7 @@ function keepsClass(caller: Caller, { StudentTeacher }: OfClass): boolean {
   return caller.role === 'Teacher' && caller.teacherNames.includes(StudentTeacher);
 }
 
-/** Throws PortalError 403 for a record or student of somebody else's class. */
+/** Throws PortalError 403 for a record or student of another teacher's class. */
 export function requireOwnClass(caller: Caller, record: OfClass): void {
   if (keepsClass(caller, record)) return;
   throw new PortalError('notAllowed', 'This student is in another class.');

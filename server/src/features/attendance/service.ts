@@ -151,7 +151,7 @@ export async function deleteAttendance(context: CallContext, id: string): Promis
   });
 }
 
-/** Takes a deletion back. PortalError 403, 404 and, where the day was marked anew, 409. */
+/** Takes a deletion back. PortalError 403, 404 and, where the day was marked again, 409. */
 export async function restoreAttendance(
   context: CallContext,
   id: string,
@@ -175,8 +175,8 @@ async function requireStudent(tx: WriteTransaction, id: string): Promise<void> {
 }
 
 /**
- * The names under which a teacher, told by e-mail, has classes (OP-131): the own ones for a
- * teacher, anybody's for administrators. PortalError 403.
+ * The names under which a teacher, told by e-mail, has classes (OP-131): their own for a teacher,
+ * anyone's for administrators. PortalError 403.
  */
 export async function findTeacherNames(
   context: CallContext,

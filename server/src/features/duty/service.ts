@@ -64,7 +64,7 @@ export async function deleteDuty(context: CallContext, id: string): Promise<void
   });
 }
 
-/** Takes a deletion back. PortalError 404 and, where the day was marked anew, 409. */
+/** Takes a deletion back. PortalError 404 and, where the day was marked again, 409. */
 export async function restoreDuty(context: CallContext, id: string): Promise<Duty> {
   return onceADay(doubled, () =>
     writing(context, async (tx) => {

@@ -56,7 +56,7 @@ export async function countOpenPoints(context: CallContext): Promise<number> {
   return (await readSetup(context)).filter(({ state }) => state === 'open').length;
 }
 
-/** By their addresses: whoever fills in these fills in the rest beside them. */
+/** By their addresses: a person who enters these enters the rest beside them. */
 function listSamples(school: School): SampleField[] {
   const { contacts, payment } = school;
   const addresses: Record<Exclude<SampleField, 'postalAddress'>, string> = {

@@ -89,7 +89,7 @@ function requirePaymentsSeen(
   throw new PortalError('notAllowed', 'Your role does not allow this.');
 }
 
-/** The master list: all students, for a teacher those of the own classes; nobody's payments. */
+/** The master list: all students, for a teacher those of the own classes; without payments. */
 export async function listMasterData(
   { portal, caller, language }: CallContext,
   query: MasterListQuery,

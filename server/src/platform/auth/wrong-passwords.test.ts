@@ -15,7 +15,7 @@ afterEach(() => test.close());
 const email = 'malar@home.example';
 
 let addresses = 0;
-/** From an address that nobody has used yet. */
+/** From an address not used before. */
 function signInElsewhere(password: string, as = email) {
   addresses += 1;
   const from = `10.8.${addresses >> 8}.${addresses & 255}`;

@@ -308,7 +308,8 @@ export async function removeAll<Table extends RecordTable>(
 
 /**
  * Brings a deleted record back as it last was, also when it was made. It counts as changed today,
- * so that nobody's older copy overwrites it; the history calls it an undo. Throws PortalError 404 where the history knows no deletion of it.
+ * so that no older copy overwrites it; the history calls it an undo. Throws PortalError 404 where
+ * the history knows no deletion of it.
  */
 export async function restore<Table extends RecordTable>(
   tx: WriteTransaction,

@@ -275,7 +275,8 @@ describe('the limits', () => {
       [200, 3_000],
       [429, 1],
     ]);
-    // What the portal reads for a page is nobody's call, but for what could be guessed by a page's address.
+    // What the portal reads for a page counts as no one's call, except what could be guessed by a
+    // page's address.
     expect(await asInnerCall(() => read(visitor))).toBe(200);
     expect(await read(visitor)).toBe(429);
     const guess = '/api/findStudent/malar@home.example/Malar/2015-01-01';
@@ -497,7 +498,7 @@ describe('health', () => {
   it('is not ready without the database, while calls say so in plain words', async () => {
     const lost = await startTestPortal();
     const visitor = await lost.as('visitor');
-    // A database that nobody has asked yet is opened by the first question.
+    // A database is opened by its first query.
     expect((await visitor.get('/readyz')).statusCode).toBe(200);
     await lost.database.close();
     expect((await visitor.get('/healthz')).statusCode).toBe(200);

@@ -3,8 +3,8 @@ import { hashAddress } from '../db/hash-address.ts';
 import type { WriteTransaction } from '../db/write.ts';
 
 /**
- * What strangers can make the portal send, and how often one person gets it, whoever asks and from
- * wherever. By the purpose the mail is queued with.
+ * What strangers can make the portal send, and how often one mailbox gets it, whoever and wherever
+ * the sender is. By the purpose the mail is queued with.
  */
 const mailsToOneRecipient = {
   'e-mail confirmation': { max: 3, perHours: 1 },

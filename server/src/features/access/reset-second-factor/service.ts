@@ -7,8 +7,9 @@ import { listMailLanguages } from '../../account/service.ts';
 import { readPerson } from '../service.ts';
 
 /**
- * Takes the sign-in code of somebody who lost it away, who is told by mail. Where there is none,
- * nothing happens. The own one asks for the password, on the own page. PortalError 403, 404.
+ * Takes away the sign-in code of a person who lost it, and tells that person by mail. Without a
+ * code nothing happens. One's own is changed on the account page, which asks for the password.
+ * PortalError 403, 404.
  */
 export async function resetSecondFactor(context: CallContext, id: string): Promise<void> {
   const { portal, caller, language } = context;

@@ -154,7 +154,7 @@ export function undoStudentYear(
   });
 }
 
-/** A result that somebody else gave, or that is another by now, stays. */
+/** A result that another person gave, or that has changed since, stays. */
 async function undoResult(
   tx: WriteTransaction,
   { StudentId, result }: { StudentId: string; result: string },

@@ -13,7 +13,7 @@ const shownEvents = 3;
 
 /**
  * The next events of the branches where the caller's children learn or the caller teaches; of all
- * branches for whoever has neither. An event that several branches hold on one day counts once.
+ * branches for a caller with neither. An event that several branches hold on one day counts once.
  */
 export async function readComingEvents(context: CallContext): Promise<ComingEvent[]> {
   const branches = await listOwnCalendars(context);

@@ -8,7 +8,7 @@ import { locationOf, timesOf } from '../feed/present.ts';
 /** More would only weigh: search engines come back. */
 const mostEvents = 20;
 
-/** What somebody could go to; a holiday or a deadline is no event to them. */
+/** Events that people can attend; search engines do not count a holiday or a deadline as one. */
 const attended = ['Cultural', 'Event', 'Competition', 'Academic'];
 
 /** What comes next in the public calendar, as search engines read it (schema.org). */

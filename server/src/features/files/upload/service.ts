@@ -100,7 +100,7 @@ function refuse(message: string): PortalError {
   return new PortalError('invalid', message, { antp: message });
 }
 
-/** Pictures that strangers send are made anew: what else stood in the file does not stay. */
+/** Pictures that strangers send are re-encoded: what else was in the file is dropped. */
 async function remakeAll(context: CallContext, files: NewFile[]): Promise<void> {
   for (const file of files) {
     const fault = findPictureFault(file.contentType) ?? findIdPictureFault(file.contentType);

@@ -43,9 +43,9 @@ export function holdsPhoto({
 const placesApart = 10;
 
 /**
- * Adds an item at the end of the gallery for each photograph of a request, made anew in two sizes
- * without anything that stood beside its pixels. All of them or none; the same `key` adds them
- * once. PortalError 400, 409, 413; StorageError.
+ * Adds an item at the end of the gallery for each photograph of a request, re-encoded in two sizes
+ * without anything but its pixels. All of them or none; the same `key` adds them once. PortalError
+ * 400, 409, 413; StorageError.
  */
 export async function addPhotos(
   context: CallContext,

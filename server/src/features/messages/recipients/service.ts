@@ -13,14 +13,14 @@ type Reachable = { Branch: string; emails: readonly string[]; phones: readonly s
 /**
  * Whom a rule names (COM-10 to COM-16): the addresses or telephones of its people, each mailbox and
  * telephone once, in order. A mail goes to the school's group address as well, where it has one;
- * none where the rule names nobody.
+ * without people there is no mail at all.
  */
 export async function listRecipients(context: CallContext, rule: RecipientRule): Promise<string[]> {
   const people = await listPeople(context, rule);
   const named = people.filter(({ Branch }) => rule.Branch === 'All' || isOf(rule.Branch, Branch));
   if (rule.Type === 'SMS') return pickPhones(named.flatMap(({ phones }) => phones));
   const emails = pickEmails(named.flatMap((person) => person.emails));
-  // Where nobody is meant there is no mail, not one to the group alone.
+  // Without people there is no mail, not even one to the group alone.
   return emails.length === 0 ? [] : pickEmails([...emails, context.portal.school.groupEmail]);
 }
 
@@ -54,7 +54,7 @@ async function listPeople(context: CallContext, rule: RecipientRule): Promise<Re
 
 /**
  * An SMS is for children who come to class (OP-157); a mail for all of the year but those whom the
- * school has not accepted (COM-12): anybody can fill in the form.
+ * school has not accepted (COM-12): anyone can fill in the form.
  */
 const textedStatuses = ['Active', 'Promoted'];
 const leftOut = { accepted: ['Submitted', 'Rejected'], applicants: ['Rejected'] };

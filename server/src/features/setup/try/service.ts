@@ -12,7 +12,7 @@ import { createTransport, type MailPart } from '../../../platform/mail/transport
 import type { CallContext, Portal } from '../../../platform/portal.ts';
 import { readSmsUrl } from '../../../platform/sms/transport.ts';
 
-/** Somebody waits before a button. */
+/** A person waits before a button. */
 const patienceMs = 8_000;
 
 /** What each button does; nothing of it is a record of the school. */

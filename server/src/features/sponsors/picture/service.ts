@@ -22,9 +22,9 @@ function listKeys(photo: string): string[] {
 }
 
 /**
- * Takes one picture, made anew without anything that stood beside its pixels. It belongs to no
- * sponsor yet and goes again by itself unless one is saved with its address within the hour.
- * PortalError 400, 413; StorageError.
+ * Takes one picture, re-encoded without anything but its pixels. It belongs to no sponsor yet and
+ * goes again by itself unless one is saved with its address within the hour. PortalError 400, 413;
+ * StorageError.
  */
 export async function takePicture(context: CallContext): Promise<{ photo: string }> {
   let photo: string | null = null;
@@ -49,8 +49,8 @@ export async function takePicture(context: CallContext): Promise<{ photo: string
 }
 
 /**
- * The sponsor shows this picture from now on, and nobody else does: what it showed before follows
- * in time. In the sponsor's own transaction, after it is stored. PortalError 400.
+ * The sponsor, and no other, shows this picture from now on: the one it showed before is deleted in
+ * time. In the sponsor's own transaction, after it is stored. PortalError 400.
  */
 export async function exchangePicture(
   tx: WriteTransaction,

@@ -280,7 +280,7 @@ describe('a teacher (ADM-40, OP-117)', () => {
     expect(await put({ Status: 'Submitted' }, { Status })).toEqual(wanted);
     expect(await put({ Status: 'Submitted' }, { Status, StudentTeacher: 'Anbu' })).toBe('saved');
     expect(await put({ Status, StudentTeacher: 'Anbu' }, { StudentTeacher: '' })).toEqual(wanted);
-    // Stored so of old: what nobody touches is not judged.
+    // Stored so of old: a field that is not changed is not judged.
     expect(await put({ Status }, { Mobile: '7045550199', Status })).toBe('saved');
     const added = await admin.post('/api/addStudentInfo', enrollmentOf({ Status } as never));
     expect(added.json().fields).toEqual(wanted);

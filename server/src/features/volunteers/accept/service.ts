@@ -13,7 +13,7 @@ import { findVolunteer, type VolunteerRow } from '../data.ts';
 type Recipient = Pick<VolunteerRow, 'Name' | 'Email' | 'Role' | 'Branch'>;
 type Change = { before: string; volunteer: Recipient & Pick<VolunteerRow, 'Status'> };
 
-/** Tells an applicant in the transaction that accepts; other changes of a record tell nobody. */
+/** Tells an applicant in the transaction that accepts; other changes of a record send no mail. */
 export async function mailIfAccepted(
   tx: WriteTransaction,
   { context, before, volunteer }: Change & { context: CallContext },

@@ -63,7 +63,7 @@ export async function writeBackupFile(
   }
 }
 
-/** What a backup begins with. Throws BackupError when it is none. */
+/** What a backup begins with. Throws BackupError for any other text. */
 export async function readHeading(file: string): Promise<BackupHeading> {
   for await (const first of readLines(file)) {
     const parsed = heading.safeParse(first);

@@ -220,7 +220,7 @@ describe('a file that cannot be restored', () => {
 });
 
 describe('a backup’s file', () => {
-  // The test run fails on an error that reaches nobody.
+  // An error without a listener makes the test run fail.
   it('that is cut off troubles no reader who has left', async () => {
     const unpacked = gunzipSync(readFileSync(file)).subarray(0, 50_000);
     const packed = gzipSync(unpacked);
@@ -277,7 +277,7 @@ describe('a backup’s file', () => {
   });
 });
 
-/** The same database, where somebody hears what each query found. */
+/** The same database, with a listener for what each query found. */
 function listenTo(database: Database, hear: (rows: readonly object[]) => Promise<void>): Database {
   const kysely = database.kysely.withPlugin({
     transformQuery: ({ node }) => node,

@@ -47,7 +47,7 @@ export async function registerPages(
   });
   const tools = { renderer, isSecure: publicUrl.startsWith('https:') };
   const client = join(webBuild, 'client');
-  // Their names hold a hash of what they are, so nobody asks whether they have changed.
+  // Their names hold a hash of their content, so a browser never asks whether they have changed.
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',

@@ -20,8 +20,8 @@ const unusedFeatures = [
 
 /**
  * The headers that protect an answer in the browser. They are the same on every page and the same
- * on every call, so they are composed once: composing them anew cost more than the rest of a small
- * answer.
+ * on every call, so they are composed once: composing them for each answer cost more than the rest
+ * of a small one.
  */
 export function composeSecurityHeaders({
   publicUrl,

@@ -11,7 +11,9 @@ type Enquiry = Record<
   string
 >;
 
-/** To whoever has written. Nothing of the message stands in it: strangers enter any address. */
+/**
+ * To the person who has written. Nothing of the message stands in it: strangers enter any address.
+ */
 export function enquiryReceived({
   school,
   language,

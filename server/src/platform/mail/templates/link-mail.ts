@@ -11,7 +11,7 @@ export type LinkWords = {
   title: string;
   why: (school: string) => string;
   button: string;
-  /** For whoever did not ask for it. */
+  /** For a reader who did not ask for it. */
   notYou: string;
 };
 

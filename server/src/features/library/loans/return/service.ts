@@ -78,7 +78,7 @@ export async function returnLoan(
   return toOutstanding(closed);
 }
 
-/** Takes a book back by its own number. PortalError 404 (no such book), 409 (nobody has it). */
+/** Takes a book back by its own number. PortalError 404 (no such book), 409 (it is not out). */
 export async function releaseBookAndCreateHistory(
   context: CallContext,
   { bookId, ReturnState }: ReturnForm,
@@ -161,7 +161,7 @@ export async function readReturn(
 
 /**
  * Takes a return back: the child has the book again. PortalError 404 and 409, where the book has
- * gone to somebody else since or the child has another.
+ * gone to another child since or the child has another.
  */
 export function undoReturn(context: CallContext, id: string): Promise<OutstandingLoan> {
   return reopening(context, async (tx) => {
