@@ -37,7 +37,7 @@ async function readPerson(
 
 /**
  * As the person is greeted (features/start): by the record that gives the role, which the session
- * has brought along, else by the enrollment of a child, which is one reading more.
+ * has prefetched, else by the enrollment of a child, which is one reading more.
  */
 async function readName(portal: Portal, { email, records }: SessionPerson): Promise<string> {
   const role = decideRole(records);

@@ -9,14 +9,14 @@ import type { Session } from './session.ts';
 export type RenderedFor = {
   session: Session;
   isPhone: boolean;
-  /** The names of the parts it has that are loaded on their own (lazy-part.tsx). */
-  parts: Set<string>;
+  /** The names of its chunks that are loaded on their own (lazy-chunk.tsx). */
+  chunks: Set<string>;
 };
 
 const unknown: RenderedFor = {
   session: { state: 'loading', role: 'visitor', email: '', userId: '' },
   isPhone: false,
-  parts: new Set(),
+  chunks: new Set(),
 };
 
 /** Without a provider, as in component tests, nobody is known and the width decides. */

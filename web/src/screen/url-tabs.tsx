@@ -12,7 +12,7 @@ export type UrlTab = {
   /** Its name in the address: `?tab=stats`. */
   id: string;
   label: string;
-  /** Drawn only while its tab is open. */
+  /** Rendered only while its tab is open. */
   panel: () => ReactNode;
 };
 

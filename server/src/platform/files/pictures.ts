@@ -58,7 +58,7 @@ export async function remakePicture(
 }
 
 /**
- * By what the file says of itself: how many pixels it has, and may have to be unpacked in 300 MB.
+ * By what the file says of itself: how many pixels it has, and may have to be decoded in 300 MB.
  * What can be read piece by piece may have more than any camera takes. PortalError 400.
  */
 async function measure(path: string): Promise<{ pixels: number; ofKind: Megapixels }> {

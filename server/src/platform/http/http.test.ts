@@ -138,7 +138,7 @@ describe('bad requests', () => {
     expect(left).toEqual([{ _id: other }]);
   });
 
-  it('a packed body is not unpacked', async () => {
+  it('a compressed body is not decompressed', async () => {
     const visitor = await test.as('visitor');
     const body = gzipSync(JSON.stringify({ Email: 'malar@home.example' }));
     const answer = await visitor.post('/api/submitToContactUs', body, {
@@ -436,7 +436,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is kept by nobody, but for what is the same for everybody, which carries an ETag', async () => {
+  it('is cached by no one, except what is the same for everyone, which carries an ETag', async () => {
     const visitor = await test.as('visitor');
     const common = await visitor.get('/api/getLatestNews');
     expect(common.headers['cache-control']).toBe('public, no-cache');

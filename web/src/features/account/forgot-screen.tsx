@@ -24,7 +24,7 @@ export function ForgotScreen() {
   const navigate = useNavigate();
   const linkExpired = error !== '';
   // The form goes, and its button with the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the other form has been drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the other form has been rendered
   useEffect(rescueFocus, [linkExpired]);
   // Kept in the address, so that a reload does not bring the form back.
   const tellExpired = () =>

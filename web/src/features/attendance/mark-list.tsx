@@ -26,7 +26,7 @@ type MarkListProps = {
   label: string;
   students: readonly ListedStudent[];
   marks: ClassMarks;
-  /** Keep its identity: a row is drawn again only when its own mark changed. */
+  /** Keep its identity: a row is rendered again only when its own mark changed. */
   onMark: (studentId: string, mark: AttendanceMark) => void;
   /** Of whom the family told that they will be away. */
   told?: ToldNotes;

@@ -36,7 +36,7 @@ export type MarkingActions = {
 
 /**
  * A context instead of columns that change with each mark: only the cells whose mark changed are
- * drawn again, not a hundred and fifty rows.
+ * rendered again, not a hundred and fifty rows.
  */
 export const MarkingContext = createContext<MarkingActions | null>(null);
 

@@ -33,7 +33,7 @@ export function useAssign({ nameOf, onAssigned, onRefused }: AssignOptions) {
   const [submitUnderKey] = useState(createSubmitKey);
   const [outcome, setOutcome] = useState<AssignOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Known at once: a second tap may come before the button is drawn busy. */
+  /** Known at once: a second tap may come before the button is rendered busy. */
   const underWay = useRef(false);
 
   const assign = async (typed: TypedNumbers) => {

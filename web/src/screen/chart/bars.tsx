@@ -12,7 +12,7 @@ type BarsProps = Pick<BarFigureProps, 'series' | 'stacked'> & {
 const mostLabels = { narrow: 4, wide: 10 };
 
 /**
- * The drawing of a `BarFigure`. Plain elements whose sizes are shares: the server draws them as they
+ * The drawing of a `BarFigure`. Plain elements whose sizes are shares: the server renders them as they
  * stay, and no library has to come first.
  */
 export function Bars({ series, rows, stacked = false, write }: BarsProps) {

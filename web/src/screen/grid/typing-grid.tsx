@@ -113,7 +113,7 @@ type TypingRowProps = {
   onSettle: TypedCells['settle'];
 };
 
-/** Drawn again only when its own cells change: a key in one row costs one row. */
+/** Rendered again only when its own cells change: a key in one row costs one row. */
 const TypingRow = memo(function TypingRow(props: TypingRowProps) {
   const { row, index, shown, summary, typed, refused, onType, onSettle } = props;
   const [entered, setEntered] = useState<string | null>(null);

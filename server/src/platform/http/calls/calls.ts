@@ -79,7 +79,7 @@ export async function registerCalls(
       registerCall(uploads, { call, portal, answer: answers[call.name] });
     }
   });
-  // Answers for everybody are kept and carry an ETag: a browser asks again, which is cheap, and so
+  // Answers for everyone are cached and carry an ETag: a browser asks again, which is cheap, and so
   // never shows the old academic year to the one who has just changed it.
   await app.register(async (cached) => {
     await cached.register(etag);

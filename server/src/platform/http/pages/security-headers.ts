@@ -45,7 +45,7 @@ export function composeSecurityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Large worksheets are packed beside the page's own thread (web/src/screen/report).
+        // Large worksheets are compressed beside the page's own thread (web/src/screen/report).
         workerSrc: ["'self'", 'blob:'],
         // Mantine writes its responsive sizes into style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],

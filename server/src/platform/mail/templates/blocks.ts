@@ -1,7 +1,7 @@
 import type { School } from '@pallikoodam/content/school';
 import type { Language } from '../../portal.ts';
 
-/** What a mail consists of; the HTML and the text version are both drawn from the same blocks. */
+/** What a mail consists of; the HTML and the text version are both rendered from the same blocks. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const compress = promisify(brotliCompress);
 
 /** Compresses with Brotli on a thread beside the main one; `quality` is Brotli's, 0 to 11. */
-export function packBrotli(content: string | Buffer, quality: number): Promise<Buffer> {
+export function compressBrotli(content: string | Buffer, quality: number): Promise<Buffer> {
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 

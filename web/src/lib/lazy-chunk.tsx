@@ -8,11 +8,11 @@ type Load = () => Promise<unknown>;
 const loads = new Map<string, Load>();
 
 /**
- * A part of a page that is loaded when it is first rendered, by a name of its own; `standIn` holds its
- * place. A page that the server has rendered with it loads it before it hydrates: React would take
- * away what stands there if anything around it changed before its code has come.
+ * A component in a chunk of its own, fetched when it is first rendered; `standIn` holds its place.
+ * A page that the server has rendered with it loads the chunk before it hydrates: React would remove
+ * the rendered HTML if anything around it changed before the code is there.
  */
-export function lazyPart<Props extends object>(
+export function lazyChunk<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   standIn: ReactNode = null,
@@ -24,8 +24,8 @@ export function lazyPart<Props extends object>(
   };
   const Late = lazy(async () => ({ default: await loadOnce() }));
   loads.set(name, loadOnce);
-  return function Part(props: Props) {
-    useRenderedFor().parts.add(name);
+  return function Chunk(props: Props) {
+    useRenderedFor().chunks.add(name);
     // Stays what it was at first: another component in its place would begin again.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late);
     return (
@@ -36,8 +36,8 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Those that a page was rendered with. One that cannot be loaded now is tried again where it stands. */
-export async function loadParts(names: Iterable<string>): Promise<void> {
+/** The chunks a page was rendered with. One that cannot be loaded now is tried again where it stands. */
+export async function loadChunks(names: Iterable<string>): Promise<void> {
   await Promise.all(
     [...names].map((name) =>
       loads

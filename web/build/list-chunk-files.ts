@@ -14,7 +14,7 @@ export type ViteManifest = Record<
  * The scripts and style sheets that a page starts with: those of the app and of the given chunks, by
  * their keys. A script comes after those it imports.
  */
-export function listParts(manifest: ViteManifest, keys: readonly string[]) {
+export function listChunkFiles(manifest: ViteManifest, keys: readonly string[]) {
   const seen = new Set<string>();
   const scripts: string[] = [];
   const styles = new Set<string>();
