@@ -6,7 +6,7 @@ import { layerOrder } from './mantine-styles.ts';
 type Sources = {
   /** The manifest's key of each route's screen. */
   screens: ReadonlyMap<string, string>;
-  /** That of what the shell fetches once somebody is signed in. */
+  /** That of what the shell fetches once a person is signed in. */
   signedIn: string;
   manifest: ViteManifest;
   client: string;

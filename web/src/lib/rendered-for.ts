@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { Session } from './session.ts';
 
 /**
- * What a page is rendered for: values of one render, given by whoever renders. The server renders for
- * several readers at once, and the page hydrates with what it was rendered with, whatever the browser
- * has learnt meanwhile.
+ * What a page is rendered for: values of one render, passed in. The server renders for several
+ * readers at once, and the page hydrates with what it was rendered with, whatever the browser has
+ * learnt meanwhile.
  */
 export type RenderedFor = {
   session: Session;
@@ -19,7 +19,7 @@ const unknown: RenderedFor = {
   chunks: new Set(),
 };
 
-/** Without a provider, as in component tests, nobody is known and the width decides. */
+/** Without a provider, as in component tests, the session is unknown and the width decides. */
 export const RenderedForContext = createContext<RenderedFor>(unknown);
 
 export function useRenderedFor(): RenderedFor {

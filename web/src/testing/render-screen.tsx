@@ -101,7 +101,7 @@ export async function renderScreen(
   };
 }
 
-/** Only where it differs: the browser measures its window anew even for the same size. */
+/** Only where it differs: the browser measures its window again even for the same size. */
 async function setWindow(width: number, height: number): Promise<void> {
   if (window.innerWidth !== width || window.innerHeight !== height) {
     await page.viewport(width, height);

@@ -29,7 +29,7 @@ export async function fillCache(): Promise<void> {
   for (const language of languages) await cache.put(frameAddress(language), await ask(language));
 }
 
-/** The page around the screen, as the server sends it to somebody of this language. */
+/** The page around the screen, as the server sends it to a person of this language. */
 async function ask(language: Language): Promise<Response> {
   const [route = '/'] = routes;
   const page = await fetch(route, {
@@ -95,8 +95,8 @@ function isLanguage(tag: string | undefined): tag is Language {
 }
 
 /**
- * A file of the screen; null for what is none. Hashed names never change their content, so they come
- * from whichever build's cache has them; the few others are asked for first.
+ * A file of the screen; null for any other address. Hashed names never change their content, so
+ * they come from whichever build's cache has them; the few others are asked for first.
  */
 export function answerFile(request: Request): Promise<Response> | null {
   const { pathname } = new URL(request.url);

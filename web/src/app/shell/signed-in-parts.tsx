@@ -18,7 +18,7 @@ export const BottomBar = shellChunk(
   async () => (await loadShell()).signedInShell.BottomBar,
 );
 
-/** Fetches them before it is known who is signed in, where somebody is about to be. */
+/** Prefetches them before it is known who is signed in, where a person is about to be. */
 export async function prepareSignedIn(): Promise<void> {
   await Promise.all([loadShell(), loadTexts('shared')]).catch(() => undefined);
 }

@@ -71,7 +71,7 @@ function NewPasswordForm({ token, onLinkExpired }: { token: string; onLinkExpire
   const save = async ({ password }: NewPassword) => {
     const refusal = await resetPassword({ newPassword: password, token });
     if (refusal === null) {
-      // Whoever was signed in here, too, is so no more.
+      // A session in this browser has ended as well.
       await refreshSession().catch(() => undefined);
       notifySuccess(t('Your password is changed. You can sign in with it now.'));
       await navigate({ to: '/Signin', replace: true });

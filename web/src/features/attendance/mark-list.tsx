@@ -28,7 +28,7 @@ type MarkListProps = {
   marks: ClassMarks;
   /** Keep its identity: a row is rendered again only when its own mark changed. */
   onMark: (studentId: string, mark: AttendanceMark) => void;
-  /** Of whom the family told that they will be away. */
+  /** Students whose family reported an absence. */
   told?: ToldNotes;
   disabled?: boolean;
 };
@@ -79,7 +79,7 @@ export function MarkList(props: MarkListProps) {
 type MarkRowProps = {
   student: ListedStudent;
   mark: AttendanceMark | null;
-  /** The family's note, blank without one; undefined where nobody told anything. */
+  /** The family's note, blank without one; undefined where no absence was reported. */
   told: string | undefined;
   onMark: (studentId: string, mark: AttendanceMark) => void;
   disabled: boolean;

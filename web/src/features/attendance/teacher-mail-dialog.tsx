@@ -40,7 +40,7 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
       ...compose(about.date),
     },
   });
-  // A lost answer mails nobody twice.
+  // After a lost answer no family is mailed twice.
   const submitUnderKey = useSubmitKey();
 
   return (

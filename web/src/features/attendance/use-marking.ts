@@ -129,7 +129,7 @@ export function useMarks({ date, students, told, records, unsent, draft }: Marks
     mark,
     giveRest,
     touched,
-    /** What a submit sends, and of whom nobody made the mark. */
+    /** What a submit sends, and the students whose mark was not made by a person. */
     list: (rest: StampedMarks = nothing) => ({
       marks: listSubmittedMarks({ students, marks: { ...shown, ...rest }, date }),
       untouched: listUntouched(students, { unsent, touched: { ...touched, ...rest } }),

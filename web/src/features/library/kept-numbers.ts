@@ -13,7 +13,7 @@ const nothing: Kept = { numbers: {}, view: { Branch: '', StudentTeacher: '' } };
 
 /**
  * The numbers of Issue Books on the device until they are assigned, so that another tab, Back or a
- * reload loses nothing. They belong to the person who typed, and name nobody: children are ids.
+ * reload loses nothing. They belong to the person who typed, and hold no names: children are ids.
  */
 export function readKeptNumbers(): Kept {
   try {

@@ -8,7 +8,7 @@ import { fieldMessagesOf, messageOf, reasonOf, statusOf } from '../../lib/refusa
 import { createSubmitKey } from '../../lib/use-submit-key.ts';
 import type { TypedNumbers } from './kept-numbers.ts';
 
-/** How a batch ended: whom it stopped at and why, or nobody (LIB-43 to LIB-45). */
+/** How a batch ended: the child it stopped at and why, or null (LIB-43 to LIB-45). */
 export type AssignOutcome = {
   assigned: number;
   stoppedAt: { id: string; name: string; bookid: string; reason: string } | null;

@@ -10,7 +10,8 @@ const unproven = ['Submitted', 'Rejected'];
 
 /**
  * Said before the office accepts an application whose second address none of the family's accepted
- * records names: anybody can enroll in a family's name, and once accepted the address counts as theirs.
+ * records names: anyone can enroll in a family's name, and once accepted the address counts as
+ * theirs.
  */
 export function SecondAddressNote({ student }: { student: Student }) {
   const { t } = useTranslation();

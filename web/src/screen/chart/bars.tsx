@@ -35,7 +35,7 @@ export function Bars({ series, rows, stacked = false, write }: BarsProps) {
       <div className={classes.plot}>
         {steps.map((step) => (
           <div key={step} className={classes.line} style={{ bottom: share(step) }}>
-            {/* Nobody reads cents off an axis. */}
+            {/* Cents cannot be read off an axis. */}
             <span>{write(step).replace(/\.00$/, '')}</span>
           </div>
         ))}

@@ -59,7 +59,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     form,
     element,
     onSubmit,
-    // Whoever closed the dialog meanwhile has to hear of it all the same.
+    // A person who closed the dialog meanwhile still has to hear of it.
     onLateFailure: (error) => notifyError(t(messageOf(error))),
   });
 

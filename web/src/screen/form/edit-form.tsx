@@ -83,7 +83,7 @@ type EditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = Commo
   children: (fields: StoredFields<Schema, Stored>) => ReactNode;
 };
 
-/** The form over a stored record: saves it, and asks where somebody else saved it meanwhile. */
+/** The form over a stored record: saves it, and asks where another person saved it meanwhile. */
 export function EditForm<Schema extends z.ZodObject, Stored extends Versioned>(
   props: EditFormProps<Schema, Stored>,
 ) {
