@@ -76,8 +76,8 @@ export function text(maximum: number) {
 const mostSentLetters = 10_000;
 
 /**
- * What a caller sends for a field whose rules are asked later, and only where it counts: for a
- * value that is the caller's to change and differs from the stored one.
+ * What a caller sends for a field whose rules are checked later, in the service: only if the caller
+ * may change the field and the value differs from the stored one.
  */
 export const sentText = boundedText(ceilingOf(mostSentLetters))
   .overwrite(plainText)
@@ -216,7 +216,7 @@ export function dayOfBirth(missing: string = requiredMessage) {
   });
 }
 
-/** Where the form is filled in; the server asks by the school's own day once more. */
+/** Checked where the form is filled in; the server checks again by the school's own day. */
 function todayHere(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

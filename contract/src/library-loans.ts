@@ -33,7 +33,7 @@ export type OutstandingSortKey = (typeof outstandingSortKeys)[number];
 export const outstandingQuery = filters({
   branch: text(60).optional(),
   StudentTeacher: text(100).optional(),
-  /** Only those whose day has passed. */
+  /** Only overdue loans. */
   overdue: z.enum(['true', 'false']).optional(),
   /** A range of book numbers, `1-300` (LIB-26). */
   range: z.enum(numberRanges.map(nameRange) as [string, ...string[]]).optional(),
@@ -94,7 +94,9 @@ export type ReturnForm = z.infer<typeof returnForm>;
 const deskAnswer = z.object({
   /** Best first; one alone where the number is exact. */
   books: z.array(book.extend({ loan: outstandingLoan.nullable() })),
-  /** Those whose name begins with the words first; `matched` is what the words were found in. */
+  /**
+   * Children whose name begins with the words come first; `matched` is where the words were found.
+   */
   students: z.array(issueStudent.extend({ matched: z.enum(deskMatches) })),
   /** How many more there are of each. */
   booksLeft: z.number(),

@@ -3,7 +3,10 @@
  * does not wait for the library those are written with.
  */
 
-/** How far the changes of the history are counted, which only grow; one above it stands for more. */
+/**
+ * Up to where the changes of the history, which only grow in number, are counted; one more stands
+ * for 'more'.
+ */
 export const changesCountedAtMost = 10_000;
 
 /** Orders by what an assessment says; who has nothing entered comes last. */

@@ -90,7 +90,7 @@ test('a family finds its child and enrolls it for the new year', async ({
   await expect(fee.getByRole('status')).toContainText('$225.00');
 
   await fillEnrollment(card, { Address: '10 New Street' });
-  // A search stands for its own child: what was corrected for the one before comes back with Undo.
+  // A search belongs to its own child: Undo brings back what was corrected for the one before.
   await search(card, [email, 'Iniyan', '2014-08-18']);
   await expect(alert).toHaveText(
     'We couldn’t find this child. Check the three fields, or write to us.',

@@ -140,7 +140,7 @@ async function readKeys({ open }: PreparedSchool): Promise<ReadonlySet<string>> 
   return new Set(keys);
 }
 
-/** Contents that no record names: uploads in whose midst the portal died. */
+/** Contents that no record names: of uploads during which the portal was killed. */
 function listStrays(school: PreparedSchool, known: ReadonlySet<string>): string[] {
   return listObjects(school).filter((key) => !known.has(key));
 }

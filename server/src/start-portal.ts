@@ -55,7 +55,7 @@ function startSmsWorker({ settings, database, clock }: Portal, log: FastifyInsta
 
 const hour = 60 * 60 * 1000;
 
-/** A request whose sender has stopped in its middle would keep the portal open for ever. */
+/** A request that stopped in its middle would keep the portal open for ever. */
 const answerWithinMilliseconds = 5_000;
 
 /** Takes nothing new and finishes what is there; what is not done by then is cut off. */

@@ -75,7 +75,7 @@ const naming = [
   ['parentEmail'],
 ] as const;
 
-/** Kinds whose name stands elsewhere: whose mails, which setting, which folder. */
+/** Kinds whose name stands in another field: the recipient of a mail, the setting, the folder. */
 const namesElsewhere: Readonly<Record<string, string>> = {
   folder: 'folder',
   mail_language: '_id',

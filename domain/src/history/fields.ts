@@ -15,7 +15,8 @@ const pictureFields = ['name', 'type', 'url', 'photo', 'order'] as const;
 
 /**
  * What the history tells of each kind of record, in the order of its own screen. What is not listed
- * stays untold: secrets, search keys, ids, and stamps, for the line itself says when and by whom.
+ * is not shown: secrets, search keys, ids, and stamps, since the line itself has the time and the
+ * person.
  */
 export const historyFields = {
   absence: ['FromDate', 'ToDate', 'Note'],

@@ -27,7 +27,7 @@ export function matchAtDesk(child: Child, typed: string): { rank: 0 | 1 | 2 | 3;
   const ownWords = names.flatMap((name) => name.split(' '));
   const phrase = words.join(' ');
   const begins = (name: string) => name.startsWith(phrase);
-  // One word that begins the last name alone comes after those whose name it begins.
+  // A single word that begins a last name ranks below one that begins the whole name.
   const [first = '', reversed = '', tamil = ''] = names;
   if (begins(first) || begins(tamil) || (words.length > 1 && begins(reversed))) {
     return { rank: 0, by: 'name' };

@@ -49,7 +49,7 @@ export const trialOutcomes = [
 ] as const;
 export type TrialOutcome = (typeof trialOutcomes)[number];
 
-/** `failing`: set up, in full or in part, and tried in vain. */
+/** `failing`: set up, in full or in part, but its trial failed. */
 export type JudgedState = SetupState | 'failing';
 
 /** What a point is once it was tried; where nothing is set up, nothing has failed either. */

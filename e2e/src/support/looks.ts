@@ -95,7 +95,7 @@ async function readLastingScroll(page: Page): Promise<number> {
   return wider;
 }
 
-/** The buttons whose dialogs are looked at, by their sign: to edit, to add, to delete. */
+/** The buttons that open the dialogs to check, by their icon: to edit, to add, to delete. */
 const openers = ['pencil', 'plus', 'trash'];
 
 /** Opens the dialog of the first button of each kind, looks at it and leaves it as it was. */

@@ -37,7 +37,7 @@ export type CallContext = {
   address: string;
   /** The files that the request brings, one after the other; of calls that take files. */
   sentFiles: () => AsyncIterable<SentFile>;
-  /** In whose line it waits for what is dear. */
+  /** The line in which it waits for expensive work. */
   asker: () => Asker;
   log: FastifyBaseLogger;
 };
@@ -60,7 +60,7 @@ export function strangerOf({ caller, address }: CallContext, exempt: Capability)
   return may(caller.role, exempt) ? null : address;
 }
 
-/** Who is written into the history, and whose an Idempotency-Key is. */
+/** The person named in the history, and the owner of an Idempotency-Key. */
 export function nameWriter({ email }: Caller): string {
   return email === '' ? 'visitor' : email;
 }

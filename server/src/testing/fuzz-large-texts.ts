@@ -152,7 +152,7 @@ function cutCoded(text: string, most: number): string {
   return coded;
 }
 
-/** A form whose file's name is long. */
+/** A form with a file that has a long name. */
 function* listForms(name: string, path: string): Generator<Target> {
   for (const [kind, make] of Object.entries(kinds)) {
     for (const length of [250, 25_000]) {

@@ -105,7 +105,7 @@ export function refreshSession(): Promise<Session> {
   return own;
 }
 
-/** Whom the server itself has told to be signed in; null where it has not been reached (yet). */
+/** The person the server itself has confirmed as signed in; null until it has been reached. */
 export function confirmedSession(): Session | null {
   return confirmed && current.state !== 'loading' ? current : null;
 }

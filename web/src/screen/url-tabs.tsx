@@ -17,8 +17,8 @@ export type UrlTab = {
 };
 
 /**
- * Tabs whose open one stands in the address; the first where it names none. Each tab has filters of
- * its own, so going to another leaves those of the last behind.
+ * Tabs with the open one in the address; the first where it names none. Each tab has filters of its
+ * own, so going to another leaves those of the last behind.
  */
 export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[] }) {
   const address: { tab?: unknown } = useSearch({ strict: false });

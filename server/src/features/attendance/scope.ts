@@ -3,7 +3,9 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 
-/** 'This row?': whose attendance a caller may keep: teachers that of the own classes (docs/access.md). */
+/**
+ * The rows an attendance call may write: for teachers those of the own classes (docs/access.md).
+ */
 
 export function keepsWholeSchool({ role }: Caller): boolean {
   return may(role, 'attendance.keepSchool');

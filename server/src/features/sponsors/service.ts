@@ -28,7 +28,7 @@ export function addSponsor(
   const values = { ...form, url, photo, type: 'Photo' as const };
   return writing(context, async (tx) => {
     const stored = await insertOnce(tx, 'sponsor', { submission, values });
-    // A repeat whose sponsor shows another picture by now leaves both as they are.
+    // A repeated submit leaves both as they are if the sponsor shows another picture by now.
     if (stored.photo === photo) {
       await exchangePicture(tx, { _id: stored._id, before: '', after: photo });
     }

@@ -45,7 +45,7 @@ export type AccountMail = {
 export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 
 export type Authentication = {
-  /** Answers everything under /auth; whose request is aborted waits for no hash. */
+  /** Answers everything under /auth; an aborted request waits for no hash. */
   handle: (request: Request) => Promise<Response>;
   /** Whose session the headers of a request carry; null without one. */
   findSessionPerson: FindSessionPerson;
@@ -116,7 +116,7 @@ export function createAuthentication({
       // The component's own token is not used: opening its link proves nothing else.
       sendVerificationEmail: async ({ user: { id, email } }, request) => {
         if (await hasFreshLink(database, id)) return;
-        // The mail first: a link whose mail was never queued would keep the next one back for an hour.
+        // The mail first: a link without a queued mail would keep the next one back for an hour.
         const confirm = composeToken();
         await sendMail({ kind: 'confirm', email, link: linkTo('/Signin', { confirm }), request });
         await keepMailedLink(await linkTable(), { token: confirm, userId: id, hours: 24 });

@@ -22,7 +22,7 @@ function signInElsewhere(password: string, as = email) {
   return accounts.post('/sign-in/email', { email: as, password }, { from });
 }
 
-/** All but the last ones are counted without a sign-in, whose hash takes a while. */
+/** All but the last ones are counted without a sign-in, because its hash takes a while. */
 async function guess(times: number, as = email): Promise<void> {
   for (let tries = 0; tries < times - 2; tries += 1) await countWrongPassword(test.database, as);
   for (let tries = 0; tries < 2; tries += 1) {

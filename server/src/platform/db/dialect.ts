@@ -89,7 +89,7 @@ export function isOutdated(error: unknown): boolean {
   return code === '0A000' && message.includes('cached plan');
 }
 
-/** A database whose tables are known only when it runs; for what concerns all of them. */
+/** A database with tables known only at run time; for what concerns all of them. */
 export type UntypedKysely = Kysely<Record<string, Record<string, unknown>>>;
 
 /** Lets `read` see the database as it is at one moment, without blocking writes. */

@@ -149,8 +149,8 @@ export type WholeRecord<Table extends RecordTable> = Omit<
 >;
 
 /**
- * As `insertAll`, for records whose every column is given: what is stored is known, so none is
- * asked for. What the database refuses, such as a record twice, the transaction throws.
+ * As `insertAll`, for records with a value for every column: what is stored is known, so it is not
+ * read back. What the database refuses, such as a duplicate, the transaction throws.
  */
 export async function insertWhole<Table extends RecordTable>(
   tx: WriteTransaction,

@@ -29,7 +29,7 @@ export async function deleteExpired({ kysely }: Database, now: Date): Promise<vo
   while ((await endUnconfirmed(kysely, daysAgo(unconfirmedKeptDays))) === accountsAtOnce);
 }
 
-/** Texts of announcements all of whose messages are sent, or failed before that moment. */
+/** Texts of announcements with all messages sent, or failed before that moment. */
 async function deleteTexts(kysely: Database['kysely'], failedBefore: Date): Promise<void> {
   await kysely
     .deleteFrom('outbox_body')

@@ -23,7 +23,7 @@ export function createTurns({
   /** About as long as it takes until everybody who may wait has had a turn. */
   tryAgainInSeconds: number;
 }): Turns {
-  /** The line whose turn it is comes first. */
+  /** The line that is served next comes first. */
   const lines = new Map<string, Waiter[]>();
   let running = 0;
   let waiting = 0;
@@ -98,6 +98,6 @@ export type PortalTurns = ReturnType<typeof createPortalTurns>;
 export const createPortalTurns = () => ({
   /** Re-encoded, one at a time (platform/files/pictures.ts). */
   pictures: createTurns({ atOnce: 1, mostWaiting: 20, tryAgainInSeconds: 10 }),
-  /** Calls whose bodies may be larger than others', such as a sheet of books: they take as much longer. */
+  /** Calls with larger bodies than others, such as a sheet of books: they take as much longer. */
   largeCalls: createTurns({ atOnce: 1, mostWaiting: 4, tryAgainInSeconds: 10 }),
 });

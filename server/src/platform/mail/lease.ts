@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
 
-/** In whose name the sign-in component's mails are queued. */
+/** The name under which the sign-in component's mails are queued. */
 export const accountMailWriter = 'sign-in';
 
 export type OutboxMessage = Selectable<OutboxTable>;
@@ -49,8 +49,8 @@ export async function claimDue(
     .updateTable('outbox')
     .set({ leasedBy: holder, leasedUntil: endOfLease(now, leaseMs) })
     .where('_id', 'in', due)
-    // Said again of the row itself: PostgreSQL looks at it once more after waiting for another
-    // worker's claim, and then it is taken.
+    // Repeated on the row itself: after waiting for another worker's claim PostgreSQL evaluates it
+    // again, and then the row is taken.
     .where('status', '=', 'waiting')
     .where('leasedUntil', '<=', moment)
     .returningAll()

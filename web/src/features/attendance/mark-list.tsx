@@ -144,7 +144,7 @@ const MarkRow = memo(function MarkRow({ student, mark, told, onMark, disabled }:
   );
 });
 
-/** Said above a class of which the date's records exist already. */
+/** Shown when this date is already recorded for the class. */
 export function AlreadyRecorded({ count, date }: { count: number; date: string }) {
   const { t } = useTranslation();
   if (count === 0) return null;

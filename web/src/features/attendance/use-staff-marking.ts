@@ -35,7 +35,7 @@ export function useStaffStudents({ teacher, year }: ClassOfYear) {
   return { load, students };
 }
 
-/** A class on a day: whose students of which year. */
+/** A class on a day: its teacher and the year. */
 export type ClassDay = { teacher: string; year: string; date: string };
 
 const none: never[] = [];

@@ -35,7 +35,7 @@ export type MarkingActions = {
 };
 
 /**
- * A context instead of columns that change with each mark: only the cells whose mark changed are
+ * A context instead of columns that change with each mark: only cells with a changed mark are
  * rendered again, not a hundred and fifty rows.
  */
 export const MarkingContext = createContext<MarkingActions | null>(null);

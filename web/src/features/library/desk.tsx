@@ -144,7 +144,7 @@ export function Desk() {
   );
 }
 
-/** Why a child is among the choices whose name does not hold the words. */
+/** Why a child is among the choices though the name does not hold the words. */
 function sayMatch({ matched, UserName, Volunteering }: DeskStudent, t: TFunction): string {
   switch (matched) {
     case 'name':

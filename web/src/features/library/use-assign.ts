@@ -12,7 +12,10 @@ import type { TypedNumbers } from './kept-numbers.ts';
 export type AssignOutcome = {
   assigned: number;
   stoppedAt: { id: string; name: string; bookid: string; reason: string } | null;
-  /** Children whose number was that of the book they had before: not assigned, and told (LIB-29). */
+  /**
+   * Children who were given the number of the book they had before: not assigned, and reported
+   * (LIB-29).
+   */
   again: { name: string; bookid: string }[];
 };
 

@@ -21,7 +21,7 @@ type CommonProps<Schema extends z.ZodObject> = {
   cancelLabel?: string;
   /** Said once it is stored; nothing where `onDone` says it. */
   doneText?: string;
-  /** Said above the server's reason when it is not. */
+  /** Shown above the server's reason when it is not. */
   failureTitle?: string;
   /** Asked before a save that does more than save; nothing is written unless it answers true. */
   ask?: (values: Draft<Schema>) => Promise<boolean>;

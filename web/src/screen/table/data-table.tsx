@@ -47,7 +47,9 @@ type DataTableProps<Row extends RowData> = ViewTurn & {
   flat?: boolean;
   /** Said when there are no rows at all, where the documents have words of their own. */
   emptyText?: string;
-  /** Said above the reason when the rows could not be loaded, where the documents have such words. */
+  /**
+   * Shown above the reason when the rows could not be loaded, where the documents have such words.
+   */
   failedText?: string;
 };
 

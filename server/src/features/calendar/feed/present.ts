@@ -20,7 +20,7 @@ export type CalendarKey = keyof typeof branchOfCalendar;
 type Feed = {
   events: readonly EventRow[];
   school: School;
-  /** The branch whose feed it is: an event that was moved away from it counts as cancelled there. */
+  /** The branch of the feed: an event that was moved away from it counts as cancelled there. */
   branch: CalendarKey;
   /** The page that shows the calendar. */
   page: string;

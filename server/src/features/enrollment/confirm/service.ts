@@ -83,7 +83,7 @@ export function composeConfirmation(
 
 const notYet = '…';
 
-/** A mailbox is not filled by a stranger's enrollments; these are stored all the same. */
+/** A stranger's enrollments cannot fill a mailbox; the enrollments are still stored. */
 async function leaveOutOftenMailed(
   tx: WriteTransaction,
   addresses: readonly string[],

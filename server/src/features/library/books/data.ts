@@ -190,8 +190,8 @@ export type OpenLoan = Pick<NamedLoan, (typeof told)[number] | 'NameInTamil'>;
 const told = ['FirstName', 'LastName', 'BookDue'] as const;
 
 /**
- * The open loan of a book that is read, of which there is one at most, as one value: asked for
- * afterwards, a page of books would wait for the database once more.
+ * A book's open loan, of which there is at most one, as one value: a second query for it would make
+ * a page of books wait for the database again.
  */
 export function selectOpenLoan({ kysely }: Database): RawBuilder<string | null> {
   const values = [

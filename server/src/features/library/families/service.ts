@@ -35,7 +35,7 @@ export async function readFamilyHistory(
   return { records: records.map(toLoan), total };
 }
 
-/** 'This row?': the children whose books this caller sees, null for all. PortalError 403 (OP-12). */
+/** The children whose books this caller may see, null for all. PortalError 403 (OP-12). */
 async function listVisibleChildren(
   context: CallContext,
   email: string,

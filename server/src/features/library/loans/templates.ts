@@ -20,7 +20,7 @@ export type NamedBook = { bookid: string; title: string };
 export type LoanWording = {
   /** Before the reason why a loan was refused: which book, for which child (OP-179). */
   notLent: (bookid: string, child: string, reason: string) => string;
-  /** The same of a child whose record is gone. */
+  /** The same for a child whose record is gone. */
   notLentToUnknown: (bookid: string) => string;
   unknownBook: (bookid: string) => string;
   lentTo: (book: NamedBook, borrower: string) => string;

@@ -119,7 +119,7 @@ async function askProvider(smsUrl: string | undefined): Promise<Trial> {
   const { address, authorization } = readSmsUrl(smsUrl);
   // Messages follow no redirect (platform/sms/transport.ts), so neither does their trial.
   const trial = await ask(address, { headers: { authorization }, redirect: 'manual' });
-  // Where messages are posted a reading may be no matter of theirs, but the key was looked at.
+  // An address for sending may not support a read (400, 404, 405), but the key was checked before.
   return /^(400|404|405)$/.test(trial.detail) ? works() : trial;
 }
 

@@ -70,7 +70,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
 
 const someOf = (count: number): Card | null => (count === 0 ? null : { count });
 
-/** Of the own class; for whom homework is the whole task, of the school. */
+/** Homework of the own class; for a role whose only task is homework, of the school. */
 async function readHomeworkCard(context: CallContext): Promise<Card | null> {
   const { role, teacherNames } = context.caller;
   const isOwn = teacherNames.length > 0;

@@ -39,7 +39,7 @@ const files = { boot: '/boot.js', layerOrder: '', styles: {}, fonts, notFound: l
 const publicUrl = 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
 let app: FastifyInstance;
-/** Which addresses were rendered for whom visits `/Signin`. */
+/** Which addresses were rendered for a visit of `/Signin`, and for whom. */
 let told: string[];
 async function start(
   limits: Partial<Record<'hangsAfterMs' | 'mostVisits', number>> = {},

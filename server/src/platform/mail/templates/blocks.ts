@@ -18,7 +18,7 @@ export type Block =
 export type LabelledValue = readonly [label: string, value: string];
 
 export type FeeRow = {
-  /** Whom the line is for. */
+  /** The reader the line is for. */
   name: string;
   note: string;
   parts: readonly LabelledValue[];

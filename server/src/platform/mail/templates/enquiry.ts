@@ -40,7 +40,10 @@ export function enquiryReceived({
   });
 }
 
-/** To the school: what was written, by whom, and where to answer. A stranger's words stand in no subject. */
+/**
+ * To the school: what was written, by whom, and where to answer. A stranger's words are never put
+ * in a subject.
+ */
 export function enquiryNote({
   school,
   enquiry,

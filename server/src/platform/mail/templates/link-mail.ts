@@ -17,7 +17,7 @@ export type LinkWords = {
 
 export type LinkMail = { school: School; language: Language; link: string };
 
-/** A mail whose only matter is one link. */
+/** A mail with one link as its only content. */
 export function composeLinkMail({
   school,
   language,
