@@ -4,6 +4,10 @@ import { foldText, searchWords } from '../text/fold.ts';
 export const deskMatches = ['name', 'email', 'secondEmail', 'referenceId', 'several'] as const;
 export type DeskMatch = (typeof deskMatches)[number];
 
+/** What of a book they were found in: its number or title, or its author as well. */
+export const deskBookMatches = ['title', 'author'] as const;
+export type DeskBookMatch = (typeof deskBookMatches)[number];
+
 type Child = {
   FirstName: string;
   LastName: string;
@@ -45,4 +49,13 @@ export function matchAtDesk(child: Child, typed: string): { rank: 0 | 1 | 2 | 3;
   const left = words.filter((word) => !holds(names.join(' '))(word));
   const found = others.find(([, text]) => left.every(holds(text)));
   return { rank: 3, by: found?.[0] ?? 'several' };
+}
+
+/** What of a book answers to the words typed at the desk; those that do by their title come first. */
+export function matchBookAtDesk(
+  { bookid, title }: { bookid: string; title: string },
+  typed: string,
+): DeskBookMatch {
+  const own = foldText(`${bookid} ${title}`);
+  return searchWords(typed).every((word) => own.includes(word)) ? 'title' : 'author';
 }

@@ -22,6 +22,7 @@ export type Prepared = {
   deletedDutyId: string;
   deletedStudentId: string;
   announcementId: string;
+  mailId: string;
   sentForm: Record<string, unknown>;
   unsubscribeToken: string;
   newsId: string;
@@ -31,6 +32,7 @@ export type Prepared = {
   lists: ListRecords;
   keeping: KeepingRecords;
   ownEmail: string;
+  otherSessionId: string;
   enrollment: Record<string, unknown>;
 };
 

@@ -1,6 +1,5 @@
 import { type Student, student } from '@pallikoodam/contract/students';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
-
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { givenNameKey } from '@pallikoodam/domain/people/names';
 import {

@@ -30,7 +30,7 @@ const north = [
 ];
 const south = [child('Oviyan', { Branch: 'South' })];
 const calls: FakeCalls = {
-  getTeacherList: ['Anbu'],
+  getTeachersOfYear: ['Anbu'],
   BookAsignAPIV2: ({ Branch } = {}) => pageOf(Branch === 'South' ? south : north),
 };
 const render = (more: FakeCalls = {}, address = '/BookAssign?Branch=North', width = 1440) =>

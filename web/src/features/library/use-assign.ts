@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, messageOf, reasonOf, statusOf } from '../../lib/refusal.ts';
 import { createSubmitKey } from '../../lib/use-submit-key.ts';
-import type { TypedNumbers } from './kept-numbers.ts';
+import type { TypedNumbers } from './use-typed-numbers.ts';
 
 /** How a batch ended: the child it stopped at and why, or null (LIB-43 to LIB-45). */
 export type AssignOutcome = {
