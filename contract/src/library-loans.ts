@@ -33,7 +33,7 @@ export type OutstandingSortKey = (typeof outstandingSortKeys)[number];
 export const outstandingQuery = filters({
   branch: text(60).optional(),
   StudentTeacher: text(100).optional(),
-  /** Only those whose day has passed. */
+  /** Only overdue loans. */
   overdue: z.enum(['true', 'false']).optional(),
   /** A range of book numbers, `1-300` (LIB-26). */
   range: z.enum(numberRanges.map(nameRange) as [string, ...string[]]).optional(),
@@ -96,7 +96,7 @@ const deskAnswer = z.object({
   books: z.array(
     book.extend({ loan: outstandingLoan.nullable(), matched: z.enum(deskBookMatches) }),
   ),
-  /** Those whose name begins with the words first; `matched` is what the words were found in. */
+  /** Those with a name that begins with the words first; `matched` is where the words were found. */
   students: z.array(issueStudent.extend({ matched: z.enum(deskMatches) })),
   /** How many more there are of each. */
   booksLeft: z.number(),

@@ -139,7 +139,7 @@ test('Logout ends the session here and on the server', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/Signin?from=%2FAdmission');
 
-  // The cookie itself is worth nothing any more, should somebody have kept it.
+  // The cookie itself is worth nothing any more, should it have been copied.
   await page.context().addCookies(session);
   expect((await page.request.get('/api/getStats')).status()).toBe(401);
 });
@@ -166,7 +166,7 @@ test('another capitalisation leads to the right spelling, an unknown address to 
   const answer = await page.goto('/Nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  // Nearly a page of the portal is none.
+  // An address close to a page of the portal is not one.
   await page.goto('/Competitions');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -29,13 +29,13 @@ const refusedBy: Readonly<Record<string, string>> = {
 
 /**
  * PostgreSQL's codes of what its owner can mend: connection, state, access, resources, limits,
- * statements that were ended, its system. Others are faults of ours, unless it lets nobody in.
+ * statements that were ended, its system. Others are faults of ours, unless it lets no one in.
  */
 const ofTheServer = /^(08|25|28|42501|53|54|55|57|58|XX)/;
 
 /** What a database server, or a pooler before it, refused; no server says a password again. */
 function describeDatabase(error: unknown): string | null {
-  // The embedded database's errors, which carry an `errcode`, are no matter of an address.
+  // The embedded database's errors, which carry an `errcode`, have nothing to do with an address.
   if (!(error instanceof Error) || 'errcode' in error) return null;
   const { code = '' } = error as NodeJS.ErrnoException;
   const refused = refusedBy[code];

@@ -37,7 +37,7 @@ export type Prepared = {
 };
 
 export type Line = {
-  /** S A T O P B H $ L and – (nobody), as in the access page. */
+  /** S A T O P B H $ L and – (no one), as in the access page. */
   allowed: string;
   request: (prepared: Prepared) => { method: 'GET' | 'POST'; url: string; body?: unknown };
 };

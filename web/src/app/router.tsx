@@ -151,7 +151,7 @@ export function createPortalRouter({
   return router;
 }
 
-/** Whether the router may scroll: not on a page that somebody reads already when it hydrates. */
+/** Whether the router may scroll: not on a page that is already being read when it hydrates. */
 function keepPlaceOfReader(): () => boolean {
   let first = true;
   return () => {

@@ -37,7 +37,7 @@ type Notice = {
 
 /**
  * Shows a message at once: the oldest makes room where there are many. One that is shown already is
- * shown anew, so that it is told again and does not pile up.
+ * shown again, so that it is told again and does not pile up.
  */
 export function showNotice(kind: NoticeKind, message: string, notice: Notice): void {
   const { title, undo, again, about, isForNextScreen } = notice;

@@ -52,7 +52,7 @@ export function AttendanceHubPage() {
   const open = parts.find(({ path }) => path === route);
   return (
     <ListScreen>
-      {/* Whoever asks is led to the own hub, as is /Attendance; it is what is shown meanwhile. */}
+      {/* The person is led to their own hub, as is /Attendance; this is what is shown meanwhile. */}
       {id !== userId && (
         <Navigate to={open?.path ?? '/user/$id'} params={{ id: userId } as never} replace />
       )}

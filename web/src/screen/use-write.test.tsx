@@ -54,7 +54,7 @@ const render = (
 ) =>
   renderScreen(<Buttons />, { calls: { undoBookImport, getBookImports: [], restoreBookById } });
 const button = (name: string) => page.getByRole('button', { name });
-/** Two clicks in one moment: sooner than any finger, and before anything can be drawn. */
+/** Two clicks in one moment: sooner than any finger, and before anything can be rendered. */
 const doubleClick = (name: string) => {
   const element = button(name).element() as HTMLButtonElement;
   element.click();

@@ -3,9 +3,9 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { addPerson, changePerson, removePerson } from './changes.ts';
-import { invitePerson } from './invite.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
+import { addPerson, changePerson, removePerson } from './grant/service.ts';
+import { invitePerson } from './invite/service.ts';
+import { resetSecondFactor } from './reset-second-factor/service.ts';
 import {
   countPeople,
   findDecidingRecord,

@@ -1,7 +1,6 @@
 import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { chooseMailLanguage } from './service.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { chooseMailLanguage, endOtherSessions, endSession, listSessions } from './service.ts';
 
 export const accountHandlers = {
   updateMailLanguage: calls.updateMailLanguage.handler(async ({ input, context }) => {

@@ -3,7 +3,9 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 
-/** 'This row?': whose attendance a caller may keep: teachers that of the own classes (docs/access.md). */
+/**
+ * The rows an attendance call may write: for teachers those of the own classes (docs/access.md).
+ */
 
 export function keepsWholeSchool({ role }: Caller): boolean {
   return may(role, 'attendance.keepSchool');
@@ -16,7 +18,7 @@ function keepsClass(caller: Caller, { StudentTeacher }: OfClass): boolean {
   return caller.role === 'Teacher' && caller.teacherNames.includes(StudentTeacher);
 }
 
-/** Throws PortalError 403 for a record or student of somebody else's class. */
+/** Throws PortalError 403 for a record or student of another teacher's class. */
 export function requireOwnClass(caller: Caller, record: OfClass): void {
   if (keepsClass(caller, record)) return;
   throw new PortalError('notAllowed', 'This student is in another class.');

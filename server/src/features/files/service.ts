@@ -251,7 +251,7 @@ export function keyOf({ _id, bucket }: Pick<FileRow, '_id' | 'bucket'>): string 
   return `${bucket}/${_id}`;
 }
 
-/** Whom a place is open to for an upload: its role, and for ID pictures everyone. PortalError 401, 403. */
+/** Who may upload to a place: by its role, and for ID pictures everyone. PortalError 401, 403. */
 export function requireUploadPlace(
   context: CallContext,
   place: { bucket: Bucket; folder: string },

@@ -3,7 +3,7 @@ import { may } from '@pallikoodam/domain/access/capabilities';
 import { officeNote, paymentFields } from '@pallikoodam/domain/access/student-fields';
 import type { Caller } from '../../platform/auth/caller.ts';
 
-/** 'This row?': whose student records a caller may see, and how much of them (docs/access.md). */
+/** The student records a caller may see, and how much of them (docs/access.md). */
 
 type Owned = { UserName: string; StudentTeacher: string };
 
@@ -15,7 +15,7 @@ export function isInOwnClass(caller: Caller, student: Owned): boolean {
   return caller.role === 'Teacher' && caller.teacherNames.includes(student.StudentTeacher);
 }
 
-/** Those whose work is the whole school's records. */
+/** The roles that work with the whole school's records. */
 export function readsAllStudents({ role }: Caller): boolean {
   return may(role, 'students.list');
 }

@@ -8,6 +8,7 @@ import type {
 } from '@pallikoodam/contract/students';
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
@@ -15,7 +16,7 @@ import { readRecordHistory } from '../../platform/db/history.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { differs } from '../../platform/db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { type CallContext, writing } from '../../platform/portal.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { notSignedIn, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import {
@@ -24,7 +25,7 @@ import {
   readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
-import { readChanges, requireBorn, requireTeacher } from './changes.ts';
+import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import {
   countAdmissions,
   countAttending,
@@ -32,6 +33,7 @@ import {
   countEnrolledByDay,
   countLevels,
   deriveKeys,
+  findNamingEnrollment,
   findStudent,
   isFamilyAddress,
   listFamily,
@@ -45,8 +47,6 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { readSearch } from './read-search.ts';
-import { refuseSecondRecord } from './refusals.ts';
 import {
   canReadStudent,
   isOfOwnFamily,
@@ -55,6 +55,7 @@ import {
   presentStudent,
   readsAllStudents,
 } from './scope.ts';
+import { readSearch } from './search/service.ts';
 
 /** A dialog shows no more. */
 const changesShown = 20;
@@ -88,7 +89,7 @@ function requirePaymentsSeen(
   throw new PortalError('notAllowed', 'Your role does not allow this.');
 }
 
-/** The master list: all students, for a teacher those of the own classes; nobody's payments. */
+/** The master list: all students, for a teacher those of the own classes; without payments. */
 export async function listMasterData(
   { portal, caller, language }: CallContext,
   query: MasterListQuery,
@@ -265,9 +266,18 @@ export async function listClass(
   return students.map((student) => presentStudent(caller, student));
 }
 
+/** The parent who reads what goes to a family's address, by its newest enrollment; blank without one. */
+export async function readGreetedParent(
+  { database }: Pick<Portal, 'database'>,
+  email: string,
+): Promise<string> {
+  const newest = await findNamingEnrollment(database, email);
+  return newest === null ? '' : nameGreetedParent(newest);
+}
+
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
-export { readNewRecord, requireBorn } from './changes.ts';
+export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findChild, findNewestOf } from './child/data.ts';
 export {
   findStudent,
@@ -281,7 +291,6 @@ export {
   type StudentRow,
   toStudent,
 } from './data.ts';
-export { readGreetedParent } from './greeted-parent.ts';
 export { listStudents } from './list/data.ts';
 export {
   endYear,
@@ -291,10 +300,8 @@ export {
   requireFamilyInCare,
   requireOwnPupil,
   undoYearEnd,
-} from './pupils.ts';
-export { readSearch } from './read-search.ts';
-export { refuseSecondRecord } from './refusals.ts';
+} from './pupils/service.ts';
 export { isOwnChild, presentStudent } from './scope.ts';
-export { tamilNameOf } from './tamil-name.ts';
-export { searchWithTamilNames } from './tamil-search.ts';
-export { saveTypedRows, type TypedRules } from './typed-rows.ts';
+export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
+export { readSearch } from './search/service.ts';
+export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';

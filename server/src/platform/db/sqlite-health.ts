@@ -22,8 +22,8 @@ export type DatabaseFile = {
 
 /**
  * Watches whether the file that was opened still stands at its path, and its log of writes beside
- * it. After somebody has removed or replaced them SQLite goes on writing into files without a name:
- * each write would be acknowledged, and all gone with the process.
+ * it. Once they are removed or replaced SQLite goes on writing into files without a name: each
+ * write would be acknowledged, and all gone with the process.
  */
 export function watchDatabaseFile(file: string): DatabaseFile {
   const opened = identify(file);

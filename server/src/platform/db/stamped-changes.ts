@@ -47,7 +47,7 @@ export function stampedPatch<Table extends RecordTable>(
   return stamped;
 }
 
-/** What has kept its stamp is no step in a record's life: nobody entered anything. */
+/** A change that keeps its stamp is not a step in a record's life: no person entered anything. */
 export function isStep({ table, action, before, after }: Change<RecordTable>): boolean {
   if (action !== 'update') return true;
   const stamp = (shape: unknown) => stampOf(table, shape as RecordRow<RecordTable>);

@@ -149,8 +149,8 @@ export type WholeRecord<Table extends RecordTable> = Omit<
 >;
 
 /**
- * As `insertAll`, for records whose every column is given: what is stored is known, so none is
- * asked for. What the database refuses, such as a record twice, the transaction throws.
+ * As `insertAll`, for records with a value for every column: what is stored is known, so it is not
+ * read back. What the database refuses, such as a duplicate, the transaction throws.
  */
 export async function insertWhole<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -308,7 +308,8 @@ export async function removeAll<Table extends RecordTable>(
 
 /**
  * Brings a deleted record back as it last was, also when it was made. It counts as changed today,
- * so that nobody's older copy overwrites it; the history calls it an undo. Throws PortalError 404 where the history knows no deletion of it.
+ * so that no older copy overwrites it; the history calls it an undo. Throws PortalError 404 where
+ * the history knows no deletion of it.
  */
 export async function restore<Table extends RecordTable>(
   tx: WriteTransaction,

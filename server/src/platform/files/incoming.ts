@@ -89,7 +89,7 @@ function isOfDisk(error: unknown): boolean {
   return ['open', 'write', 'fsync', 'mkdir', 'close'].includes(syscall) || code === 'ENOSPC';
 }
 
-/** Removes what requests have left behind whose process was killed. */
+/** Removes what requests have left behind when their process was killed. */
 export async function clearIncoming(
   folder: string,
   { olderThan }: { olderThan: Date },

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 
 /**
  * Where the content of files lies: a folder, or a bucket of S3. An object is never changed: it is
- * put once under a key of its own and removed once. What it is called and whose it is stands in the
- * database.
+ * put once under a key of its own and removed once. Its name and its owner stand in the database.
  */
 export type Storage = {
   /** Stores a local file under a key, `<bucket>/<id>`; it is durable once this resolves. */

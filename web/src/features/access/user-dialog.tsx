@@ -31,7 +31,7 @@ import { useOpeningState } from '../../screen/use-dialog.ts';
 import { fieldLabel, userFields } from './user-fields.ts';
 import { describeAccount } from './user-list.tsx';
 
-/** Who somebody is, what the role opens, and of which class (USR-09 to USR-13, RULE-18). */
+/** The person, what the role opens, and the class (USR-09 to USR-13, RULE-18). */
 export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord | null> }) {
   const { t } = useTranslation();
   const { subject } = dialog;

@@ -108,7 +108,9 @@ function isAboutMail({ code }: AccountFault): boolean {
   return code === 'EMAIL_NOT_VERIFIED' || code === 'LINK_NEEDED';
 }
 
-/** Every refusal reads the same, so that nobody learns which addresses have an account (AUTH-13). */
+/**
+ * Every refusal reads the same, so that no one learns which addresses have an account (AUTH-13).
+ */
 function describe(fault: AccountFault): string {
   if (fault.kind !== 'refused') return fault.message;
   if (fault.code === 'EMAIL_NOT_VERIFIED') {

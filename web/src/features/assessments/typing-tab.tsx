@@ -91,7 +91,7 @@ type ScoreTypingProps = {
   name: string;
   /** What has to be chosen first; blank for nothing. */
   hint?: string;
-  /** Filters that say whose class it is. */
+  /** Filters that choose the class. */
   children: ReactNode;
 };
 

@@ -48,7 +48,7 @@ import { SubscribeButton } from './subscribe-button.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
 import { YearView } from './year-view.tsx';
 
-/** Stands in the address where somebody chose none. */
+/** Stands in the address until another is chosen. */
 const noBranch = 'none';
 
 const calendarAddress = {

@@ -204,7 +204,7 @@ function openingWeek(listed: readonly HomeworkRow[]): string {
   return String(next?.week ?? weekFields.length);
 }
 
-/** Blank where nobody has entered a score yet: 0 is one. */
+/** Blank until a score is entered: 0 is one. */
 function cellsOf(record: HomeworkRecord | undefined): Record<string, string> {
   const texts = weekFields.map((field, index) => [
     field,

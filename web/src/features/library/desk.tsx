@@ -48,7 +48,7 @@ export function Desk() {
           <Group align="flex-end" gap="sm" wrap="nowrap">
             <TextInput
               ref={field}
-              // Drawn with the page: a barcode may be read before its scripts are there.
+              // Rendered with the page: a barcode may be read before its scripts are there.
               autoFocus
               className={classes.field}
               size="lg"

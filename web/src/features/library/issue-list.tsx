@@ -35,7 +35,7 @@ type Typing = {
   showReading: (student: IssueStudent) => void;
 };
 
-/** What is typed, for the cells: columns keep their identity while somebody types. */
+/** What is typed, for the cells: columns keep their identity during typing. */
 export const TypingContext = createContext<Typing>({
   typed: {},
   refused: {},

@@ -22,7 +22,10 @@ type Options = {
 
 const none: TypedNumbers = {};
 
-/** The numbers typed for children, kept on the device; of whoever has a book by now none is left. */
+/**
+ * The numbers typed for children, kept on the device; those of children who have a book by now are
+ * dropped.
+ */
 export function useTypedNumbers({ view, onView, rows }: Options) {
   const [typed, setTyped] = useState(none);
   /** Why a number was refused, by the child's `_id`: until it is changed. */

@@ -22,7 +22,7 @@ type Rotation = {
   /** How many pictures were on show or come next; the others need not be loaded yet. */
   reached: number;
   playing: boolean;
-  /** Keeps still while somebody points at it or is in it with the keyboard. */
+  /** Stands still while it is pointed at or holds the keyboard's focus. */
   hold: (held: boolean) => void;
   toggle: () => void;
   step: (by: 1 | -1) => void;

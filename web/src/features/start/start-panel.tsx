@@ -11,7 +11,7 @@ import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
 import { useStart } from './use-start.ts';
 
-/** What awaits somebody who has just signed in: a greeting, and what the role does today. */
+/** What awaits a person after signing in: a greeting, and what the role does today. */
 export function StartPanel() {
   const { t } = useTranslation();
   const { role } = useSession();

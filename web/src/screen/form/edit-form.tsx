@@ -21,7 +21,7 @@ type CommonProps<Schema extends z.ZodObject> = {
   cancelLabel?: string;
   /** Said once it is stored; nothing where `onDone` says it. */
   doneText?: string;
-  /** Said above the server's reason when it is not. */
+  /** Shown above the server's reason when it is not. */
   failureTitle?: string;
   /** Asked before a save that does more than save; nothing is written unless it answers true. */
   ask?: (values: Draft<Schema>) => Promise<boolean>;
@@ -83,7 +83,7 @@ type EditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = Commo
   children: (fields: StoredFields<Schema, Stored>) => ReactNode;
 };
 
-/** The form over a stored record: saves it, and asks where somebody else saved it meanwhile. */
+/** The form over a stored record: saves it, and asks where another person saved it meanwhile. */
 export function EditForm<Schema extends z.ZodObject, Stored extends Versioned>(
   props: EditFormProps<Schema, Stored>,
 ) {

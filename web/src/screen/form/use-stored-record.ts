@@ -24,14 +24,14 @@ type StoredRecordOptions<Stored extends Versioned, Values> = {
   read: (id: string) => Promise<Stored>;
 };
 
-/** Where a record stands that is being edited: `stale` once somebody else has saved it (OP-28). */
+/** Where a record stands that is being edited: `stale` once another person has saved it (OP-28). */
 export type RecordState<Stored> =
   | { kind: 'fresh' }
   | { kind: 'stale'; newest: Stored }
   | { kind: 'merged'; overlaps: Overlap[] };
 
 /**
- * Saves a record that a form was opened with. When somebody else saved it meanwhile, nothing is
+ * Saves a record that a form was opened with. When another person saved it meanwhile, nothing is
  * written: `loadNewest` brings the form up to date and keeps what was typed.
  */
 export function useStoredRecord<Stored extends Versioned, Values extends Record<string, unknown>>(

@@ -54,7 +54,7 @@ export function useSubmit<Values extends Record<string, unknown>>(options: Submi
       if (element.current === null) onLateFailure?.(error);
       setFailure(error);
       const faults = fieldMessagesOf(error);
-      // Drawn at once, and the fields open again, so that the first of them can take the focus.
+      // Rendered at once, and the fields open again, so that the first of them can take the focus.
       flushSync(() => {
         setSending(false);
         form.setErrors(faults);

@@ -21,8 +21,9 @@ function isPartOf(words: readonly string[], name: readonly string[]): boolean {
 }
 
 /**
- * Finds rows by names as people write them: in either script, first or last name first, with commas,
- * marks and blanks of any kind; loosely by a part of the name that nobody else has, or by more of it.
+ * Finds rows by names as people write them: in either script, first or last name first, with
+ * commas, marks and blanks of any kind; loosely by a part of the name that is unique, or by more of
+ * it.
  */
 function nameFinder(rows: readonly GridRow[]): (name: string) => NameMatch {
   const known = rows.map((row) => ({

@@ -124,7 +124,7 @@ type ListQueryOptions<Row> = {
   queryFn: QueryFunction<ListAnswer<Row>> | SkipToken;
 };
 
-/** A call whose name is known only here is a list call all the same: its types are those of a list. */
+/** A call known by name only here is still a list call: its types are those of a list. */
 function listCall<Row>(name: ListCall) {
   const { queryOptions } = queries[name] as unknown as {
     queryOptions: (options: { input: unknown }) => ListQueryOptions<Row>;

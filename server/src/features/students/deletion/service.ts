@@ -9,8 +9,8 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { refuseSecondRecord } from '../change/service.ts';
 import { findStudent, toStudent } from '../data.ts';
-import { refuseSecondRecord } from '../refusals.ts';
 import { presentStudent } from '../scope.ts';
 import type { StudentFollower } from '../service.ts';
 import {
