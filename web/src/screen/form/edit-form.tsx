@@ -107,7 +107,7 @@ export function EditForm<Schema extends z.ZodObject, Stored extends Versioned>(
     opened,
     form,
     toDraft,
-    write: ({ values, version }) => change({ ...asChecked<Schema>(values), ...version }),
+    write: (given) => change(asChecked<Schema, VersionOf<Stored>>(given)),
     read,
   });
   return (

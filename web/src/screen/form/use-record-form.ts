@@ -15,8 +15,10 @@ export type Draft<Schema extends z.ZodObject> = {
  * What a form has checked, as its rules take it. An old value that stands as it was opened may lie
  * outside of them (check-values.ts): whether it still counts, the server decides.
  */
-export function asChecked<Schema extends z.ZodObject>(values: Draft<Schema>): z.input<Schema> {
-  return values as z.input<Schema>;
+export function asChecked<Schema extends z.ZodObject, More = unknown>(
+  values: Draft<Schema> & More,
+): z.input<Schema> & More {
+  return values as z.input<Schema> & More;
 }
 
 export type RecordForm<Values> = UseFormReturnType<Values, Values> & {

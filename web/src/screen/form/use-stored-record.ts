@@ -23,7 +23,7 @@ type StoredRecordOptions<Stored extends Versioned, Values> = {
   form: RecordForm<Values>;
   toDraft: (record: Stored) => Values;
   /** Refuses with 409 when the stored record is newer than the stamp that it is sent. */
-  write: (change: { values: Values; version: VersionOf<Stored> }) => Promise<Stored>;
+  write: (change: Values & VersionOf<Stored>) => Promise<Stored>;
   read: (id: string) => Promise<Stored>;
 };
 
@@ -55,7 +55,7 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
   const save = async (values: Values): Promise<Stored | null> => {
     const { _id } = record;
     try {
-      return show(await write.run({ values, version: versionOf(record) }));
+      return show(await write.run({ ...values, ...versionOf(record) }));
     } catch (error) {
       if (!isConflict(error)) throw error;
       const newest = await read(_id);
