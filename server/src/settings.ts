@@ -21,6 +21,7 @@ import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { type AcademicYear, isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import type { S3Settings } from './platform/files/s3-storage.ts';
+import { readFault } from './platform/read-fault.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -214,7 +215,7 @@ function makeDataDirectory(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     closeToOthers(folder);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code = '' } = readFault(error);
     const reason = ['EEXIST', 'ENOTDIR'].includes(code)
       ? 'is or lies below a file, where a folder must be'
       : `must be a folder that the portal may read and write (${code})`;

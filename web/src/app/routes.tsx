@@ -7,7 +7,7 @@ import { lazyRouteComponent } from './lazy-screen.ts';
  * and stands in no menu; who may open it says `domain/src/access/routes.ts`, its title
  * `page-info.ts`.
  */
-export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = {
+export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/': lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
   '/Signin': lazyRouteComponent(
     () => import('../features/account/sign-in-screen.tsx'),

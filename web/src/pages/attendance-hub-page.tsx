@@ -53,9 +53,7 @@ export function AttendanceHubPage() {
   return (
     <ListScreen>
       {/* The person is led to their own hub, as is /Attendance; this is what is shown meanwhile. */}
-      {id !== userId && (
-        <Navigate to={open?.path ?? '/user/$id'} params={{ id: userId } as never} replace />
-      )}
+      {id !== userId && <Navigate to={open?.path ?? '/user/$id'} params={{ id: userId }} replace />}
       {open === undefined ? (
         <HubStart parts={parts} userId={userId} />
       ) : (
@@ -80,7 +78,7 @@ function HubStart({ parts, userId }: HubProps) {
         <ul className={classes.start}>
           {parts.map(({ path, label, purpose }) => (
             <li key={path}>
-              <Link to={path} params={{ id: userId } as never} className={classes.card}>
+              <Link to={path} params={{ id: userId }} className={classes.card}>
                 <strong>{label}</strong>
                 <span>{purpose}</span>
               </Link>
@@ -101,7 +99,7 @@ function PartTabs({ parts, open, userId }: HubProps & { open: Part }) {
         <Link
           key={path}
           to={path}
-          params={{ id: userId } as never}
+          params={{ id: userId }}
           className={classes.part}
           data-tab={path}
           aria-current={path === open.path ? 'page' : undefined}

@@ -85,7 +85,7 @@ export async function renderScreen(
     >
       <QueryClientProvider client={queryClient}>
         <Shown value={shown}>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={router} />
         </Shown>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,6 @@
 import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { readFault } from '../read-fault.ts';
 import { DatabaseFault } from './sqlite-health.ts';
 
 /**
@@ -49,11 +50,7 @@ export function holdRows<DB, TB extends keyof DB, O>(
 /** Whether an error says that a unique index refused a row; then the index's name or columns. */
 export function readUniqueViolation(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const { code, constraint, errcode } = error as Error & {
-    code?: string;
-    constraint?: string;
-    errcode?: number;
-  };
+  const { code, constraint, errcode } = readFault(error);
   if (code === '23505') return constraint ?? '';
   // SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY
   if (errcode === 2067 || errcode === 1555) return error.message;
@@ -72,7 +69,7 @@ const fileTroubles: readonly number[] = [5, 8, 10, 11, 13, 14, 26];
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '', errcode } = error as Error & { code?: string; errcode?: number };
+  const { code = '', errcode } = readFault(error);
   const connectionLost =
     /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|25006|57P|53)/.test(code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
@@ -85,7 +82,7 @@ export function isUnavailable(error: unknown): boolean {
  * of the portal has changed the table meanwhile. Planned again it works.
  */
 export function isOutdated(error: unknown): boolean {
-  const { code, message = '' } = error as { code?: string; message?: string };
+  const { code, message = '' } = readFault(error);
   return code === '0A000' && message.includes('cached plan');
 }
 

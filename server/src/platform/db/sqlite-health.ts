@@ -1,4 +1,5 @@
 import { type BigIntStats, chmodSync, statSync } from 'node:fs';
+import { readFault } from '../read-fault.ts';
 
 /** Writes would be lost, would make a spoiled file worse, or are not taken: the portal refuses them. */
 export class DatabaseFault extends Error {}
@@ -54,7 +55,7 @@ export function watchDatabaseFile(file: string): DatabaseFile {
     try {
       return run();
     } catch (error) {
-      if (damageCodes.includes((error as { errcode?: number }).errcode ?? 0)) damage = error;
+      if (damageCodes.includes(readFault(error).errcode ?? 0)) damage = error;
       throw error;
     }
   };

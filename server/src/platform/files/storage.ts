@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { readFault } from '../read-fault.ts';
 
 /**
  * Where the content of files lies: a folder, or a bucket of S3. An object is never changed: it is
@@ -40,6 +41,6 @@ const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** An error of the file system, in the storage's words. */
 export function explainDisk(error: unknown): StorageError {
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '' } = readFault(error);
   return new StorageError(fullCodes.includes(code) ? storageFull : storageAway, error);
 }

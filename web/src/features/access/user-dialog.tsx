@@ -46,12 +46,11 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
       fieldLabel={fieldLabel}
       start={{ TeacherStatus: 'Active' }}
       add={async (values, key) => {
-        const body = values as UserAccessForm;
-        await invitation.send(
-          await api.addConfigInfo({ headers: { 'idempotency-key': key }, body }),
+                await invitation.send(
+          await api.addConfigInfo({ headers: { 'idempotency-key': key }, body: values }),
         );
       }}
-      change={(change) => api.updateConfigById(change as UserAccessForm & typeof change)}
+      change={(change) => api.updateConfigById(change)}
       read={(id: string) => api.getConfigById({ id })}
       doneText={subject === null ? t('User added') : t('User updated')}
     >

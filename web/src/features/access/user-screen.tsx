@@ -4,6 +4,7 @@ import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -45,7 +46,7 @@ function UserCards() {
           key={Role}
           label={t(Role)}
           value={data === undefined ? (isError ? null : undefined) : formatNumber(data[Role])}
-          link={{ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } }}
+          link={linkOptions({ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } })}
         />
       ))}
     </StatCards>

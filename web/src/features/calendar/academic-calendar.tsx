@@ -104,7 +104,7 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
             label={t('Branch')}
             value={branch}
             choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
-            onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
+            onChange={(next) => set({ branch: next === opensOn ? '' : next })}
           />
           <noscript>
             <Button type="submit" variant="default">
@@ -251,7 +251,7 @@ function BranchTimes({ branch }: { branch: string }) {
     <p className={classes.times}>
       <IconMapPin size={18} aria-hidden />
       <span>
-        {`${local(place.name)}: ${local(describeClassTime(place as never))}`}
+        {`${local(place.name)}: ${local(describeClassTime(place))}`}
         {zone !== undefined && <small>{t('Times are in {{zone}}.', { zone })}</small>}
       </span>
     </p>

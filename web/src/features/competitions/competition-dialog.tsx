@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import {
   type Competition,
-  type CompetitionForm,
   competitionForm,
 } from '@pallikoodam/contract/competitions';
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
@@ -29,9 +28,9 @@ export function CompetitionDialog({ dialog }: { dialog: DialogControl<Competitio
       schema={competitionForm}
       fieldLabel={fieldLabel}
       add={(values, key) =>
-        api.addCompetition({ headers: { 'idempotency-key': key }, body: values as CompetitionForm })
+        api.addCompetition({ headers: { 'idempotency-key': key }, body: values })
       }
-      change={(values) => api.updateCompetitionById(values as CompetitionForm & typeof values)}
+      change={(values) => api.updateCompetitionById(values)}
       read={read}
     >
       {(fields) => <CompetitionFields {...fields} />}

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
-import { type GraduateForm, graduateForm } from '@pallikoodam/contract/graduates';
+import { graduateForm } from '@pallikoodam/contract/graduates';
 import { graduateSortKeys } from '@pallikoodam/contract/list-words';
 import { graduateLevels } from '@pallikoodam/domain/graduates/levels';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
@@ -52,9 +52,9 @@ function GraduateDialog({ dialog }: { dialog: DialogControl<Graduate | null> }) 
       schema={formOfGraduate}
       fieldLabel={fieldLabel}
       add={(values, key) =>
-        api.addGraduate({ headers: { 'idempotency-key': key }, body: values as GraduateForm })
+        api.addGraduate({ headers: { 'idempotency-key': key }, body: values })
       }
-      change={(values) => api.updateGraduateById(values as GraduateForm & typeof values)}
+      change={(values) => api.updateGraduateById(values)}
       read={read}
     >
       {(fields) => <GraduateFields {...fields} />}

@@ -1,7 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import {
   type OnlineBook,
-  type OnlineBookForm,
   onlineBookForm,
 } from '@pallikoodam/contract/online-books';
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
@@ -27,9 +26,9 @@ export function OnlineBookDialog({ dialog }: { dialog: DialogControl<OnlineBook 
       skeletonFields={5}
       schema={formOfBook}
       fieldLabel={fieldLabel}
-      add={(values) => api.addOnlineBook(values as OnlineBookForm)}
+      add={(values) => api.addOnlineBook(values)}
       change={({ _id, UpdatedDate, ...values }) =>
-        api.updateOnlineBookById({ ...(values as OnlineBookForm), _id, UpdatedDate })
+        api.updateOnlineBookById({ ...values, _id, UpdatedDate })
       }
       read={read}
       submitLabel={subject === null ? t('Add Book') : t('Update Book')}

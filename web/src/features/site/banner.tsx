@@ -8,10 +8,10 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { school } from '../../school/school-content.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import classes from './banner.module.css';
 import { home } from './home-content.ts';
-import { school } from './school-content.ts';
 
 const secondsPerPicture = 7;
 /** The next picture is fetched this long before its turn, well after the page itself. */

@@ -42,8 +42,9 @@ export function StartPanel() {
 
 function TodayCard({ card }: { card: StartCard }) {
   const { t } = useTranslation();
-  const { Icon, title, describe, to, search } = cardLooks[card.id];
-  const leads = useIsBuilt(to);
+  const { Icon, title, describe, link } = cardLooks[card.id];
+  const target = typeof link === 'function' ? link(card) : link;
+  const leads = useIsBuilt(target.to);
   const content = (
     <>
       <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
@@ -58,11 +59,7 @@ function TodayCard({ card }: { card: StartCard }) {
   return (
     <li>
       {leads ? (
-        <Link
-          to={to}
-          search={(typeof search === 'function' ? search(card) : search) as never}
-          className={classes.card}
-        >
+        <Link {...target} className={classes.card}>
           {content}
         </Link>
       ) : (

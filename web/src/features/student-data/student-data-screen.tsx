@@ -170,7 +170,7 @@ function NameLink({ student }: { student: MasterStudent }) {
   return (
     <Anchor
       renderRoot={(props) => (
-        <Link to="/StudentData/$email" params={{ email: student.UserName } as never} {...props} />
+        <Link to="/StudentData/$email" params={{ email: student.UserName }} {...props} />
       )}
     >
       {readName(student)}

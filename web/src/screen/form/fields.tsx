@@ -44,7 +44,7 @@ export function TextAreaField({ wide = false, ...props }: TextareaProps & Wide) 
   return <SteadyTextarea {...across(wide)} autosize minRows={2} maxRows={8} {...props} />;
 }
 
-export type Choice = { value: string; label: string };
+export type Choice<Value extends string = string> = { value: Value; label: string };
 
 type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
   choices: readonly Choice[];

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { readFault } from '../../read-fault.ts';
 
 /**
  * A backup is a compressed text file, one JSON value a line: the heading, then for each table its name
@@ -117,7 +118,7 @@ async function* readLines(file: string): AsyncGenerator<BackupLine> {
       yield line.parse(JSON.parse(text));
     }
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const { code = '', message } = readFault(error);
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     if (code === 'EISDIR') throw new BackupError(`${file} is a folder, not a backup.`);
     if (code === 'EACCES') throw new BackupError(`${file} may not be read by this user.`);
