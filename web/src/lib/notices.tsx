@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { i18n } from '../i18n/setup.ts';
 import classes from './notices.module.css';
 import type { NoticeKind, Undo } from './notify.ts';
+import { publishHeight } from './publish-height.ts';
 
 const looks: Record<NoticeKind, { color: string; icon: ReactNode; stays: boolean }> = {
   success: { color: 'teal', icon: <IconCheck size={18} aria-hidden />, stays: false },
@@ -139,22 +140,19 @@ export function NoticeCenter() {
     // The library hands a ref to each of its six places.
     const place = document.querySelector(`[data-place-of-notices][data-position="${position}"]`);
     if (isEmpty || place === null) return;
-    const { style, dataset } = document.documentElement;
+    const { dataset } = document.documentElement;
     dataset.notices = '';
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.setProperty('--portal-notices', height === 0 ? '0px' : `${height + spaceAround}px`);
-    });
-    observer.observe(place);
+    const stop = publishHeight(place, '--portal-notices', spaceAround);
     return () => {
-      observer.disconnect();
+      stop();
       delete dataset.notices;
-      style.removeProperty('--portal-notices');
     };
   }, [isEmpty]);
   return (
     <Notifications
       data-place-of-notices
+      // A portal is drawn after the first message, which then would not be measured.
+      withinPortal={false}
       position={position}
       limit={mostAtOnce}
       zIndex={500}
