@@ -43,7 +43,7 @@ test('an evening at the desk: a queue of ten is lent to by scanner, three scans 
     await page.keyboard.press('Enter');
     await expect(sign).toContainText(answer);
   };
-  await scan('Q1', /is free\. Now the child/);
+  await scan('Q1', /is available\. Scan the card/);
   await scan(queue[0]?.Volunteering ?? '', /Done.*Kadal q1 is now with Mullai q1/);
   // Child first, then the book.
   for (const [at, child] of queue.entries()) {
