@@ -1,3 +1,4 @@
+import { isOneOf } from '../records/keyed.ts';
 import { grantsRole, type RoleRecord, roles } from './roles.ts';
 
 /** How many people hold each role now, under the wire's own names (OP-119). */
@@ -31,6 +32,6 @@ export function countRoles(sums: readonly RoleSum[]): RoleCounts {
     HWC: countOf('HWC'),
     OpsMgmt: countOf('OpsMgmt'),
     Treasurer: countOf('Treasurer'),
-    Volunteer: count((role) => !(roles as readonly string[]).includes(role)),
+    Volunteer: count((role) => !isOneOf(roles, role)),
   };
 }
