@@ -1,5 +1,6 @@
 import type { Role } from '@pallikoodam/domain/access/roles';
 import { findRoute, mayOpen } from '@pallikoodam/domain/access/routes';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { Page } from '@playwright/test';
 import { followLink } from './support/in-page.ts';
 import { expect, test } from './support/journey.ts';
@@ -16,7 +17,7 @@ const headings = {
   '/ViewAttendance': 'View Attendance',
   '/attendanceInfo': 'Attendance',
 } as const;
-const guarded = Object.keys(headings) as (keyof typeof headings)[];
+const guarded = keysOf(headings);
 const ownPages = ['/StudentInfo', '/Profile'];
 
 /** Pages that these may open; each of the others leads them to /Signin, which says why. */

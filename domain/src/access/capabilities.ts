@@ -1,3 +1,4 @@
+import { isOneOf } from '../records/keyed.ts';
 import type { Role, RoleOrVisitor } from './roles.ts';
 import { roles } from './roles.ts';
 
@@ -157,5 +158,5 @@ export type Capability = keyof typeof capabilities;
 
 /** Whether a role holds a right; whether it reaches a certain record, the record's owner says. */
 export function may(who: RoleOrVisitor, capability: Capability): boolean {
-  return (capabilities[capability] as readonly RoleOrVisitor[]).includes(who);
+  return isOneOf<RoleOrVisitor>(capabilities[capability], who);
 }

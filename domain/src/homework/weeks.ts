@@ -1,4 +1,5 @@
 import { readWholeNumber } from '../records/cells.ts';
+import { recordOf } from '../records/keyed.ts';
 
 /**
  * Weekly homework scores: 25 whole numbers from 0 to 100 (OP-149). 0 is 'nothing handed in' where
@@ -48,7 +49,7 @@ export const weekGroups = [
 
 /** All weeks at 0, as a new record starts (HW-10). */
 export function blankWeeks(): Record<WeekField, number> {
-  return Object.fromEntries(weekFields.map((field) => [field, 0])) as Record<WeekField, number>;
+  return recordOf(weekFields, () => 0);
 }
 
 /** The sum of the weeks divided by 25 and by 4: at most 25.00 points (RULE-26, OP-148). */
@@ -64,11 +65,10 @@ export function totalOfWeeks(sum: number): number {
 
 /** Weeks as they are typed, by field; what is no score counts as 0 until it is mended. */
 export function readWeeks(typed: Readonly<Record<string, unknown>>): Weeks {
-  const scores = weekFields.map((field) => {
+  return recordOf(weekFields, (field) => {
     const read = readWholeNumber(typed[field], mostWeekScore);
-    return [field, 'value' in read ? (read.value ?? 0) : 0];
+    return 'value' in read ? (read.value ?? 0) : 0;
   });
-  return Object.fromEntries(scores) as Weeks;
 }
 
 /** Weeks by number, from 1 to 25. */

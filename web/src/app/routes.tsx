@@ -1,4 +1,5 @@
 import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { lazyRouteComponent } from './lazy-screen.ts';
 
@@ -339,7 +340,7 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   ),
 };
 
-export const builtRoutes: ReadonlySet<RoutePath> = new Set(Object.keys(screens) as RoutePath[]);
+export const builtRoutes: ReadonlySet<RoutePath> = new Set(keysOf(screens));
 
 /** The route on screen; null for an address that leads nowhere. */
 export function routeOf(pathname: string): RoutePath | null {

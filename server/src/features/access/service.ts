@@ -8,6 +8,7 @@ import type {
 import { may } from '@pallikoodam/domain/access/capabilities';
 import { decideRole, grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { mayReadAccess } from '@pallikoodam/domain/access/user-edits';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -73,7 +74,7 @@ export async function countPeople(
   filters: UserFilters,
 ): Promise<{ Role: string; people: number }[]> {
   const counts = await countUsers(portal.database, filters);
-  const isKnown = (role: string) => (roles as readonly string[]).includes(role);
+  const isKnown = (role: string) => isOneOf(roles, role);
   const others = counts.filter(({ Role }) => !isKnown(Role));
   const known = roles.flatMap((role) => counts.filter(({ Role }) => Role === role));
   const people = others.reduce((sum, count) => sum + count.people, 0);
@@ -132,9 +133,7 @@ export async function listActivePeople(
 ): Promise<UserAccessRecord[]> {
   const { records } = await listUsers(portal.database, role ? { Role: role } : {});
   const own = roles.filter((each) => each !== 'Parent');
-  return records.filter(
-    (record) => grantsRole(record) && (own as readonly string[]).includes(record.Role),
-  );
+  return records.filter((record) => grantsRole(record) && isOneOf(own, record.Role));
 }
 
 /** The names of all active teachers, in order (OP-185, LIB-11). */

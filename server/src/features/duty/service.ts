@@ -1,5 +1,6 @@
 import type { Duty, DutyForm, DutyListQuery } from '@pallikoodam/contract/duty';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
+import { givenOf } from '../../platform/db/given-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { lock, remove, restore, update } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
@@ -38,9 +39,7 @@ export async function correctDuty(
   context: CallContext,
   { _id, updateTimeStamp, ...sent }: DutyChange,
 ): Promise<Duty> {
-  const patch = Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Partial<DutyForm>;
+  const patch = givenOf(sent);
   if (patch.Branch !== undefined) patch.Branch = normaliseBranch(patch.Branch);
   const openYears = patch.Year === undefined ? [] : await listOpenYears(context.portal);
   return onceADay(doubled, () =>

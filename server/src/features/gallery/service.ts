@@ -1,5 +1,6 @@
 import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
 import { foldText } from '@pallikoodam/domain/text/fold';
+import { givenOf } from '../../platform/db/given-values.ts';
 import { insertOnce, type Keyed } from '../../platform/db/idempotency.ts';
 import { lock, remove, restore, update } from '../../platform/db/write.ts';
 import { keepObjects, releaseObjects } from '../../platform/files/objects.ts';
@@ -45,8 +46,7 @@ export function changeGalleryItem(
 ): Promise<GalleryItem> {
   return writing(context, async (tx) => {
     const before = await lock(tx, 'gallery', _id);
-    const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-    const changed = { ...before, ...(Object.fromEntries(given) as Partial<GalleryForm>) };
+    const changed = { ...before, ...givenOf(sent) };
     checkKeptLinks(context, { sent: changed, before, pictures });
     const { order, type, name, url } = changed;
     const photo = pictureOf(type, changed.photo);

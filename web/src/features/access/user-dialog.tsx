@@ -46,7 +46,7 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
       fieldLabel={fieldLabel}
       start={{ TeacherStatus: 'Active' }}
       add={async (values, key) => {
-                await invitation.send(
+        await invitation.send(
           await api.addConfigInfo({ headers: { 'idempotency-key': key }, body: values }),
         );
       }}

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { otherRoles } from '@pallikoodam/contract/list-words';
 import type { UserAccessRecord, UserFilters } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -88,5 +89,5 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
 }
 
 function groupOf({ Role }: UserAccessRecord): string {
-  return (roles as readonly string[]).includes(Role) ? Role : otherRoles;
+  return isOneOf(roles, Role) ? Role : otherRoles;
 }

@@ -1,8 +1,5 @@
 import { Stack } from '@mantine/core';
-import {
-  type Competition,
-  competitionForm,
-} from '@pallikoodam/contract/competitions';
+import { type Competition, competitionForm } from '@pallikoodam/contract/competitions';
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';

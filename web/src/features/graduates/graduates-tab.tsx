@@ -51,9 +51,7 @@ function GraduateDialog({ dialog }: { dialog: DialogControl<Graduate | null> }) 
       skeletonFields={6}
       schema={formOfGraduate}
       fieldLabel={fieldLabel}
-      add={(values, key) =>
-        api.addGraduate({ headers: { 'idempotency-key': key }, body: values })
-      }
+      add={(values, key) => api.addGraduate({ headers: { 'idempotency-key': key }, body: values })}
       change={(values) => api.updateGraduateById(values)}
       read={read}
     >

@@ -1,8 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import {
-  type OnlineBook,
-  onlineBookForm,
-} from '@pallikoodam/contract/online-books';
+import { type OnlineBook, onlineBookForm } from '@pallikoodam/contract/online-books';
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';

@@ -38,9 +38,7 @@ export function SponsorDialog({
       schema={formOfSponsor}
       fieldLabel={fieldLabel}
       start={{ order: next }}
-      add={(values, key) =>
-        api.addSponsor({ headers: { 'idempotency-key': key }, body: values })
-      }
+      add={(values, key) => api.addSponsor({ headers: { 'idempotency-key': key }, body: values })}
       change={(values) => api.updateSponsorById(values)}
       read={read}
     >

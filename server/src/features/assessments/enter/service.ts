@@ -6,8 +6,10 @@ import {
 import { cumulativeScore } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus, isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { keysOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
+import { givenOf } from '../../../platform/db/given-values.ts';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insert, lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
@@ -187,15 +189,11 @@ const {
   Status: _4,
   ...rules
 } = assessmentForm.shape;
-type Entered = keyof typeof rules;
 
 function readSent({ Sem1, Sem2, Sem3, ...sent }: Omit<Sent, 'StudentId'>) {
   const { Q1 = Sem1, Q2 = Sem2, Q3 = Sem3 } = sent;
   const entered = { ...sent, Q1, Q2, Q3 };
-  const fields = Object.keys(rules) as Entered[];
-  return Object.fromEntries(
-    fields.flatMap((field) => (entered[field] === undefined ? [] : [[field, entered[field]]])),
-  ) as AssessmentPatch;
+  return givenOf(recordOf(keysOf(rules), (field) => entered[field]));
 }
 
 /**

@@ -1,4 +1,5 @@
 import etag from '@fastify/etag';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isAcademicYear, startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -45,7 +46,7 @@ export function registerCalendarFeeds(app: FastifyInstance, portal: Portal): voi
 }
 
 function isCalendarBranch(branch: string): branch is CalendarKey {
-  return (calendarBranches as readonly string[]).includes(branch);
+  return isOneOf(calendarBranches, branch);
 }
 
 /** Last year's events stay, so that a calendar keeps its past; older ones would only weigh. */

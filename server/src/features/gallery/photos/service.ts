@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -21,7 +22,7 @@ import { findGalleryItem, findLastPlace, listGalleryItems, toGalleryItem } from 
 /** The longest side in pixels: for a grid, and for a whole screen. */
 const sizes = { small: 640, large: 2048 } as const;
 type Size = keyof typeof sizes;
-const sizeNames = Object.keys(sizes) as Size[];
+const sizeNames = keysOf(sizes);
 
 const addressOf = (id: string, size: Size) => `/api/galleryPhoto/${id}/${size}.webp`;
 

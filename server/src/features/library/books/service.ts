@@ -2,6 +2,7 @@ import type { BookCounts, BookListQuery, ListedBook } from '@pallikoodam/contrac
 import type { Book, BookForm, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { Condition } from '@pallikoodam/domain/library/loan';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
+import { givenOf } from '../../../platform/db/given-values.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import {
   insert,
@@ -115,7 +116,7 @@ export function changeBook(
   return withUniqueNumber(() =>
     writing(context, async (tx) => {
       const { book, loan } = await lockShelfBook(tx, id);
-      const after = { ...book, ...withoutUndefined(sent) };
+      const after = { ...book, ...givenOf(sent) };
       if (loan === null) {
         after.condition = settleCondition(after.available, after.condition as Condition);
       } else if (after.bookid !== book.bookid || after.available !== book.available) {
@@ -132,12 +133,6 @@ export function changeBook(
       );
     }),
   );
-}
-
-function withoutUndefined<Values extends object>(values: Values): Partial<BookRow> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<BookRow>;
 }
 
 /** A book held until the transaction ends, with the loan it is out with. PortalError 404. */

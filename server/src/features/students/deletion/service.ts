@@ -1,4 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import {
   findDeleted,
@@ -35,7 +36,8 @@ export async function countBelongings(
       return [table, count] as const;
     }),
   );
-  return Object.fromEntries(counts) as Record<TableOfStudents, number>;
+  const byTable = new Map(counts);
+  return recordOf(tablesOfStudents, (table) => byTable.get(table) ?? 0);
 }
 
 /**
