@@ -1,20 +1,22 @@
+import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import type { CallContext } from '../../platform/portal.ts';
-import { PortalError } from '../../platform/portal-error.ts';
 import { listTeacherNames } from '../access/service.ts';
-import { keepsWholeSchool } from './scope.ts';
+
+type ClassReach = {
+  may: (caller: Caller, email: string) => boolean;
+  within: (caller: Caller) => readonly string[] | undefined;
+  refusal: string;
+};
 
 /**
- * The names under which a teacher, told by e-mail, has classes (OP-131): the own ones for a
- * teacher, anybody's for administrators. PortalError 403.
+ * The names under which a teacher, told by e-mail, has classes (OP-131), as far as a right reaches
+ * them. PortalError 403.
  */
 export async function findTeacherNames(
   context: CallContext,
-  email: string,
+  { email, reach }: { email: string; reach: ClassReach },
 ): Promise<readonly string[]> {
-  const { caller } = context;
-  if (caller.role === 'Teacher' && email === caller.email) return caller.teacherNames;
-  if (!keepsWholeSchool(caller)) {
-    throw new PortalError('notAllowed', 'Teachers can see only their own classes.');
-  }
-  return listTeacherNames(context, email);
+  requireReach(reach, context.caller, email);
+  return reach.within(context.caller) ?? listTeacherNames(context, email);
 }

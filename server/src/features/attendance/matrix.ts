@@ -6,6 +6,7 @@ import { readYearOrCurrent } from '../school/service.ts';
 import { listAdmissions, listClass } from '../students/service.ts';
 import { findTeacherNames } from './classes.ts';
 import { listClassMarks, listMarks } from './data.ts';
+import { attendancePolicy } from './policy.ts';
 import { listNewestDays } from './statistics/data.ts';
 
 /** The students of a teacher's classes against the classes' days of a year (ATT-79). */
@@ -13,7 +14,8 @@ export async function readClassMatrix(
   context: CallContext,
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<AttendanceMatrix> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   const year = await readYearOrCurrent(context.portal, Year);
   const students = await listClass(context, { teachers, year });
   const marks = await listClassMarks(context.portal.database, { teachers, year });

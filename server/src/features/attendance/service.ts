@@ -10,6 +10,7 @@ import {
   type TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
 import type { Student } from '@pallikoodam/contract/students';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import {
@@ -35,7 +36,8 @@ import {
   listTeacherSums,
 } from './data.ts';
 import { requireMarkableDay } from './days.ts';
-import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
+import { attendancePolicy } from './policy.ts';
+import { presentAttendance } from './present.ts';
 import { findNewestDay, readStatistics, sumSchoolDays } from './statistics/data.ts';
 
 const doubled = 'This student already has a record for that day.';
@@ -45,7 +47,8 @@ export async function readClass(
   context: CallContext,
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<Student[]> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   return listClass(context, { teachers, year: await readYearOrCurrent(context.portal, Year) });
 }
 
@@ -53,7 +56,8 @@ export async function readClassAttendance(
   context: CallContext,
   { id, ...query }: Omit<AttendanceListQuery, 'StudentTeacher'> & { id: string },
 ): Promise<Page<NamedAttendanceRecord>> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   const Year = await readYearOrCurrent(context.portal, query.Year);
   return listAttendance(context.portal.database, { ...query, Year, teachers });
 }
@@ -89,8 +93,7 @@ export async function readFamilyAttendance(
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<NamedAttendanceRecord[]> {
   const { caller, portal } = context;
-  const mayAsk = email === caller.email || keepsWholeSchool(caller) || caller.role === 'Teacher';
-  if (!mayAsk) throw new PortalError('notAllowed', 'You do not have access to this family.');
+  requireReach(attendancePolicy['attendance.readFamily'], caller, email);
   const year = await readYearOrCurrent(portal, Year);
   const children = (await readFamily(context, email)).filter((child) => child.Year === year);
   const records = await listStudentsMarks(
@@ -120,7 +123,7 @@ export async function readAttendance(
 ): Promise<NamedAttendanceRecord> {
   const record = await findAttendance(context.portal.database, id);
   if (record === null) throw new PortalError('notFound', 'This record no longer exists.');
-  requireOwnClass(context.caller, record);
+  requireReach(attendancePolicy['attendance.mark'], context.caller, record);
   return record;
 }
 
@@ -129,11 +132,12 @@ export async function correctAttendance(
   context: CallContext,
   { _id, updateTimeStamp, ...sent }: AttendanceChange,
 ): Promise<AttendanceRecord> {
-  const form = keepsWholeSchool(context.caller) ? attendanceOfficeForm : attendanceForm;
+  const isOffice = attendancePolicy['attendance.keepSchool'].may(context.caller);
+  const form = isOffice ? attendanceOfficeForm : attendanceForm;
   return onceADay(doubled, () =>
     writing(context, async (tx) => {
       const before = await lock(tx, 'attendance', _id);
-      requireOwnClass(context.caller, before);
+      requireReach(attendancePolicy['attendance.mark'], context.caller, before);
       const patch: Partial<AttendanceRow> = readChangedValues({ stored: before, sent }, form.shape);
       const { AttendanceDate: date } = patch;
       if (date !== undefined) requireMarkableDay(readToday(context), { date });
@@ -144,7 +148,11 @@ export async function correctAttendance(
 
 export async function deleteAttendance(context: CallContext, id: string): Promise<void> {
   await writing(context, async (tx) => {
-    requireOwnClass(context.caller, await lock(tx, 'attendance', id));
+    requireReach(
+      attendancePolicy['attendance.mark'],
+      context.caller,
+      await lock(tx, 'attendance', id),
+    );
     await remove(tx, 'attendance', id);
   });
 }
@@ -158,7 +166,7 @@ export async function restoreAttendance(
     writing(context, async (tx) => {
       const deleted = await findDeleted(tx, 'attendance', id);
       if (deleted !== null) {
-        requireOwnClass(context.caller, deleted);
+        requireReach(attendancePolicy['attendance.mark'], context.caller, deleted);
         await requireStudent(tx, deleted.StudentId);
       }
       return restore(tx, 'attendance', id);

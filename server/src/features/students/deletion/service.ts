@@ -10,8 +10,8 @@ import {
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findStudent, toStudent } from '../data.ts';
+import { presentStudent } from '../present.ts';
 import { refuseSecondRecord } from '../refusals.ts';
-import { presentStudent } from '../scope.ts';
 import type { StudentFollower } from '../service.ts';
 import {
   countOfStudent,
