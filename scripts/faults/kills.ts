@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { photoKeys } from '../../server/src/features/gallery/photos.ts';
+import { photoKeys } from '../../server/src/features/gallery/photos/service.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { leaseMilliseconds } from '../../server/src/platform/files/objects.ts';
 import { inspectLibrary } from '../../server/src/testing/library-inspection.ts';

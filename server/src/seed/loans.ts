@@ -1,7 +1,7 @@
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { addDays, type Day, daysBetween } from '@pallikoodam/domain/calendar/day';
 import { childKey, computeDueDay } from '@pallikoodam/domain/library/loan';
-import type { MeetsOn } from '../features/calendar/class-days.ts';
+import type { MeetsOn } from '../features/calendar/class-days/service.ts';
 import { deriveLoanKeys } from '../features/library/loans/data.ts';
 import type { BookReminderTable, BookTable, LoanTable } from '../platform/db/tables/library.ts';
 import type { OutboxTable } from '../platform/db/tables/outbox.ts';

@@ -7,8 +7,8 @@ import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { onceADay } from '../marking/service.ts';
 import { listOpenYears, readYearOrCurrent } from '../school/service.ts';
-import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';
+import { requireAcceptable } from './submit/service.ts';
 
 const doubled = 'This volunteer already has a record for that day in this role.';
 

@@ -46,7 +46,7 @@ import {
   requireBorn,
   toStudent,
 } from '../students/service.ts';
-import { composeConfirmation, queueEnrollmentConfirmation } from './confirmation.ts';
+import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
 import { enrollmentPolicy } from './policy.ts';
 

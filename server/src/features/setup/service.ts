@@ -16,7 +16,7 @@ import type { CallContext, Portal } from '../../platform/portal.ts';
 import { readSchoolDay } from '../../platform/school-calendar.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listWithoutCode } from './data.ts';
-import { trials } from './trials.ts';
+import { trials } from './try/service.ts';
 
 /** What the school needs and whether it is set up, as it stands at this moment. */
 export async function readSetup({ portal, caller, now }: CallContext): Promise<SetupPoint[]> {

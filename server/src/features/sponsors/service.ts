@@ -6,9 +6,9 @@ import { checkKeptLinks } from '../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { findSponsor } from './data.ts';
-import { bringPictureBack, exchangePicture, letPictureGo } from './picture.ts';
+import { bringPictureBack, exchangePicture, letPictureGo } from './picture/service.ts';
 
-export { openSponsorPicture } from './picture.ts';
+export { openSponsorPicture } from './picture/service.ts';
 
 /** PortalError 404. */
 export async function readSponsor({ portal }: CallContext, id: string): Promise<KeptSponsor> {

@@ -6,7 +6,7 @@ import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
-import { cardReaders } from './cards.ts';
+import { cardReaders } from './cards/service.ts';
 import { mayReadCard } from './policy.ts';
 
 /** How far back 'new' reaches for somebody who comes for the first time. */

@@ -12,7 +12,7 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { listPeopleOfAddresses } from '../access/service.ts';
 import { listFamilyAddresses } from '../students/service.ts';
-import { mailIfAccepted } from './accept.ts';
+import { mailIfAccepted } from './accept/service.ts';
 import {
   deriveKeys,
   findVolunteer,

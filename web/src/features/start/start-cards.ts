@@ -34,7 +34,7 @@ type CardLook = {
   search?: Record<string, string> | ((card: StartCard) => Record<string, string>);
 };
 
-/** How each card of the start page looks and where it leads (server: features/start/cards.ts). */
+/** How each card of the start page looks and where it leads (server: features/start/cards/service.ts). */
 export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
   'setup.open': {
     Icon: IconSettingsExclamation,

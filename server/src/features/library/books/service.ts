@@ -14,7 +14,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findOpenLoan, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
-import { loanWording, nameChild } from '../loans/wording.ts';
+import { loanWording, nameChild } from '../loans/templates.ts';
 import {
   type BookRow,
   countBooks,
