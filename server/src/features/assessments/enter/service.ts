@@ -6,6 +6,7 @@ import {
 import { cumulativeScore } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus, isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { requireReach } from '../../../platform/auth/policy.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
@@ -16,7 +17,6 @@ import { PortalError } from '../../../platform/portal-error.ts';
 import {
   endYear,
   listStudentsById,
-  requireOwnPupil,
   type StudentRow,
   saveTypedRows,
   type TypedRules,
@@ -28,8 +28,8 @@ import {
   findStatusChange,
   lockAssessmentsOf,
 } from '../data.ts';
+import { assessmentsPolicy } from '../policy.ts';
 import { followedTotals, presentAssessments } from '../present.ts';
-import { keepsAssessmentsOfSchool } from '../service.ts';
 
 type Sent = SentAssessment & { StudentId: string };
 
@@ -40,7 +40,11 @@ export async function addAssessment(
 ): Promise<Assessment> {
   try {
     return await writing(context, async (tx) => {
-      const pupil = await readOwnPupil(tx, { context, id: sent.StudentId });
+      const pupil = await readOwnPupil(tx, {
+        context,
+        id: sent.StudentId,
+        right: 'assessments.enter',
+      });
       const _id = newId();
       const submission = { key, call: 'addAssessment', body: sent };
       const repeat = await noteSubmission(tx, { submission, storedId: _id });
@@ -77,7 +81,11 @@ export function changeAssessment(
 ): Promise<Assessment> {
   return writing(context, async (tx) => {
     const before = await lock(tx, 'assessment', _id);
-    const pupil = await readOwnPupil(tx, { context, id: before.StudentId });
+    const pupil = await readOwnPupil(tx, {
+      context,
+      id: before.StudentId,
+      right: 'assessments.enter',
+    });
     const shown = await present(tx, { pupil, stored: before });
     const patch = readChangedValues({ stored: shown, sent: readSent(sent) }, rules);
     const stored = await update(tx, 'assessment', {
@@ -99,7 +107,7 @@ export function saveAssessmentRows(
 ) {
   const typed: TypedRules<AssessmentRow, Assessment> = {
     table: 'assessment',
-    keepsSchool: keepsAssessmentsOfSchool(context.caller),
+    reach: assessmentsPolicy['assessments.enter'],
     lockStored: lockAssessmentsOf,
     show: async ({ trx }, opened) => {
       const shown = await presentAssessments({ kysely: trx }, opened);
@@ -127,7 +135,7 @@ export function endStudentYear(
   { StudentId, Status }: { StudentId: string; Status?: string | undefined },
 ): Promise<{ StudentId: string; Status: string; before: string }> {
   return writing(context, async (tx) => {
-    const pupil = await readOwnPupil(tx, { context, id: StudentId });
+    const pupil = await readOwnPupil(tx, { context, id: StudentId, right: 'assessments.endYear' });
     if (!isYearEndResult(Status)) {
       return { StudentId, Status: pupil.Status, before: pupil.Status };
     }
@@ -147,7 +155,7 @@ export function undoStudentYear(
   { id: StudentId, keepsResult = false }: { id: string; keepsResult?: boolean | undefined },
 ): Promise<{ StudentId: string; Status: string; before: string }> {
   return writing(context, async (tx) => {
-    await readOwnPupil(tx, { context, id: StudentId });
+    await readOwnPupil(tx, { context, id: StudentId, right: 'assessments.endYear' });
     const undone = await undoYearEnd(tx, { id: StudentId, by: context.caller.email });
     if (!keepsResult) await undoResult(tx, { StudentId, result: undone.before });
     return { StudentId, ...undone };
@@ -169,13 +177,17 @@ async function undoResult(
 
 async function readOwnPupil(
   tx: WriteTransaction,
-  { context, id }: { context: CallContext; id: string },
+  {
+    context,
+    id,
+    right,
+  }: { context: CallContext; id: string; right: 'assessments.enter' | 'assessments.endYear' },
 ): Promise<StudentRow> {
   const [pupil] = await listStudentsById(tx, [id]);
   if (pupil === undefined) {
     throw new PortalError('notFound', 'This record no longer exists.');
   }
-  requireOwnPupil(context.caller, pupil, keepsAssessmentsOfSchool(context.caller));
+  requireReach(assessmentsPolicy[right], context.caller, pupil);
   return pupil;
 }
 
