@@ -51,8 +51,7 @@ function Buttons() {
 const render = (
   undoBookImport: FakeCalls['undoBookImport'],
   restoreBookById: FakeCalls['restoreBookById'] = { _id: 'b' },
-) =>
-  renderScreen(<Buttons />, { calls: { undoBookImport, getBookImports: [], restoreBookById } });
+) => renderScreen(<Buttons />, { calls: { undoBookImport, getBookImports: [], restoreBookById } });
 const button = (name: string) => page.getByRole('button', { name });
 /** Two clicks in one moment: sooner than any finger, and before anything can be rendered. */
 const doubleClick = (name: string) => {
@@ -136,7 +135,10 @@ it('may be done again once it was taken back', async () => {
 
 it('is taken back once, however often Undo is tapped', async () => {
   const answer = later<{ _id: string }>();
-  const screen = await render(({ id }) => ({ _id: id }), () => answer.promise());
+  const screen = await render(
+    ({ id }) => ({ _id: id }),
+    () => answer.promise(),
+  );
   await button('Plain').click();
   await expect.element(button('Undo')).toBeVisible();
   const undo = button('Undo').element() as HTMLButtonElement;
