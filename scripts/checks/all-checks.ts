@@ -7,6 +7,7 @@ import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
 import { findUnguardedWrites } from './one-tap.ts';
+import { findStrayDecisions } from './policies.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
 import { checkSecurityPage } from './security-page.ts';
 import { readSources, type Source } from './sources.ts';
@@ -28,6 +29,7 @@ export const allChecks: readonly Check[] = [
   tool('dead code and unused packages', { program: 'knip', args: ['--no-progress'] }),
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),
+  scan('policies', findStrayDecisions),
   scan('one tap, one act', findUnguardedWrites),
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },

@@ -37,16 +37,7 @@ function checkName({ path }: Source): string[] {
  * What a file of a server feature may be called (CONTRIBUTING.md, 'Names'). What has outgrown its
  * file becomes a folder named by the office's verb, with the same words inside.
  */
-const featureWords = [
-  'handlers',
-  'service',
-  'data',
-  'policy',
-  'scope',
-  'present',
-  'templates',
-  'routes',
-];
+const featureWords = ['handlers', 'service', 'data', 'policy', 'present', 'templates', 'routes'];
 
 function checkFeatureWord({ path }: Source): string[] {
   const word = /^server\/src\/features\/(?:[^/]+\/)+([^/]+)\.ts$/.exec(path)?.[1];

@@ -29,6 +29,7 @@ import { composeSecurityHeaders } from './platform/http/pages/security-headers.t
 import { findWebBuild } from './platform/http/pages/web-build.ts';
 import { registerAuthentication } from './platform/http/sign-in/routes.ts';
 import type { Portal } from './platform/portal.ts';
+import { policy } from './policies.ts';
 import { furtherRoutes, hookHandlers, readEventData, router } from './router.ts';
 
 /**
@@ -125,7 +126,7 @@ export async function createApp(
   registerHealth(app, portal);
   registerAuthentication(app, portal);
   await registerCalls(app, portal, { router, checkAnswers });
-  registerOpenApi(app, portal);
+  registerOpenApi(app, portal, policy);
   for (const register of furtherRoutes) register(app, portal);
   registerDownloads(app, createDownloads(portal));
   await registerHooks(app, portal, hookHandlers);

@@ -50,6 +50,8 @@ export const capabilities = {
   ],
   'students.read': signedIn,
   'students.readFamily': signedIn,
+  /** Any student's record, not only of the own children and classes. */
+  'students.readAny': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
   'students.addInFull': ['SuperAdmin', 'Admin'],
   'students.update': signedIn,
   /** In the office's edition of the form, not the family's. */
@@ -70,6 +72,8 @@ export const capabilities = {
   'assessments.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
   'assessments.enter': ['SuperAdmin', 'Admin', 'Teacher'],
   'assessments.endYear': ['SuperAdmin', 'Admin', 'Teacher'],
+  /** Enters and ends the year of every class, not only of the own ones. */
+  'assessments.keepSchool': ['SuperAdmin', 'Admin'],
   'assessments.delete': ['SuperAdmin', 'Admin'],
   'assessments.read': signedIn,
   'assessments.readFamily': signedIn,

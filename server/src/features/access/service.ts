@@ -5,12 +5,10 @@ import type {
   UserFilters,
   UserListQuery,
 } from '@pallikoodam/contract/users';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { decideRole, grantsRole, roles } from '@pallikoodam/domain/access/roles';
-import { mayReadAccess } from '@pallikoodam/domain/access/user-edits';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
@@ -23,6 +21,7 @@ import {
   listUsersByEmail,
   sumRoles,
 } from './data.ts';
+import { accessPolicy } from './policy.ts';
 
 /** Staff get everybody; others only active teachers with a real grade, and no addresses (OP-14). */
 export async function listPeople(
@@ -30,7 +29,7 @@ export async function listPeople(
   query: UserListQuery,
 ): Promise<Page<UserAccessRecord> | Page<PublicTeacher>> {
   const { portal, caller } = context;
-  if (query.Faculty === undefined && may(caller.role, 'users.listInFull')) {
+  if (query.Faculty === undefined && accessPolicy['users.listInFull'].may(caller)) {
     const { records, total } = await listUsers(portal.database, query);
     return { records: await addAccounts(context, records), total };
   }
@@ -53,7 +52,7 @@ async function addAccounts(
   { portal, caller }: CallContext,
   people: readonly UserAccessRecord[],
 ): Promise<UserAccessRecord[]> {
-  if (!may(caller.role, 'users.invite')) return [...people];
+  if (!accessPolicy['users.invite'].may(caller)) return [...people];
   const emails = new Set(people.map(({ TeacherEmail }) => TeacherEmail));
   emails.delete('');
   const accounts = await listAccounts(portal.database, [...emails]);
@@ -84,7 +83,7 @@ export async function countPeople(
 export async function readPerson(context: CallContext, id: string): Promise<UserAccessRecord> {
   const row = await findUser(context.portal.database, id);
   if (row === null) throw new PortalError('notFound', 'This record no longer exists.');
-  requireReadable(context.caller, row);
+  requireReach(accessPolicy['users.read'], context.caller, row);
   const [person = row] = await addAccounts(context, [row]);
   return person;
 }
@@ -95,14 +94,8 @@ export async function readPersonByEmail(
   email: string,
 ): Promise<UserAccessRecord | null> {
   const record = await findDecidingRecord(context, email);
-  if (record !== null) requireReadable(context.caller, record);
+  if (record !== null) requireReach(accessPolicy['users.read'], context.caller, record);
   return record;
-}
-
-/** The records of SuperAdmins and Admins are a SuperAdmin's affair, to read as to write (OP-140). */
-function requireReadable({ role }: Caller, record: { Role: string }): void {
-  if (mayReadAccess(role, record)) return;
-  throw new PortalError('notAllowed', 'Only a SuperAdmin may see the access of administrators.');
 }
 
 /** The record that gives a person the role; null where the person is a Parent. */

@@ -13,6 +13,8 @@ import { farDayMessage } from '@pallikoodam/contract/fields';
 import type { Student } from '@pallikoodam/contract/students';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import type { Day } from '@pallikoodam/domain/calendar/day';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import {
@@ -37,7 +39,8 @@ import {
   listStudentsMarks,
   listTeacherSums,
 } from './data.ts';
-import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
+import { attendancePolicy } from './policy.ts';
+import { presentAttendance } from './present.ts';
 import { findNewestDay, readStatistics, sumSchoolDays } from './statistics/data.ts';
 
 const doubled = 'This student already has a record for that day.';
@@ -47,7 +50,8 @@ export async function readClass(
   context: CallContext,
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<Student[]> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   return listClass(context, { teachers, year: await readYearOrCurrent(context.portal, Year) });
 }
 
@@ -55,7 +59,8 @@ export async function readClassAttendance(
   context: CallContext,
   { id, ...query }: Omit<AttendanceListQuery, 'StudentTeacher'> & { id: string },
 ): Promise<Page<NamedAttendanceRecord>> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   const Year = await readYearOrCurrent(context.portal, query.Year);
   return listAttendance(context.portal.database, { ...query, Year, teachers });
 }
@@ -91,8 +96,7 @@ export async function readFamilyAttendance(
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<NamedAttendanceRecord[]> {
   const { caller, portal } = context;
-  const mayAsk = email === caller.email || keepsWholeSchool(caller) || caller.role === 'Teacher';
-  if (!mayAsk) throw new PortalError('notAllowed', 'You do not have access to this family.');
+  requireReach(attendancePolicy['attendance.readFamily'], caller, email);
   const year = await readYearOrCurrent(portal, Year);
   const children = (await readFamily(context, email)).filter((child) => child.Year === year);
   const records = await listStudentsMarks(
@@ -122,7 +126,7 @@ export async function readAttendance(
 ): Promise<NamedAttendanceRecord> {
   const record = await findAttendance(context.portal.database, id);
   if (record === null) throw new PortalError('notFound', 'This record no longer exists.');
-  requireOwnClass(context.caller, record);
+  requireReach(attendancePolicy['attendance.mark'], context.caller, record);
   return record;
 }
 
@@ -131,11 +135,12 @@ export async function correctAttendance(
   context: CallContext,
   { _id, updateTimeStamp, ...sent }: AttendanceChange,
 ): Promise<AttendanceRecord> {
-  const form = keepsWholeSchool(context.caller) ? attendanceOfficeForm : attendanceForm;
+  const isOffice = attendancePolicy['attendance.keepSchool'].may(context.caller);
+  const form = isOffice ? attendanceOfficeForm : attendanceForm;
   return onceADay(doubled, () =>
     writing(context, async (tx) => {
       const before = await lock(tx, 'attendance', _id);
-      requireOwnClass(context.caller, before);
+      requireReach(attendancePolicy['attendance.mark'], context.caller, before);
       const patch: Partial<AttendanceRow> = readChangedValues({ stored: before, sent }, form.shape);
       const { AttendanceDate: date } = patch;
       if (date !== undefined) requireMarkableDay(readToday(context), { date });
@@ -146,7 +151,11 @@ export async function correctAttendance(
 
 export async function deleteAttendance(context: CallContext, id: string): Promise<void> {
   await writing(context, async (tx) => {
-    requireOwnClass(context.caller, await lock(tx, 'attendance', id));
+    requireReach(
+      attendancePolicy['attendance.mark'],
+      context.caller,
+      await lock(tx, 'attendance', id),
+    );
     await remove(tx, 'attendance', id);
   });
 }
@@ -160,7 +169,7 @@ export async function restoreAttendance(
     writing(context, async (tx) => {
       const deleted = await findDeleted(tx, 'attendance', id);
       if (deleted !== null) {
-        requireOwnClass(context.caller, deleted);
+        requireReach(attendancePolicy['attendance.mark'], context.caller, deleted);
         await requireStudent(tx, deleted.StudentId);
       }
       return restore(tx, 'attendance', id);
@@ -175,19 +184,15 @@ async function requireStudent(tx: WriteTransaction, id: string): Promise<void> {
 }
 
 /**
- * The names under which a teacher, told by e-mail, has classes (OP-131): their own for a teacher,
- * anyone's for administrators. PortalError 403.
+ * The names under which a teacher, told by e-mail, has classes (OP-131), as far as a right reaches
+ * them. PortalError 403.
  */
 export async function findTeacherNames(
   context: CallContext,
-  email: string,
+  { email, reach }: { email: string; reach: ClassReach },
 ): Promise<readonly string[]> {
-  const { caller } = context;
-  if (caller.role === 'Teacher' && email === caller.email) return caller.teacherNames;
-  if (!keepsWholeSchool(caller)) {
-    throw new PortalError('notAllowed', 'Teachers can see only their own classes.');
-  }
-  return listTeacherNames(context, email);
+  requireReach(reach, context.caller, email);
+  return reach.within(context.caller) ?? listTeacherNames(context, email);
 }
 
 /** Refuses a day far off; `at` stands before the field's name. PortalError 400. */
@@ -201,3 +206,9 @@ export function requireMarkableDay(
 
 // What other features need of the records.
 export { countMarks, listStudentsMarks, type Presence, readPresence } from './data.ts';
+
+type ClassReach = {
+  may: (caller: Caller, email: string) => boolean;
+  within: (caller: Caller) => readonly string[] | undefined;
+  refusal: string;
+};

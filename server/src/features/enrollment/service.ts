@@ -9,7 +9,6 @@ import {
   type Student,
   type StudentChange,
 } from '@pallikoodam/contract/students';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
@@ -35,6 +34,7 @@ import {
   readCurrentYear,
   requireOpenYear,
 } from '../school/service.ts';
+import { studentsPolicy } from '../students/policy.ts';
 import {
   addStudent,
   findChild,
@@ -48,6 +48,7 @@ import {
 } from '../students/service.ts';
 import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
+import { enrollmentPolicy } from './policy.ts';
 
 type Sent = Partial<StudentChange> & {
   website?: string | undefined;
@@ -67,7 +68,7 @@ export async function enrollChild(
   context: CallContext,
   { key, sent }: { key: string | undefined; sent: Sent },
 ): Promise<Student | EnrolledStudent> {
-  const byOffice = may(context.caller.role, 'students.addInFull');
+  const byOffice = studentsPolicy['students.addInFull'].may(context.caller);
   const present = (student: Student) =>
     byOffice ? presentStudent(context.caller, student) : presentEnrollment(context, student);
   const submission = { key, call: 'addStudentInfo', body: sent };
@@ -211,7 +212,7 @@ export async function findReturningStudent(
 ): Promise<ReturningStudent | null> {
   const { portal, caller, now } = context;
   const { kysely } = portal.database;
-  const guesses = email !== caller.email && !may(caller.role, 'students.list');
+  const guesses = !enrollmentPolicy['enrollment.findReturningStudent'].may(caller, email);
   const key = `findStudent ${hashAddress(email)}`;
   if (guesses) {
     // Counted before the search and taken back after a hit, so that guesses at once count each.

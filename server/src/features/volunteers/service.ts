@@ -5,7 +5,6 @@ import {
   type VolunteerListQuery,
   volunteerForm,
 } from '@pallikoodam/contract/volunteers';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { lock, remove, update } from '../../platform/db/write.ts';
@@ -24,6 +23,7 @@ import {
   sumRoles,
   toVolunteer,
 } from './data.ts';
+import { volunteersPolicy } from './policy.ts';
 
 /** More records than this go into a worksheet, which does not show who is known. */
 const mostRecords = 100;
@@ -36,7 +36,7 @@ async function addAcquaintances(
   { portal: { database }, caller }: CallContext,
   volunteers: readonly Volunteer[],
 ): Promise<Volunteer[]> {
-  if (!may(caller.role, 'volunteers.keep') || volunteers.length > mostRecords) {
+  if (!volunteersPolicy['volunteers.keep'].may(caller) || volunteers.length > mostRecords) {
     return [...volunteers];
   }
   const emails = [...new Set(volunteers.map(({ Email }) => Email))].filter((email) => email !== '');

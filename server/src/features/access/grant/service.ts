@@ -1,6 +1,5 @@
 import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
 import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
-import { decideUserEdit } from '@pallikoodam/domain/access/user-edits';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -8,9 +7,10 @@ import { renameTeacher } from '../../../platform/db/teacher-names.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkKeptLinks } from '../../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
-import { checkFields, notSignedIn, PortalError } from '../../../platform/portal-error.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type ConfigRow, isTaughtByAnother, lockActiveSuperAdmins, toPerson } from '../data.ts';
+import { decideEdit } from '../policy.ts';
 
 /** Who gets, changes and loses access. */
 
@@ -111,14 +111,12 @@ function editing<Result>(
   context: CallContext,
   work: (tx: WriteTransaction, requireAllowed: (edit: Edit) => void) => Promise<Result>,
 ): Promise<Result> {
-  const { role, email } = context.caller;
-  if (role === 'visitor') throw notSignedIn();
   return uniqueName(() =>
     writing(context, async (tx) => {
       const superAdmins = await lockActiveSuperAdmins(tx);
       return work(tx, ({ before, after }) => {
         const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
-        const decision = decideUserEdit({ caller: { role, email }, before, after, lastSuperAdmin });
+        const decision = decideEdit(context.caller, { before, after, lastSuperAdmin });
         if (!decision.allowed) throw new PortalError('notAllowed', decision.reason);
       });
     }),

@@ -1,9 +1,10 @@
+import { requireReach } from '../../../platform/auth/policy.ts';
 import { removeSecondFactor } from '../../../platform/auth/second-factor.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { secondFactorReset } from '../../../platform/mail/templates/second-factor-reset.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
-import { PortalError } from '../../../platform/portal-error.ts';
 import { listMailLanguages } from '../../account/service.ts';
+import { accessPolicy } from '../policy.ts';
 import { readPerson } from '../service.ts';
 
 /**
@@ -14,9 +15,7 @@ import { readPerson } from '../service.ts';
 export async function resetSecondFactor(context: CallContext, id: string): Promise<void> {
   const { portal, caller, language } = context;
   const { TeacherEmail: email } = await readPerson(context, id);
-  if (email === caller.email) {
-    throw new PortalError('notAllowed', 'Please turn off your own code on the page My Account.');
-  }
+  requireReach(accessPolicy['users.resetSecondFactor'], caller, email);
   const languages = await listMailLanguages(portal.database.kysely, [email]);
   await writing(context, async (tx) => {
     if (!(await removeSecondFactor(tx, email))) return;

@@ -7,6 +7,7 @@ import { cumulativeScore } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus, isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { keysOf, recordOf } from '@pallikoodam/domain/records/keyed';
+import { requireReach } from '../../../platform/auth/policy.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { givenOf } from '../../../platform/db/given-values.ts';
@@ -18,7 +19,6 @@ import { PortalError } from '../../../platform/portal-error.ts';
 import {
   endYear,
   listStudentsById,
-  requireOwnPupil,
   type StudentRow,
   saveTypedRows,
   type TypedRules,
@@ -30,8 +30,8 @@ import {
   findStatusChange,
   lockAssessmentsOf,
 } from '../data.ts';
+import { assessmentsPolicy } from '../policy.ts';
 import { followedTotals, presentAssessments } from '../present.ts';
-import { keepsAssessmentsOfSchool } from '../service.ts';
 
 type Sent = SentAssessment & { StudentId: string };
 
@@ -42,7 +42,11 @@ export async function addAssessment(
 ): Promise<Assessment> {
   try {
     return await writing(context, async (tx) => {
-      const pupil = await readOwnPupil(tx, { context, id: sent.StudentId });
+      const pupil = await readOwnPupil(tx, {
+        context,
+        id: sent.StudentId,
+        right: 'assessments.enter',
+      });
       const _id = newId();
       const submission = { key, call: 'addAssessment', body: sent };
       const repeat = await noteSubmission(tx, { submission, storedId: _id });
@@ -79,7 +83,11 @@ export function changeAssessment(
 ): Promise<Assessment> {
   return writing(context, async (tx) => {
     const before = await lock(tx, 'assessment', _id);
-    const pupil = await readOwnPupil(tx, { context, id: before.StudentId });
+    const pupil = await readOwnPupil(tx, {
+      context,
+      id: before.StudentId,
+      right: 'assessments.enter',
+    });
     const shown = await present(tx, { pupil, stored: before });
     const patch = readChangedValues({ stored: shown, sent: readSent(sent) }, rules);
     const stored = await update(tx, 'assessment', {
@@ -101,7 +109,7 @@ export function saveAssessmentRows(
 ) {
   const typed: TypedRules<AssessmentRow, Assessment> = {
     table: 'assessment',
-    keepsSchool: keepsAssessmentsOfSchool(context.caller),
+    reach: assessmentsPolicy['assessments.enter'],
     lockStored: lockAssessmentsOf,
     show: async ({ trx }, opened) => {
       const shown = await presentAssessments({ kysely: trx }, opened);
@@ -129,7 +137,7 @@ export function endStudentYear(
   { StudentId, Status }: { StudentId: string; Status?: string | undefined },
 ): Promise<{ StudentId: string; Status: string; before: string }> {
   return writing(context, async (tx) => {
-    const pupil = await readOwnPupil(tx, { context, id: StudentId });
+    const pupil = await readOwnPupil(tx, { context, id: StudentId, right: 'assessments.endYear' });
     if (!isYearEndResult(Status)) {
       return { StudentId, Status: pupil.Status, before: pupil.Status };
     }
@@ -149,7 +157,7 @@ export function undoStudentYear(
   { id: StudentId, keepsResult = false }: { id: string; keepsResult?: boolean | undefined },
 ): Promise<{ StudentId: string; Status: string; before: string }> {
   return writing(context, async (tx) => {
-    await readOwnPupil(tx, { context, id: StudentId });
+    await readOwnPupil(tx, { context, id: StudentId, right: 'assessments.endYear' });
     const undone = await undoYearEnd(tx, { id: StudentId, by: context.caller.email });
     if (!keepsResult) await undoResult(tx, { StudentId, result: undone.before });
     return { StudentId, ...undone };
@@ -171,13 +179,17 @@ async function undoResult(
 
 async function readOwnPupil(
   tx: WriteTransaction,
-  { context, id }: { context: CallContext; id: string },
+  {
+    context,
+    id,
+    right,
+  }: { context: CallContext; id: string; right: 'assessments.enter' | 'assessments.endYear' },
 ): Promise<StudentRow> {
   const [pupil] = await listStudentsById(tx, [id]);
   if (pupil === undefined) {
     throw new PortalError('notFound', 'This record no longer exists.');
   }
-  requireOwnPupil(context.caller, pupil, keepsAssessmentsOfSchool(context.caller));
+  requireReach(assessmentsPolicy[right], context.caller, pupil);
   return pupil;
 }
 

@@ -7,7 +7,7 @@ import { readFamiliesOnDay } from '../../absences/service.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listAddressedFamilies } from '../../students/service.ts';
-import { keepsWholeSchool } from '../scope.ts';
+import { attendancePolicy } from '../policy.ts';
 import { absenceMailTo } from './templates.ts';
 
 type ParentsMail = {
@@ -35,9 +35,10 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
   const writer = nameWriter(caller);
   if ((await findRepeat(portal.database.kysely, { submission, writer })) !== null) return;
   const year = await readCurrentYear(portal);
+  const teachers = attendancePolicy['attendance.mailParents'].within(caller);
   const families = await listAddressedFamilies(portal.database, {
     emails: mail.Emails,
-    ...(keepsWholeSchool(caller) ? {} : { teachers: caller.teacherNames, year }),
+    ...(teachers === undefined ? {} : { teachers, year }),
   });
   const known = new Set(
     families.flatMap(({ UserName, AdditionalEmail }) => [UserName, AdditionalEmail]),

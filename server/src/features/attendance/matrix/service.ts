@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/portal.ts';
 import { readYearOrCurrent } from '../../school/service.ts';
 import { listAdmissions, listClass } from '../../students/service.ts';
 import { listClassMarks, listMarks } from '../data.ts';
+import { attendancePolicy } from '../policy.ts';
 import { findTeacherNames } from '../service.ts';
 import { listNewestDays } from '../statistics/data.ts';
 
@@ -13,7 +14,8 @@ export async function readClassMatrix(
   context: CallContext,
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<AttendanceMatrix> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   const year = await readYearOrCurrent(context.portal, Year);
   const students = await listClass(context, { teachers, year });
   const marks = await listClassMarks(context.portal.database, { teachers, year });

@@ -1,13 +1,14 @@
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { decideMark } from '@pallikoodam/domain/attendance/marks';
 import type { Day } from '@pallikoodam/domain/calendar/day';
+import { requireReach } from '../../../platform/auth/policy.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { type MarkDecision, type MarkToJudge, markRecords } from '../../marking/service.ts';
 import { listMarked, type MarkedStudent } from '../../students/service.ts';
 import { type AttendanceRow, lockMarks } from '../data.ts';
-import { requireOwnClass } from '../scope.ts';
+import { attendancePolicy } from '../policy.ts';
 import { requireMarkableDay } from '../service.ts';
 
 type Submit = { key: string | undefined; marks: readonly SubmittedMark[] };
@@ -53,7 +54,7 @@ function requireOwnStudents(
       const message = 'This student no longer exists.';
       throw new PortalError('invalid', checkFields, { [`${at}StudentId`]: message });
     }
-    requireOwnClass(context.caller, student);
+    requireReach(attendancePolicy['attendance.mark'], context.caller, student);
   }
   return known;
 }

@@ -1,6 +1,5 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import { readHome } from '@pallikoodam/content/home';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { countsForFee, explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
@@ -13,6 +12,7 @@ import {
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
+import { knowsFamily } from '../policy.ts';
 
 const purpose = 'enrollment confirmation';
 
@@ -102,6 +102,6 @@ async function isKnownAddress(
   tx: WriteTransaction,
   { context: { caller }, enrolled }: { context: CallContext; enrolled: StudentRow },
 ): Promise<boolean> {
-  if (may(caller.role, 'students.addInFull') || caller.email === enrolled.UserName) return true;
+  if (knowsFamily(caller, enrolled)) return true;
   return hasSecondAddress(tx.trx, enrolled);
 }

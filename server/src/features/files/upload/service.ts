@@ -9,6 +9,7 @@ import {
 } from '@pallikoodam/domain/files/content';
 import { findIdPictureFault, mostIdPictureMegapixels } from '@pallikoodam/domain/files/id-picture';
 import { fileNameKey, nameUpload, numberName, splitName } from '@pallikoodam/domain/files/names';
+import { requireReach } from '../../../platform/auth/policy.ts';
 import { findRepeat, noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
@@ -24,14 +25,8 @@ import { putFile } from '../../../platform/files/put.ts';
 import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { deriveNameKey, type FileRow, listFilesByIds, listTakenNames } from '../data.ts';
-import {
-  holdPlace,
-  keyOf,
-  mayOpenBucket,
-  requireFolder,
-  requireUploadPlace,
-  toStoredFile,
-} from '../service.ts';
+import { filesPolicy } from '../policy.ts';
+import { holdPlace, keyOf, requireFolder, toStoredFile } from '../service.ts';
 
 type Upload = {
   bucket: Bucket;
@@ -54,7 +49,7 @@ type NewFile = Pick<FileRow, '_id' | 'bucket' | 'name' | 'size' | 'contentType'>
  * 413; StorageError.
  */
 export async function uploadFiles(context: CallContext, upload: Upload): Promise<StoredFile[]> {
-  requireUploadPlace(context, upload);
+  requireReach(filesPolicy['files.upload'], context.caller, upload);
   if (upload.website) throw new PortalError('invalid', 'The request could not be read.');
   await requireFolder(context, upload);
   const arrived: ReceivedFile[] = [];
@@ -74,7 +69,7 @@ export async function uploadFiles(context: CallContext, upload: Upload): Promise
     const repeated = await findStored(context, upload, files);
     const rows = repeated ?? (await store(context, upload, files));
     // Neither a link nor the number behind a name: a stranger could learn whose picture is there.
-    if (!mayOpenBucket(context, upload.bucket)) return [];
+    if (!filesPolicy['files.keep'].may(context.caller, upload.bucket)) return [];
     return rows.map((row) => toStoredFile(context, row));
   } finally {
     await Promise.all(arrived.map(({ discard }) => discard()));
@@ -103,6 +98,7 @@ function refuse(message: string): PortalError {
 /** Pictures that strangers send are re-encoded: what else was in the file is dropped. */
 async function remakeAll(context: CallContext, files: NewFile[]): Promise<void> {
   for (const file of files) {
+    const isOfStaff = filesPolicy['files.keep'].may(context.caller, file.bucket);
     const fault = findPictureFault(file.contentType) ?? findIdPictureFault(file.contentType);
     if (fault !== null) throw refuse(fault);
     const { content } = await remakePicture(context, {
@@ -110,7 +106,7 @@ async function remakeAll(context: CallContext, files: NewFile[]): Promise<void> 
       longest: 1600,
       as: 'jpeg',
       // Who keeps them may put one there as the camera took it.
-      ...(mayOpenBucket(context, file.bucket) ? {} : { mostMegapixels: mostIdPictureMegapixels }),
+      ...(isOfStaff ? {} : { mostMegapixels: mostIdPictureMegapixels }),
     });
     await writeFile(file.received.path, content, { flush: true });
     file.name = `${splitName(file.name).stem}.jpg`;

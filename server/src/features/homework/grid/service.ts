@@ -6,8 +6,8 @@ import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields } from '../../../platform/portal-error.ts';
 import { saveTypedRows, type TypedRules } from '../../students/service.ts';
 import { type HomeworkRow, lockHomeworkOf } from '../data.ts';
+import { homeworkPolicy } from '../policy.ts';
 import { presentOrBlank } from '../present.ts';
-import { keepsHomeworkOfSchool } from '../service.ts';
 
 type Rows = Parameters<typeof saveTypedRows>[1]['rows'];
 
@@ -16,7 +16,7 @@ export function saveHomeworkRows(context: CallContext, rows: Rows) {
   const { caller } = context;
   const rules: TypedRules<HomeworkRow, HomeworkRecord> = {
     table: 'homework',
-    keepsSchool: keepsHomeworkOfSchool(caller),
+    reach: homeworkPolicy['homework.enter'],
     lockStored: lockHomeworkOf,
     show: async (_tx, opened) =>
       new Map(opened.map(({ pupil, stored }) => [pupil._id, presentOrBlank(pupil, stored)])),

@@ -1,12 +1,12 @@
 import type { Loan } from '@pallikoodam/contract/library-fields';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { childKey } from '@pallikoodam/domain/library/loan';
+import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import type { CallContext } from '../../../platform/portal.ts';
-import { PortalError } from '../../../platform/portal-error.ts';
 import { readFamily } from '../../students/service.ts';
 import { listOpenLoansOfFamily, listReadBooks } from '../loans/data.ts';
 import { toLoan } from '../loans/present.ts';
+import { libraryPolicy } from '../policy.ts';
 
 /** The books a family has: one's own, any for the library, those of the own class for a teacher. */
 export async function readFamilyLoans(context: CallContext, email: string): Promise<Loan[]> {
@@ -41,9 +41,7 @@ async function listVisibleChildren(
   email: string,
 ): Promise<readonly string[] | null> {
   const { caller } = context;
-  if (email === caller.email || may(caller.role, 'library.readAnyFamily')) return null;
-  if (caller.role !== 'Teacher') {
-    throw new PortalError('notAllowed', 'You do not have access to this family.');
-  }
+  requireReach(libraryPolicy['library.readFamily'], caller, email);
+  if (libraryPolicy['library.readAnyFamily'].may(caller, email)) return null;
   return (await readFamily(context, email)).map(childKey);
 }

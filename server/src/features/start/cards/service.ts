@@ -23,6 +23,7 @@ import {
   countWithoutTeacher,
   readYearSums,
 } from '../../students/service.ts';
+import { homeworkInCare } from '../policy.ts';
 
 type Card = { count: number; about?: Record<string, string> };
 type CardReader = (context: CallContext, since: string) => Promise<Card | null>;
@@ -72,13 +73,12 @@ const someOf = (count: number): Card | null => (count === 0 ? null : { count });
 
 /** Homework of the own class; for a role whose only task is homework, of the school. */
 async function readHomeworkCard(context: CallContext): Promise<Card | null> {
-  const { role, teacherNames } = context.caller;
-  const isOwn = teacherNames.length > 0;
-  if (!isOwn && role !== 'HWC') return null;
+  const whose = homeworkInCare(context.caller);
+  if (whose === null) return null;
   const waiting = await readWaitingWeek(context);
   if (waiting === null) return null;
   const { week, scored, students } = waiting;
-  const about = { week: String(week), scored: String(scored), whose: isOwn ? 'class' : 'school' };
+  const about = { week: String(week), scored: String(scored), whose };
   return someOf(students - scored) && { count: students - scored, about };
 }
 
@@ -87,8 +87,7 @@ async function readHomeworkCard(context: CallContext): Promise<Card | null> {
  * come once there is one of each class.
  */
 async function readWeekOfCoordinator(context: CallContext) {
-  const { role, teacherNames } = context.caller;
-  return role !== 'HWC' || teacherNames.length > 0 ? null : readSchoolWeek(context);
+  return homeworkInCare(context.caller) === 'school' ? readSchoolWeek(context) : null;
 }
 
 const aboutWeek = (week: number, count: number): Card | null =>

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@pallikoodam/contract/statistics';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { previousAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { compareWeeks, sumMonths } from '@pallikoodam/domain/statistics/series';
@@ -9,12 +8,13 @@ import type { CallContext } from '../../../platform/portal.ts';
 import { readSchoolDays } from '../../attendance/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { readEnrolledByDay, readLevels, readYearSums } from '../../students/service.ts';
+import { statisticsPolicy } from '../policy.ts';
 import { readRoles, readVolunteers } from '../service.ts';
 
 /** All figures and charts of the current year. */
 export async function readDashboard(context: CallContext): Promise<Dashboard> {
   const Year = await readCurrentYear(context.portal);
-  const mayReadRoles = may(context.caller.role, 'statistics.readRoles');
+  const mayReadRoles = statisticsPolicy['statistics.readRoles'].may(context.caller);
   const [sums, volunteers, access, levels, weeks, attendance] = await Promise.all([
     readYearSums(context, Year),
     readVolunteers(context, Year),

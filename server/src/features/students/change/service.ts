@@ -6,7 +6,6 @@ import {
   profileForm,
 } from '@pallikoodam/contract/student-forms';
 import type { StudentChange } from '@pallikoodam/contract/students';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import type { StaffField } from '@pallikoodam/domain/access/student-fields';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
@@ -21,6 +20,7 @@ import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { type StudentPatch, type StudentRow, toStudent } from '../data.ts';
+import { studentsPolicy } from '../policy.ts';
 
 type Values = Partial<Record<StaffField, unknown>>;
 
@@ -124,7 +124,7 @@ function toColumns({ AmountPaid, RefundAmount, ...values }: Values): StudentPatc
 
 /** A second record of a child in a year; the office need not be told to ask the school. */
 export function refuseSecondRecord({ caller }: CallContext): PortalError {
-  const message = may(caller.role, 'students.addInFull')
+  const message = studentsPolicy['students.addInFull'].may(caller)
     ? 'This child is already enrolled for this academic year.'
     : 'This child is already enrolled for this academic year. Please contact the school to change the enrollment.';
   return new PortalError('conflict', message);

@@ -12,7 +12,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { refuseSecondRecord } from '../change/service.ts';
 import { findStudent, toStudent } from '../data.ts';
-import { presentStudent } from '../scope.ts';
+import { presentStudent } from '../present.ts';
 import type { StudentFollower } from '../service.ts';
 import {
   countOfStudent,

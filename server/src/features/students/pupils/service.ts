@@ -1,8 +1,6 @@
 import type { Student } from '@pallikoodam/contract/students';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import type { YearEndResult } from '@pallikoodam/domain/assessments/values';
 import { attendingStatuses, attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
@@ -15,7 +13,6 @@ import {
   type StudentReading,
   type StudentsWanted,
 } from '../list/data.ts';
-import { isInOwnClass } from '../scope.ts';
 import { readSearch } from '../search/service.ts';
 
 /** Students as they sit in a class: what the records that teachers keep of them need. */
@@ -58,21 +55,6 @@ export function listPupilsInOrder(
   ids: readonly string[],
 ): Promise<Pupil[]> {
   return readInOrder(portal.database.kysely, ids, pupilReading);
-}
-
-/** Throws PortalError 403 where neither the whole school nor the student's class is the caller's. */
-export function requireOwnPupil(caller: Caller, pupil: Pupil, keepsSchool: boolean): void {
-  if (keepsSchool || isInOwnClass(caller, pupil)) return;
-  throw new PortalError('notAllowed', 'This student is in another class.');
-}
-
-/**
- * Whose records by the family's e-mail: the own ones, any for administrators; of another family a
- * teacher sees what is in the own classes, which `readFamily` decides. Throws PortalError 403.
- */
-export function requireFamilyInCare({ email: own, role }: Caller, email: string): void {
-  if (email === own || role === 'Teacher' || may(role, 'academic.readAnyFamily')) return;
-  throw new PortalError('notAllowed', 'You do not have access to this family.');
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { RowStatus } from '@pallikoodam/contract/typed-cells';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { type Cells, type CellValue, mergeCells } from '@pallikoodam/domain/records/cells';
+import type { Caller } from '../../../platform/auth/caller.ts';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insertAll, updateAll, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { listStudentsById, type StudentRow } from '../data.ts';
-import { isInOwnClass } from '../scope.ts';
 
 /** Rows of cells typed for a whole class: what of each is stored, and what is refused and why. */
 
@@ -32,8 +32,8 @@ type OpenRow<Stored extends TypedRecord, Shown> = {
 /** What differs between the tables that are typed into. */
 export type TypedRules<Stored extends TypedRecord, Shown> = {
   table: TypedTable;
-  /** Whether the caller keeps every class, not only the own ones. */
-  keepsSchool: boolean;
+  /** Whose rows the caller may type. */
+  reach: { may: (caller: Caller, pupil: StudentRow) => boolean; refusal: string };
   /** The stored records of some students, held until the transaction ends. */
   lockStored: (tx: WriteTransaction, studentIds: readonly string[]) => Promise<Stored[]>;
   /** The rows as they are shown, also of students who have no record yet, by student. */
@@ -133,9 +133,7 @@ function decideTypedRow<Stored extends TypedRecord, Shown extends object>(
   if (pupil === undefined || shown === undefined) {
     return refuse(400, 'This student no longer exists.');
   }
-  if (!rules.keepsSchool && !isInOwnClass(caller, pupil)) {
-    return refuse(403, 'This student is in another class.');
-  }
+  if (!rules.reach.may(caller, pupil)) return refuse(403, rules.reach.refusal);
   if (!attendsClass(pupil.Status)) return refuse(400, 'This student has left the school.');
   const stored = rules.toCells?.(shown, row.seen) ?? (shown as Cells);
   return decideCells(row, { stored, readCell: rules.readCell });

@@ -5,7 +5,6 @@ import {
   volunteerForm,
   youthApplication,
 } from '@pallikoodam/contract/volunteers';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import type { z } from 'zod';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -22,6 +21,7 @@ import { readToday } from '../../../platform/school-calendar.ts';
 import { noteMailLanguage } from '../../account/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { deriveKeys, type NewVolunteer, toVolunteer, type VolunteerRow } from '../data.ts';
+import { volunteersPolicy } from '../policy.ts';
 
 type Sent = SentVolunteer & { website?: string | undefined };
 
@@ -36,7 +36,7 @@ export async function addVolunteer(
   { key, sent }: { key: string | undefined; sent: Sent },
 ): Promise<Volunteer | null> {
   if (sent.website) throw new PortalError('invalid', 'The request could not be read.');
-  const keepsList = may(context.caller.role, 'volunteers.keep');
+  const keepsList = volunteersPolicy['volunteers.keep'].may(context.caller);
   const isApplication = !keepsList || sent.Status === undefined;
   const values = isApplication ? readApplication(context, sent) : readForm(volunteerForm, sent);
   const schoolYear = await readCurrentYear(context.portal);
