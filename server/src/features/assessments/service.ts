@@ -116,15 +116,18 @@ export async function deleteAssessment(context: CallContext, id: string): Promis
   await writing(context, (tx) => remove(tx, 'assessment', id));
 }
 
-/** The semester that the caller's own class is at, and how many have no score in it; null for none. */
+/** The semester that the caller's own class is at, how many have a score in it and how many none; null for none. */
 export async function readOpenSemester(
   context: CallContext,
-): Promise<{ semester: number; missing: number } | null> {
+): Promise<{ semester: number; scored: number; missing: number } | null> {
   const { caller, portal } = context;
   const { records } = await listPupils(context, { teachers: caller.teacherNames });
   const ids = records.map(({ _id }) => _id);
   const stored = new Map(
     (await listAssessmentsOf(portal.database, ids)).map((row) => [row.StudentId, row]),
   );
-  return findOpenSemester(ids.map((id) => stored.get(id) ?? { Q1: null, Q2: null, Q3: null }));
+  const open = findOpenSemester(
+    ids.map((id) => stored.get(id) ?? { Q1: null, Q2: null, Q3: null }),
+  );
+  return open && { ...open, scored: ids.length - open.missing };
 }

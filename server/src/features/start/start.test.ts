@@ -115,7 +115,7 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
   // One score is no week, and one typed too far ahead none either.
   const own = { week: '1', scored: '1', whose: 'class' };
   expect(of(after, 'homework.enter')).toMatchObject({ count: size, about: own });
-  const missing = { count: size, about: { semester: '1' } };
+  const missing = { count: size, about: { semester: '1', scored: '1' } };
   expect(of(after, 'assessments.enter')).toMatchObject(missing);
   const school = { week: '1', scored: '1', whose: 'school' };
   expect(of(await cards('HWC'), 'homework.enter')).toMatchObject({ about: school });

@@ -15,7 +15,13 @@ const inDays = (count: number) => addDays(today, count);
 const classDays = [2, 9, 30, 37, 44, 51].map(inDays);
 const chip = (day: string) => `${formatWeekday(day, { style: 'short' })}, ${formatDayOfYear(day)}`;
 
-const child = { _id: 'iniya', FirstName: 'Iniya', NameInTamil: 'இனியா', Branch: 'North' };
+const child = {
+  _id: 'iniya',
+  FirstName: 'Iniya',
+  LastName: 'Selvan',
+  NameInTamil: 'இனியா',
+  Branch: 'North',
+};
 const told = (changes: Partial<Absence>) =>
   ({ _id: 'x', StudentId: 'iniya', Note: '', ...changes }) as Absence;
 

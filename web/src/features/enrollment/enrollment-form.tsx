@@ -53,6 +53,7 @@ function useEnroll() {
           // As the person reads it, who has just written both.
           firstName: firstName({
             FirstName: child.FirstName.trim(),
+            LastName: child.LastName.trim(),
             NameInTamil: child.NameInTamil.trim(),
           }),
           email,

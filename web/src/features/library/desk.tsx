@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, List, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera, IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '../../lib/load-chunk.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -35,11 +35,21 @@ export function Desk() {
     setCode((typed) => typed || text);
     requestAnimationFrame(() => field.current?.select());
   };
+  // What was typed, or read by a barcode reader with its Enter, before the script was there.
+  const takeOver = useEffectEvent(() => {
+    const { value = '', form } = field.current ?? {};
+    if (value === '') return;
+    if (form?.querySelector('[data-held]')) void submit(value);
+    else setCode(value);
+  });
+  useEffect(() => takeOver(), []);
 
   return (
     <section className={classes.desk} aria-label={t('Desk')}>
       <Stack gap="sm">
         <form
+          // Else the browser would send it, and lose the code, before its script is there (boot.js).
+          method="post"
           onSubmit={(event) => {
             event.preventDefault();
             void submit(code);

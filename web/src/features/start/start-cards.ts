@@ -112,7 +112,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
   'assessments.enter': {
     Icon: IconClipboardCheck,
     title: 'Assessment scores',
-    describe: ({ about: { semester } }, t) => t('Semester {{semester}}: not entered', { semester }),
+    describe: ({ count, about: { semester, scored } }, t) =>
+      t('Semester {{semester}}: {{scored}} of {{all}} entered', {
+        semester,
+        scored,
+        all: Number(scored) + count,
+      }),
     link: ({ about: { semester } }) =>
       linkOptions({ to: '/assessmentInfo', search: { tab: 'type', type: partOf(semester) } }),
   },

@@ -4,12 +4,13 @@ import {
   nameAbsentChildren,
 } from '@pallikoodam/domain/attendance/absence-mail';
 import type { Day } from '@pallikoodam/domain/calendar/day';
+import { calledName } from '@pallikoodam/domain/people/names';
 import { alertMail } from '../../../platform/mail/templates/alert-mail.ts';
 import type { ComposedMail } from '../../../platform/mail/templates/blocks.ts';
 import { schoolName } from '../../../platform/mail/templates/frame-words.ts';
 import type { Language } from '../../../platform/portal.ts';
 
-export type AbsentChild = { FirstName: string; NameInTamil: string };
+export type AbsentChild = { FirstName: string; LastName: string; NameInTamil: string };
 
 type FamilyMail = {
   school: School;
@@ -53,8 +54,8 @@ export function absenceMailTo({ school, day, mail, children, language }: FamilyM
   });
 }
 
-function nameIn(language: Language, { FirstName, NameInTamil }: AbsentChild): string {
-  return language === 'ta' && NameInTamil !== '' ? NameInTamil : FirstName;
+function nameIn(language: Language, child: AbsentChild): string {
+  return language === 'ta' && child.NameInTamil !== '' ? child.NameInTamil : calledName(child);
 }
 
 function dayInWords(day: Day, language: Language): string {

@@ -54,7 +54,9 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   },
   'assessments.enter': async (context) => {
     const open = await readOpenSemester(context);
-    return open && { count: open.missing, about: { semester: String(open.semester) } };
+    if (open === null) return null;
+    const about = { semester: String(open.semester), scored: String(open.scored) };
+    return { count: open.missing, about };
   },
   'duty.mark': async (context) => {
     const areas = await readVolunteers(context);
