@@ -1,7 +1,8 @@
 import { folderHolder } from '../files/names.ts';
 import { readWeekBits, weekFields } from '../homework/weeks.ts';
 import { centsToDollars } from '../money/dollars.ts';
-import { historyFields, type RecordKind } from './fields.ts';
+import { isOneOf, keysOf } from '../records/keyed.ts';
+import { historyFields } from './fields.ts';
 
 type Value = string | number | null;
 export type KeptRecord = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ export function compareRecords(
   kind: string,
   { before, after }: { before: KeptRecord; after: KeptRecord },
 ): FieldChange[] {
-  const told: readonly string[] = historyFields[kind as RecordKind] ?? [];
+  const told: readonly string[] = isOneOf(keysOf(historyFields), kind) ? historyFields[kind] : [];
   const changes = told
     .map((field) => ({ field, before: read(before, field), after: read(after, field) }))
     .filter((change) => change.before !== change.after);

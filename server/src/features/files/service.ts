@@ -13,6 +13,7 @@ import {
   keepEnding,
   longestName,
 } from '@pallikoodam/domain/files/names';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -47,7 +48,7 @@ const noSuchFolder = 'There is no such folder.';
 const noSuchFile = 'This file no longer exists.';
 
 export function mayOpenBucket({ caller }: CallContext, bucket: string): boolean {
-  return bucketsOf(caller.role).includes(bucket as Bucket);
+  return isOneOf(bucketsOf(caller.role), bucket);
 }
 
 /** PortalError 403 for a bucket that is not of the caller's role. */
