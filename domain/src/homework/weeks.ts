@@ -164,7 +164,9 @@ export function homeworkRate(
 ): HomeworkRate | null {
   if (record === null) return null;
   const isDone = (week: number) => {
-    const entry = record[weekFields[week - 1] as WeekField];
+    const field = weekFields[week - 1];
+    if (field === undefined) return false;
+    const entry = record[field];
     return typeof entry === 'number' ? entry > 0 : completeWords.includes(entry);
   };
   const done = weekNumbers.filter(isDone);

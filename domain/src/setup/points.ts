@@ -1,3 +1,4 @@
+import { isOneOf } from '../records/keyed.ts';
 import type { AcademicYear } from '../school/academic-year.ts';
 import { isSample, type SampleField } from './samples.ts';
 
@@ -28,7 +29,7 @@ export const triedPoints = [
 export type TriedPoint = (typeof triedPoints)[number];
 
 export function isTried(point: SetupPointId): point is TriedPoint {
-  return (triedPoints as readonly SetupPointId[]).includes(point);
+  return isOneOf(triedPoints, point);
 }
 
 /** Set up; missing; the school can do without. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, queries } from '../lib/api.ts';
 import { type FakeCalls, later, refuse } from '../testing/fake-calls.ts';
+import { elementOf } from '../testing/html-of.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { BusyButton, RowButton } from './busy-button.tsx';
 import { BusyIconButton } from './busy-icon-button.tsx';
@@ -55,7 +56,7 @@ const render = (
 const button = (name: string) => page.getByRole('button', { name });
 /** Two clicks in one moment: sooner than any finger, and before anything can be rendered. */
 const doubleClick = (name: string) => {
-  const element = button(name).element() as HTMLButtonElement;
+  const element = elementOf(HTMLButtonElement, button(name).element());
   element.click();
   element.click();
 };

@@ -14,7 +14,7 @@ export async function listMailLanguages(
     .select(['_id', 'language'])
     .where('_id', 'in', [...new Set(emails)])
     .execute();
-  return new Map(rows.map(({ _id, language }) => [_id, language as Language]));
+  return new Map(rows.map(({ _id, language }) => [_id, language]));
 }
 
 export async function storeMailLanguage(

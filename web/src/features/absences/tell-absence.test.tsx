@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { formatDayOfYear, formatWeekday, todayAtSchool } from '../../lib/format.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TellAbsence } from './tell-absence.tsx';
 
@@ -107,7 +108,7 @@ describe('the button that takes an absence back', () => {
   it.each(['en', 'ta'] as const)('stands whole beside a long note, in %s', async (language) => {
     const Note = 'A wedding in the family, far away, and back only late at night';
     await render([told({ FromDate: today, ToDate: inDays(9), Note })], { language, width: 320 });
-    const button = page.getByRole('listitem').getByRole('button').element() as HTMLElement;
+    const button = htmlOf(page.getByRole('listitem').getByRole('button').element());
     await expect.poll(() => isWhole(button)).toBe(true);
   });
 });

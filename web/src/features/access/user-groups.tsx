@@ -14,7 +14,6 @@ import { SmallTable } from '../../screen/list/small-table.tsx';
 import type { ServerList } from '../../screen/list/use-server-list.ts';
 import type { Columns } from '../../screen/table/columns.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
-import type { ChangeView } from '../../screen/view/url-filters.ts';
 
 type UserGroupsProps = {
   list: ServerList<UserAccessRecord>;
@@ -81,7 +80,7 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
         total={list.total}
         isLoading={list.load.isPending}
         pageSizes={list.pageSizes}
-        onViewChange={list.set as ChangeView}
+        onViewChange={list.setView}
         hrefOf={list.hrefOf}
       />
     </>

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { announceChange, openDeviceStore } from './offline/device-store.ts';
 import { stopSending } from './offline/sender.ts';
@@ -131,7 +132,7 @@ describe('a child reported absent', () => {
     const words = page.getByText('Absence reported: A wedding');
     await expect.element(words).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Bharathi' }).element();
-    const toggle = mark('Bharathi', 'Absent').element().closest('td') as HTMLElement;
+    const toggle = htmlOf(mark('Bharathi', 'Absent').element().closest('td'));
     const [line, buttons] = [words.element(), toggle].map((each) => each.getBoundingClientRect());
     expect(line?.top).toBeGreaterThanOrEqual((buttons?.bottom ?? 0) - 1);
     expect(line?.width).toBeGreaterThan(row.getBoundingClientRect().width * 0.8);

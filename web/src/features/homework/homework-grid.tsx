@@ -108,7 +108,8 @@ export function HomeworkGrid() {
   const progress = week === allWeeks ? null : countEntered(Number(week), cells.rows ?? []);
   const goTo = (number: number) => set({ week: String(number) });
   const look = (column: string) => {
-    const index = weekFields.indexOf(column as WeekField);
+    const weeks: readonly string[] = weekFields;
+    const index = weeks.indexOf(column);
     set({ week: index === -1 ? allWeeks : weekChoices[index] });
   };
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomeworkScreen } from './homework-screen.tsx';
 
@@ -51,9 +52,9 @@ it('shows a teacher the own class alone, chosen from the start', async () => {
   const screen = await renderScreen(<HomeworkScreen />, { role: 'Teacher', calls });
   const teacher = page.getByLabelText('Teacher');
   await expect.element(teacher).toHaveValue('Anbu');
-  expect([...(teacher.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
-    'Anbu',
-  ]);
+  expect(
+    [...elementOf(HTMLSelectElement, teacher.element()).options].map(({ value }) => value),
+  ).toEqual(['Anbu']);
   await expect.element(page.getByRole('row', { name: /Iniya Selvam/ })).toBeVisible();
   expect(screen.inputsOf('getAllHomeWorks')[0]).toMatchObject({ sort: 'FirstName', pageSize: 50 });
   await expectAccessible();
@@ -74,7 +75,9 @@ it('offers everyone else every teacher of the year by name', async () => {
   const teacher = page.getByLabelText('Teacher');
   await expect.element(teacher).toHaveValue('');
   await expect
-    .poll(() => [...(teacher.element() as HTMLSelectElement).options].map(({ value }) => value))
+    .poll(() =>
+      [...elementOf(HTMLSelectElement, teacher.element()).options].map(({ value }) => value),
+    )
     .toEqual(['', 'Anbu', 'Malar', 'Velu who has left']);
 });
 

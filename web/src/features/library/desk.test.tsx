@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { FakeCalls } from '../../testing/fake-calls.ts';
 import { later, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Desk } from './desk.tsx';
 import type { DeskBook, DeskStudent } from './desk-steps.ts';
@@ -310,7 +311,7 @@ it('takes one tap on a choice for one act', async () => {
   await scan('selvan');
   const malar = page.getByRole('button', { name: /Malar Selvan/ });
   await expect.element(malar).toBeEnabled();
-  const choice = malar.element() as HTMLButtonElement;
+  const choice = elementOf(HTMLButtonElement, malar.element());
   choice.click();
   choice.click();
   answer.answer({ _id: 'l1' });

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, later, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { IssueTab } from './issue-tab.tsx';
@@ -310,8 +311,8 @@ it('a family that has answered is left out of the reminder, and one tap sends it
   await leave.click();
   await expect.element(dialog.getByText('Left out')).toBeVisible();
   const send = dialog.getByRole('button', { name: 'Send Reminder' }).element();
-  (send as HTMLButtonElement).click();
-  (send as HTMLButtonElement).click();
+  elementOf(HTMLButtonElement, send).click();
+  elementOf(HTMLButtonElement, send).click();
   answer.answer({ outcomes: [], remaining: 0 });
   await expect.poll(screen.address).toBe('/Reminder');
   expect(screen.inputsOf('sendBookReminders')).toEqual([{ leaveOut: ['malar@home.example'] }]);

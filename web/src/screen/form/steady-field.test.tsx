@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ChoiceField, TextField } from './fields.tsx';
 import { steadyField } from './steady-field.tsx';
@@ -57,7 +58,7 @@ it('a letter typed elsewhere does not render a field again, and its handler is t
 it('what a field shows is rendered as soon as it changes, choices as well', async () => {
   const screen = await renderScreen(<Form />);
   const offered = () =>
-    [...(branch.element() as HTMLSelectElement).options].map(({ value }) => value);
+    [...elementOf(HTMLSelectElement, branch.element()).options].map(({ value }) => value);
   expect(offered()).toEqual(['', 'North']);
   await title.fill('Kural');
   await expect.poll(offered).toEqual(['', 'North', 'South']);

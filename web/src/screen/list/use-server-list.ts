@@ -107,8 +107,6 @@ export type ServerList<Row> = Omit<
   rows: readonly Row[] | undefined;
   loadAll: ReturnType<typeof loadList<Row>>;
   values: TableView;
-  // Each screen's own values; the pieces only ever set those of a table.
-  set: (changes: never, options?: { replace?: boolean }) => void;
   hrefOf: (changes: Partial<TableView>) => string;
 };
 

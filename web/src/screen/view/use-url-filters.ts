@@ -4,6 +4,7 @@ import { writeSearch } from '../../lib/address-bar.ts';
 import {
   type AddressParts,
   type AddressValues,
+  type ChangeView,
   changeAddress,
   listActiveFilters,
   readAddress,
@@ -13,6 +14,8 @@ import {
 export type UrlFilters<Values> = {
   values: Values;
   set: (changes: Partial<Values>, options?: SetOptions) => void;
+  /** `set`, of what a table changes. */
+  setView: ChangeView;
   /** Takes every filter back; sort and page size stay. */
   clear: () => void;
   activeCount: number;
@@ -55,5 +58,13 @@ export function useUrlFilters<Parts extends AddressParts>(
     onChange: (value: string) => change({ [key]: value }, { replace: key === 'search' }),
   });
 
-  return { values, set: change, clear, activeCount: active.length, filter, hrefOf };
+  return {
+    values,
+    set: change,
+    setView: change,
+    clear,
+    activeCount: active.length,
+    filter,
+    hrefOf,
+  };
 }

@@ -10,7 +10,7 @@ import {
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay, spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import { matchesBranch } from '@pallikoodam/domain/school/branches';
+import { type CalendarBranch, matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import type { Portal } from '../../../platform/portal.ts';
 import { listEvents } from '../data.ts';
@@ -18,7 +18,7 @@ import { listEvents } from '../data.ts';
 type KnownCalendar = {
   locations: School['locations'];
   /** Those of all branches that have a day in the span. */
-  events: readonly (ClassDayEvent & { branch: string })[];
+  events: readonly (ClassDayEvent & { branch: CalendarBranch })[];
   span: DaySpan;
 };
 
@@ -33,9 +33,7 @@ function planClasses(branch: string, { locations, events, span }: KnownCalendar)
   return places.map(({ branch: place, day }) => ({
     weekdays: [day],
     years: [{ FirstDay, LastDay }],
-    events: events.filter(
-      (event) => branchOfCalendar[event.branch as keyof typeof branchOfCalendar] === place,
-    ),
+    events: events.filter((event) => branchOfCalendar[event.branch] === place),
   }));
 }
 

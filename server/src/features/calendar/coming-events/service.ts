@@ -48,6 +48,6 @@ async function listOwnCalendars(context: CallContext): Promise<readonly Calendar
 function toComingEvent(same: readonly EventRow[], followed: number): ComingEvent {
   const { _id, date, endDate, activity, time, branch } = same[0] as EventRow;
   const isOfOne = followed > 1 && same.length === 1;
-  const Branch = isOfOne ? branchOfCalendar[branch as Calendar] : '';
+  const Branch = isOfOne ? branchOfCalendar[branch] : '';
   return { _id, date, endDate, activity, time, Branch };
 }

@@ -7,6 +7,7 @@ import {
   usualEvent,
 } from '@pallikoodam/domain/calendar/events';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
+import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type EventRow, planned } from '../data.ts';
 
@@ -15,13 +16,11 @@ const refreshSeconds = 6 * 3600;
 const usualMinutes = 60;
 const lastMinuteOfDay = 24 * 60 - 1;
 
-export type CalendarKey = keyof typeof branchOfCalendar;
-
 type Feed = {
   events: readonly EventRow[];
   school: School;
   /** The branch of the feed: an event that was moved away from it counts as cancelled there. */
-  branch: CalendarKey;
+  branch: CalendarBranch;
   /** The page that shows the calendar. */
   page: string;
 };
@@ -59,7 +58,7 @@ export function composeFeed({ events, school, branch, page }: Feed): string {
 }
 
 function placeOf({ locations }: School, branch: string) {
-  const name = branchOfCalendar[branch as CalendarKey];
+  const name = branchOfCalendar[branch as CalendarBranch];
   return locations.find((location) => location.branch === name);
 }
 

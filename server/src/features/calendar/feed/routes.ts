@@ -1,13 +1,14 @@
 import etag from '@fastify/etag';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isAcademicYear, startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openReadings } from '../../../platform/http/calls/limits.ts';
 import type { Portal } from '../../../platform/portal.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findEvent, listPublished } from '../data.ts';
-import { type CalendarKey, composeFeed } from './present.ts';
+import { composeFeed } from './present.ts';
 
 /**
  * The calendar for calendars: an address for each branch that they read from time to time, and one
@@ -38,14 +39,14 @@ export function registerCalendarFeeds(app: FastifyInstance, portal: Portal): voi
       async ({ params: { id } }, reply) => {
         const event = await findEvent(database, id);
         if (event === null) return refuse(reply, 'This event is no longer in the calendar.');
-        const branch = event.branch as CalendarKey;
+        const branch = event.branch;
         return send(reply, composeFeed({ events: [event], school, branch, page }), 'event');
       },
     );
   });
 }
 
-function isCalendarBranch(branch: string): branch is CalendarKey {
+function isCalendarBranch(branch: string): branch is CalendarBranch {
   return isOneOf(calendarBranches, branch);
 }
 

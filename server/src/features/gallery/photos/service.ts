@@ -70,7 +70,14 @@ export async function addPhotos(
     for (const { _id, name, width, height } of photos) {
       order += placesApart;
       const shown = { url: addressOf(_id, 'large'), photo: addressOf(_id, 'small'), width, height };
-      const values = { _id, order, type: 'Photo', name, ...shown, searchKey: foldText(name) };
+      const values = {
+        _id,
+        order,
+        type: 'Photo' as const,
+        name,
+        ...shown,
+        searchKey: foldText(name),
+      };
       items.push(toGalleryItem(await insert(tx, 'gallery', values)));
     }
     await keepObjects(

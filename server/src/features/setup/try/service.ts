@@ -10,6 +10,7 @@ import { forgetObject } from '../../../platform/files/objects.ts';
 import { putBytes } from '../../../platform/files/put.ts';
 import { createTransport, type MailPart } from '../../../platform/mail/transport.ts';
 import type { CallContext, Portal } from '../../../platform/portal.ts';
+import { readFault } from '../../../platform/read-fault.ts';
 import { readSmsUrl } from '../../../platform/sms/transport.ts';
 
 /** A person waits before a button. */
@@ -25,7 +26,7 @@ export const trials: Readonly<
       readAnew(checkContent);
       return works();
     } catch (error) {
-      return { outcome: 'damaged', detail: (error as Error).message };
+      return { outcome: 'damaged', detail: readFault(error).message ?? '' };
     }
   },
   mail: mailCaller,
@@ -89,13 +90,13 @@ async function writeReadDelete({ portal, now }: CallContext): Promise<Trial> {
     await putBytes({ portal, now }, { key, content: written });
     const content = await storage.read(key);
     const pieces: Buffer[] = [];
-    for await (const piece of content ?? []) pieces.push(piece as Buffer);
+    for await (const piece of content ?? []) pieces.push(Buffer.from(piece));
     await storage.remove(key);
     await forgetObject(database, key);
     return Buffer.concat(pieces).equals(written) ? works() : { outcome: 'damaged', detail: '' };
   } catch (error) {
-    const { code, name } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    return { outcome: 'away', detail: code ?? name };
+    const { code, name } = readFault(readFault(error).cause ?? error);
+    return { outcome: 'away', detail: code ?? name ?? '' };
   }
 }
 
@@ -134,7 +135,7 @@ async function ask(
     if (!answer.ok) return { outcome: 'refused', detail: String(answer.status) };
     return judge(answer) ?? works();
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-    return { outcome: 'away', detail: code ?? (error as Error).name };
+    const { code } = readFault(readFault(error).cause);
+    return { outcome: 'away', detail: code ?? readFault(error).name ?? '' };
   }
 }

@@ -15,7 +15,7 @@ export const followCalendarInLibrary: CalendarFollower = async (tx, { context, e
   const { portal } = context;
   const changed = events.filter(isClassDayEvent);
   for (const { branch, date, endDate } of changed) {
-    const place = branchOfCalendar[branch as keyof typeof branchOfCalendar];
+    const place = branchOfCalendar[branch];
     const due = await listOpenDueBetween(tx, { from: date, to: endDate });
     const loans = due.filter((loan) => matchesBranch(loan.branch, place));
     if (loans.length === 0) continue;
