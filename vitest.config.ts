@@ -49,7 +49,7 @@ const byNode = { experimental: { viteModuleRunner: false } };
 const withoutDatabase = [
   'server/src/platform/auth/password-hashing.test.ts',
   'server/src/platform/jobs/turns.test.ts',
-  'server/src/http/{drawn-pages,own-pages,packed-page,page-drawer,pages,ready-pages}.test.ts',
+  'server/src/platform/http/pages/pages.test.ts',
   'server/src/seed/scale.test.ts',
 ];
 
@@ -62,6 +62,8 @@ const withoutDatabase = [
  */
 export default defineConfig({
   test: {
+    // A list that differs as a whole is no help in full.
+    diff: { truncateThreshold: 100 },
     projects: [
       {
         test: {

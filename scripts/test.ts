@@ -161,7 +161,7 @@ async function runComponentTests(): Promise<Counts> {
   });
 }
 
-/** Begun by whoever comes first; the journeys say what went wrong. */
+/** Started by the first that needs it; the journeys say what went wrong. */
 function buildOnce(): Promise<boolean> {
   built ??= buildWebIfStale({ patient: true });
   return built;

@@ -1,4 +1,5 @@
-import { historyActions, historyKinds } from '@pallikoodam/domain/history/values';
+import { tablesWithHistory } from '@pallikoodam/domain/history/record-kinds';
+import { historyActions } from '@pallikoodam/domain/history/values';
 import { z } from 'zod';
 import { get } from './call.ts';
 import { day, identifier, line, oneOf } from './fields.ts';
@@ -40,7 +41,7 @@ export type HistoryLine = z.infer<typeof historyLine>;
 const historyQuery = filters({
   /** Part of the e-mail of who changed it. */
   person: line(100).optional(),
-  tableName: oneOf(historyKinds).optional(),
+  tableName: oneOf(tablesWithHistory).optional(),
   action: oneOf(historyActions).optional(),
   /** Days at the school, both included. */
   from: day().optional(),

@@ -93,7 +93,7 @@ export const homeworkForm = z.object({
   Comments: text(2000),
 });
 
-/** The dialog itself: the teacher is shown there, and nobody can complete it. */
+/** The dialog itself: it shows the teacher, which cannot be filled in there. */
 export const homeworkDialogForm = homeworkForm.omit({ StudentTeacher: true });
 
 const sentHomework = homeworkForm.partial().extend({ Status: text(40).optional() });

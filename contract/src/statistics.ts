@@ -1,3 +1,4 @@
+import { type CountedRole, countedRoles } from '@pallikoodam/domain/access/role-counts';
 import { z } from 'zod';
 import { get } from './call.ts';
 import { paymentStatistics } from './treasury.ts';
@@ -28,17 +29,12 @@ export const volunteerStatistics = z.object({
 export type VolunteerStatistics = z.infer<typeof volunteerStatistics>;
 
 /** People who hold a role now; unknown roles are Volunteer (ENT-25, OP-32, OP-119). */
-export const roleStatistics = z.object({
-  SuperAdmin: z.number(),
-  Admin: z.number(),
-  Teacher: z.number(),
-  Bod: z.number(),
-  LibAdmin: z.number(),
-  HWC: z.number(),
-  OpsMgmt: z.number(),
-  Treasurer: z.number(),
-  Volunteer: z.number(),
-});
+export const roleStatistics = z.object(
+  Object.fromEntries(countedRoles.map((role) => [role, z.number()])) as Record<
+    CountedRole,
+    z.ZodNumber
+  >,
+);
 export type RoleStatistics = z.infer<typeof roleStatistics>;
 
 /** Everything the dashboard shows, of the current academic year (DASH-01 to DASH-05). */

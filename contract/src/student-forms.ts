@@ -1,3 +1,8 @@
+import type {
+  contactFields,
+  enrollmentFields,
+  StaffField,
+} from '@pallikoodam/domain/access/student-fields';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { enrollmentBranches, studentBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -44,6 +49,9 @@ import { tamilName } from './tamil-name.ts';
  * in, the server checks the same before it writes.
  */
 
+/** A rule for each field that the form's people may set. */
+type Rules<Field extends string> = Record<Field, z.ZodType>;
+
 const emailMessage = 'Please enter a valid email';
 const optionalDay = z.union([z.literal(''), day()], dayMessage);
 
@@ -79,7 +87,7 @@ export const enrollmentForm = z.object({
   NameInTamil: mailedName(tamilName(200)),
   Signature: withoutWebAddress(requiredLine(100)),
   Comments: text(2000),
-});
+} satisfies Rules<(typeof enrollmentFields)[number]>);
 
 /** The returning family's search: all three fields, exactly (ENR-47). */
 export const returningSearchForm = z.object({
@@ -104,7 +112,7 @@ export const profileForm = z.object({
   MotherName: profileName,
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
-  /** Whom the school calls if a child is hurt: required at enrollment (ENR-43), so not taken away. */
+  /** The contact if a child is hurt: required at enrollment (ENR-43), so it cannot be removed. */
   EmergencyContact: phone(),
   Address: ownAddress(200),
   City: ownName(100),
@@ -112,7 +120,7 @@ export const profileForm = z.object({
   ZipCode: postalCode(),
   SpecialNeeds: text(1000),
   NameInTamil: mailedName(tamilName(200)),
-});
+} satisfies Rules<(typeof contactFields)[number]>);
 
 const staffText = (maximum: number) => requiredLine(maximum, staffRequiredMessage);
 const missing = staffRequiredMessage;
@@ -156,7 +164,7 @@ const staffForm = z.object({
   RefundBankInfo: text(1000),
   /** For the staff alone (OP-108). */
   OfficeNote: text(2000),
-});
+} satisfies Rules<StaffField>);
 
 /** Told beside the faults of other fields, not only once these are mended. */
 const beside = { when: () => true };

@@ -69,7 +69,7 @@ const formFields = z.object(fieldsOf(enrollmentFields, z.string()));
 /**
  * What the public search answers: fields of the enrollment form and nothing else. Not the comments:
  * the office writes into the same field later (OP-15, OP-108). Not the child's health and the
- * signature: what somebody may find by guessing is kept small, and both are asked for again.
+ * signature: what can be found by guessing is kept small, and both are asked for again.
  */
 export const returningStudent = formFields
   .omit({

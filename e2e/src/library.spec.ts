@@ -61,7 +61,7 @@ test('an evening at the desk: a queue of ten is lent to by scanner, three scans 
   const returns = page.getByRole('table', { name: 'Latest returns' });
   await expect(returns.getByRole('row', { name: /q1 Mullai q1/ })).toBeVisible();
   await expect(returns.getByRole('row', { name: /q2 Mullai q2/ })).toBeVisible();
-  // Nobody had it.
+  // It was not lent.
   await expect(page.getByRole('alert')).toContainText('q11');
 });
 

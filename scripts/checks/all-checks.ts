@@ -55,8 +55,8 @@ function tool(name: string, { program, args, env }: Tool): Check {
 }
 
 /**
- * By one checker: four, as usual, each work out the types of the contract anew, which takes more
- * than twice the processor, and the other check at work has the second one. It collects its garbage
+ * With one checker: four, as usual, would each compute the types of the contract, which takes more
+ * than twice the processor, and the other running check has the second one. It collects its garbage
  * where that has grown fivefold, not doubled: a third less work for 200 MB more, 1.3 GB in all.
  */
 function types(of: string, project: string): Check {

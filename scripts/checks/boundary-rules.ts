@@ -14,7 +14,7 @@ type BoundaryRule = {
   | {
       /** What these files may not import. */
       never: RegExp;
-      /** What of it they may import all the same. */
+      /** Exceptions that they may import. */
       but?: RegExp;
     }
 );

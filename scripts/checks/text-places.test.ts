@@ -23,7 +23,7 @@ describe('where a Tamil text stands', () => {
     ['Save', 'web/src/screen/form/form-dialog.tsx:7'],
     ['Book', 'server/src/features/library/service.ts:8'],
     ['Book', 'web/src/app/library-page.tsx:9'],
-    ['Student', 'web/src/features/history/field-names.ts:9'],
+    ['Student', 'web/src/features/history/record-words.ts:9'],
     ['Not translated at all', 'web/src/features/library/book-list.tsx:10'],
   ])('is right for %s at %s', (text, where) => {
     expect(findMisplacedTexts([key(text, where)], tamil)).toEqual([]);

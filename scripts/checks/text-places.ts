@@ -6,11 +6,11 @@ const everywhere = ['shell', 'home'];
 const shared = ['pages', 'screen', 'school', 'values', 'messages'];
 
 /** Words of all features' records; the history brings the catalogues of the kind it shows. */
-const ofAllFeatures = /^web\/src\/features\/history\/(field-names|read-fields)\.ts:/;
+const ofAllFeatures = /^web\/src\/features\/history\/(record-words|common-fields|read-fields)\.ts:/;
 
 /**
- * Texts whose Tamil stands where it is not loaded yet when they show: a feature's screens come with
- * `ta/<feature>.json`, what surrounds them with the shared catalogues.
+ * Texts that show before their Tamil is loaded: a feature's screens come with `ta/<feature>.json`,
+ * the shell with the shared catalogues.
  */
 export function findMisplacedTexts(
   keys: readonly TextKey[],

@@ -39,7 +39,7 @@ async function readHistory({ kysely }: Database): Promise<Line[]> {
   }));
 }
 
-/** Mails have no history: those whose subject bears a mark, as lines of their table. */
+/** Mails have no history: those with a mark in the subject, as lines of their table. */
 async function readLetters({ kysely }: Database): Promise<Line[]> {
   const mails = await kysely
     .selectFrom('outbox')

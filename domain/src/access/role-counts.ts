@@ -1,36 +1,34 @@
-import { grantsRole, type RoleRecord, roles } from './roles.ts';
+import { grantsRole, type Role, type RoleRecord } from './roles.ts';
 
-/** How many people hold each role now, under the wire's own names (OP-119). */
-export type RoleCounts = {
-  SuperAdmin: number;
-  Admin: number;
-  Teacher: number;
-  Bod: number;
-  LibAdmin: number;
-  HWC: number;
-  OpsMgmt: number;
-  Treasurer: number;
-  /** Every role that is none of the nine (OP-32). */
-  Volunteer: number;
-};
+/** What the wire calls the people of each role, in its order (OP-119). A Parent needs no record. */
+const countedAs = {
+  SuperAdmin: 'SuperAdmin',
+  Admin: 'Admin',
+  Teacher: 'Teacher',
+  BOD: 'Bod',
+  LibAdmin: 'LibAdmin',
+  HWC: 'HWC',
+  OpsMgmt: 'OpsMgmt',
+  Treasurer: 'Treasurer',
+} as const satisfies Record<Exclude<Role, 'Parent'>, string>;
+
+/** People with a role that is not one of the nine (OP-32). */
+const otherRoles = 'Volunteer';
+
+export type CountedRole = (typeof countedAs)[keyof typeof countedAs] | typeof otherRoles;
+export const countedRoles: readonly CountedRole[] = [...Object.values(countedAs), otherRoles];
+
+/** How many people hold each role now. */
+export type RoleCounts = Record<CountedRole, number>;
 
 type RoleSum = RoleRecord & { people: number };
 
-/** Counts the records that grant their role now; a Parent needs no record and counts nowhere. */
+/** Counts the records that grant their role now. */
 export function countRoles(sums: readonly RoleSum[]): RoleCounts {
-  const held = sums.filter(grantsRole);
-  const count = (fits: (role: string) => boolean) =>
-    held.filter(({ Role }) => fits(Role)).reduce((sum, { people }) => sum + people, 0);
-  const countOf = (wanted: string) => count((role) => role === wanted);
-  return {
-    SuperAdmin: countOf('SuperAdmin'),
-    Admin: countOf('Admin'),
-    Teacher: countOf('Teacher'),
-    Bod: countOf('BOD'),
-    LibAdmin: countOf('LibAdmin'),
-    HWC: countOf('HWC'),
-    OpsMgmt: countOf('OpsMgmt'),
-    Treasurer: countOf('Treasurer'),
-    Volunteer: count((role) => !(roles as readonly string[]).includes(role)),
-  };
+  const counts = Object.fromEntries(countedRoles.map((name) => [name, 0])) as RoleCounts;
+  const names: Readonly<Record<string, CountedRole | undefined>> = countedAs;
+  for (const { Role, people } of sums.filter(grantsRole)) {
+    if (Role !== 'Parent') counts[names[Role] ?? otherRoles] += people;
+  }
+  return counts;
 }

@@ -91,8 +91,8 @@ export function overallGrade(average: number | null): string {
 }
 
 /**
- * The semester that a class is at, from 1: the first in which somebody has no score, with how many
- * those are. Null once all three are entered, and for a class without students.
+ * The semester that a class is at, from 1: the first in which a score is missing, with how many are
+ * missing. Null once all three are entered, and for a class without students.
  */
 export function findOpenSemester(
   rows: readonly Readonly<Record<SemesterField, number | null>>[],

@@ -8,5 +8,5 @@ export function attendsClass(status: string): boolean {
   return !(absentForGood as readonly string[]).includes(status);
 }
 
-/** The statuses whose students are called. */
+/** The statuses of students who are on the class list. */
 export const attendingStatuses = studentStatuses.filter(attendsClass);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareRecords, dayOfRecord, kindOfRecord, nameRecord } from './changes.ts';
-import { historyFields } from './fields.ts';
+import { recordKinds } from './record-kinds.ts';
 
 describe('what changed', () => {
   it('is named field by field, blank and missing being alike, amounts in dollars', () => {
@@ -30,7 +30,7 @@ describe('what changed', () => {
     'leaves out %s',
     (field) => {
       const change = { before: { [field]: 'one' }, after: { [field]: 'two' } };
-      for (const kind of Object.keys(historyFields)) {
+      for (const kind of Object.keys(recordKinds)) {
         expect(compareRecords(kind, change)).toEqual([]);
       }
     },

@@ -1,7 +1,9 @@
 import { folderHolder } from '../files/names.ts';
 import { readWeekBits, weekFields } from '../homework/weeks.ts';
 import { centsToDollars } from '../money/dollars.ts';
-import { historyFields, type RecordKind } from './fields.ts';
+import { type KindOfRecord, naming, recordKinds } from './record-kinds.ts';
+
+const kinds: Readonly<Record<string, KindOfRecord>> = recordKinds;
 
 type Value = string | number | null;
 export type KeptRecord = Readonly<Record<string, unknown>>;
@@ -22,7 +24,7 @@ export function compareRecords(
   kind: string,
   { before, after }: { before: KeptRecord; after: KeptRecord },
 ): FieldChange[] {
-  const told: readonly string[] = historyFields[kind as RecordKind] ?? [];
+  const told = kinds[kind]?.fields ?? [];
   const changes = told
     .map((field) => ({ field, before: read(before, field), after: read(after, field) }))
     .filter((change) => change.before !== change.after);
@@ -54,51 +56,16 @@ function read(record: KeptRecord, field: string): Value {
   return typeof value === 'number' ? value : String(value);
 }
 
-/** Fields that tell people which record it is, the best first. */
-const naming = [
-  ['FirstName', 'LastName'],
-  ['Subject'],
-  ['SubjectTamil'],
-  ['SMSBody'],
-  ['StudentTeacher'],
-  ['Name'],
-  ['title'],
-  ['BookTitle'],
-  ['Title'],
-  ['AssetName'],
-  ['EventName'],
-  ['activity'],
-  ['News'],
-  ['name'],
-  ['fileName'],
-  ['email'],
-  ['parentEmail'],
-] as const;
-
-/** Kinds whose name stands elsewhere: whose mails, which setting, which folder. */
-const namesElsewhere: Readonly<Record<string, string>> = {
-  folder: 'folder',
-  mail_language: '_id',
-  setting: '_id',
-};
-
-/** Records of one person are told apart by the day that they are of. */
-const dayFields: Readonly<Record<string, string>> = {
-  attendance: 'AttendanceDate',
-  book_reminder: 'day',
-  duty: 'AttendanceDate',
-};
-
 /** The day that a record is of; blank where it is of no one day. */
 export function dayOfRecord(kind: string, record: KeptRecord): string {
-  return String(read(record, dayFields[kind] ?? '') ?? '');
+  return String(read(record, kinds[kind]?.day ?? '') ?? '');
 }
 
 const longestName = 80;
 
 /** How people call a record; blank where nothing in it is a name. */
 export function nameRecord(kind: string, record: KeptRecord): string {
-  const elsewhere = namesElsewhere[kind];
+  const elsewhere = kinds[kind]?.name;
   for (const fields of elsewhere === undefined ? naming : [[elsewhere]]) {
     const words = fields.map((field) => read(record, field)).filter((word) => word !== null);
     if (words.length > 0) return words.join(' ').slice(0, longestName);

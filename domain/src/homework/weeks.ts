@@ -2,7 +2,7 @@ import { readWholeNumber } from '../records/cells.ts';
 
 /**
  * Weekly homework scores: 25 whole numbers from 0 to 100 (OP-149). 0 is 'nothing handed in' where
- * somebody entered it or the class has had the week, else 'not yet'.
+ * it was entered or the class has had the week, else 'not yet'.
  */
 
 export const weekFields = [
@@ -75,8 +75,8 @@ export function readWeeks(typed: Readonly<Record<string, unknown>>): Weeks {
 export const weekNumbers: readonly number[] = weekFields.map((_, index) => index + 1);
 
 /**
- * A record's weeks with those in which somebody entered 0: every other 0 is a week that nobody has
- * entered anything in yet (HW-10).
+ * A record's weeks with those for which a 0 was entered: every other 0 is a week without an entry
+ * (HW-10).
  */
 type ScoredWeeks = Weeks & { ZeroWeeks: readonly number[] };
 
@@ -100,9 +100,9 @@ export function isWeekGiven({ scored, students }: { scored: number; students: nu
 }
 
 /**
- * The numbers of the weeks that a class has had: those in which most of it has a score, and of those
- * before the last such week each in which somebody has one. A 0 in another week is 'not yet'. One
- * score typed too far ahead makes no week.
+ * The numbers of the weeks that a class has had: those in which most of it has a score, and of
+ * those before the last such week each with a score. A 0 in another week is 'not yet'. One score
+ * typed too far ahead makes no week.
  */
 export function listWeeksGiven({ students, weeks }: ClassScores): number[] {
   const last = weeks.findLastIndex((scored) => isWeekGiven({ scored, students })) + 1;

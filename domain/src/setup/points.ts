@@ -49,7 +49,7 @@ export const trialOutcomes = [
 ] as const;
 export type TrialOutcome = (typeof trialOutcomes)[number];
 
-/** `failing`: set up, in full or in part, and tried in vain. */
+/** `failing`: set up, in full or in part, but its trial failed. */
 export type JudgedState = SetupState | 'failing';
 
 /** What a point is once it was tried; where nothing is set up, nothing has failed either. */
@@ -134,7 +134,7 @@ function decideBackups({ newestBackup, now }: SetupFacts): Omit<SetupPoint, 'id'
     : { state: 'ready', reason: '', value };
 }
 
-/** Without the own one nobody reads this where it is required. */
+/** Without their own second factor, where it is required, the caller cannot read this. */
 function decideSecondFactor({
   required,
   without,

@@ -138,7 +138,7 @@ function pressOnlyWhatWorks(page: Page): void {
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (Date.now() < giveUpAt) {
       await page.evaluate(touches).catch(() => undefined);
-      // A page that has moved on meanwhile is looked at anew.
+      // A page that has moved on meanwhile is looked at again.
       if (await page.evaluate<boolean>(isHydrated).catch(() => false)) return;
       await pause(50);
     }

@@ -9,7 +9,7 @@ export type Look = { on: 'desk' | 'phone'; language: 'en' | 'ta'; scheme: 'light
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Changes over without loading the page anew; what is as wanted already is left alone. */
+/** Changes over without loading the page again; what is as wanted already is left alone. */
 export async function changeLook(page: Page, { on, language, scheme }: Look): Promise<void> {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: scheme });
@@ -65,8 +65,8 @@ export async function expectInOrder(page: Page, look: Look): Promise<void> {
 }
 
 /**
- * Of what has been looked at before, whoever saw it, nothing; of what was seen in the other scheme
- * alone, what depends on colours.
+ * Nothing of what was checked before, as whichever person; of what was seen only in the other
+ * scheme, what depends on colours.
  */
 async function listNewFaults(page: Page, { on, language, scheme }: Look): Promise<string[]> {
   const present = (await readSkeletons(page, parts)).map(({ selector, skeleton }) => {
@@ -95,7 +95,7 @@ async function readLastingScroll(page: Page): Promise<number> {
   return wider;
 }
 
-/** The buttons whose dialogs are looked at, by their sign: to edit, to add, to delete. */
+/** The buttons that open the dialogs to check, by their icon: to edit, to add, to delete. */
 const openers = ['pencil', 'plus', 'trash'];
 
 /** Opens the dialog of the first button of each kind, looks at it and leaves it as it was. */

@@ -1,4 +1,5 @@
 import { readSchool } from '@pallikoodam/content/school';
+import { roles } from '@pallikoodam/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../features/files/data.ts';
 import { toStudent } from '../features/students/data.ts';
@@ -8,6 +9,12 @@ import { storeStudent } from '../testing/student-factory.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoSchool, seedWhenEmpty } from './demo-school.ts';
 import { fillSchool, generateSchool } from './scale.ts';
+
+/** Three more are invited, without a password yet. */
+const accounts = {
+  account_user: demoAccounts.length + 3,
+  account_credential: demoAccounts.length,
+};
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
@@ -82,11 +89,15 @@ describe('the loaded demo school', () => {
 
   it('greets with every sign-in, role and password aligned', () => {
     const lines = greeting.slice(1);
-    expect(lines).toHaveLength(9);
+    expect(lines).toHaveLength(demoAccounts.length);
     for (const [index, { role, email }] of demoAccounts.entries()) {
       expect(lines[index]?.split(/\s+/)).toEqual(['', role, email, 'Vanakkam-2025']);
     }
     expect(new Set(lines.map((line) => line.indexOf('Vanakkam-2025'))).size).toBe(1);
+  });
+
+  it('has a sign-in for each role', () => {
+    expect(demoAccounts.map(({ role }) => role).toSorted()).toEqual(roles.toSorted());
   });
 
   it.each(demoAccounts)('signs in $email as $role', async ({ role, email, name }) => {
@@ -182,8 +193,7 @@ describe('the loaded demo school', () => {
     const before = await countRows(test);
     expect(before).toMatchObject({
       student: 1099,
-      account_user: 12,
-      account_credential: 9,
+      ...accounts,
       history: paymentChanges,
     });
     expect(await seedWhenEmpty(test.portal)).toEqual(greeting);
@@ -263,7 +273,7 @@ describe('an interrupted or doubled load', () => {
       password: demoPassword,
     });
     expect(await loadDemoSchool(test.portal)).toBe('loaded');
-    expect(await countRows(test)).toMatchObject({ student: 1099, account_user: 12 });
+    expect(await countRows(test)).toMatchObject({ student: 1099, ...accounts });
     await test.close();
   });
 
@@ -273,8 +283,7 @@ describe('an interrupted or doubled load', () => {
     expect(outcomes.toSorted()).toEqual(['already there', 'loaded']);
     expect(await countRows(test)).toMatchObject({
       student: 1099,
-      account_user: 12,
-      account_credential: 9,
+      ...accounts,
     });
     await test.close();
   });

@@ -41,7 +41,7 @@ function listCalls(portal: Portal): Promise<readonly Call[]> {
     const parameters = (path: string) => path.split('{').length;
     return (
       Object.entries(paths)
-        // Calls whose addresses name no value come first, as in the server.
+        // Calls without a value in their address come first, as in the server.
         .sort(([one], [other]) => parameters(one) - parameters(other))
         .flatMap(([path, { get, post }]) => {
           const prefix = path.startsWith('/auth/') ? '' : '/api';

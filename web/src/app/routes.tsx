@@ -3,11 +3,11 @@ import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { lazyRouteComponent } from './lazy-screen.ts';
 
 /**
- * The screen of each route, loaded when somebody goes there. A route without a line here answers
- * not found and stands in no menu; who may open it says `domain/src/access/routes.ts`, its title
+ * The screen of each route, loaded when it is opened. A route without a line here answers not found
+ * and stands in no menu; who may open it says `domain/src/access/routes.ts`, its title
  * `page-info.ts`.
  */
-export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = {
+export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/': lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
   '/Signin': lazyRouteComponent(
     () => import('../features/account/sign-in-screen.tsx'),

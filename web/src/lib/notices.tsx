@@ -9,7 +9,7 @@ import {
   useNotifications,
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { i18n } from '../i18n/setup.ts';
 import classes from './notices.module.css';
 import type { NoticeKind, Undo } from './notify.ts';
@@ -37,7 +37,7 @@ type Notice = {
 
 /**
  * Shows a message at once: the oldest makes room where there are many. One that is shown already is
- * shown anew, so that it is told again and does not pile up.
+ * shown again, so that it is told again and does not pile up.
  */
 export function showNotice(kind: NoticeKind, message: string, notice: Notice): void {
   const { title, undo, again, about, isForNextScreen } = notice;
@@ -103,8 +103,12 @@ export function clearNotices(): void {
 
 type WithButtonProps = { message: string; button: Undo; onDone: () => void };
 
-/** The button has a row of its own: beside a long message a phone would cut it off. */
+/**
+ * The button has a row of its own: beside a long message a phone would cut it off. It acts once: it
+ * still stands there for a second tap while the message goes.
+ */
 function WithButton({ message, button, onDone }: WithButtonProps) {
+  const isUsed = useRef(false);
   return (
     <Stack gap={6} align="flex-start">
       <span>{message}</span>
@@ -112,6 +116,8 @@ function WithButton({ message, button, onDone }: WithButtonProps) {
         variant="light"
         size="compact-sm"
         onClick={() => {
+          if (isUsed.current) return;
+          isUsed.current = true;
           onDone();
           button.act();
         }}

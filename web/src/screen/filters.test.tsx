@@ -15,7 +15,7 @@ const address = {
   ...tableView({ pageSizes: [10, 25], sortKeys: ['Name'], sort: 'Name' }),
 };
 
-const choices = ['North', 'South'].map((value) => ({ value, label: value }));
+const choices = (['North', 'South'] as const).map((value) => ({ value, label: value }));
 
 function Filters() {
   const { values, set, clear, activeCount } = useUrlFilters(address);

@@ -99,7 +99,7 @@ function useRun<Input, Output>(ask: Ask<Input, Output>) {
 
 function useTell<Input, Output>(ask: Ask<Input, Output>, id: string) {
   const { t } = useTranslation();
-  const [told] = useState(() => new WeakSet<object>());
+  const [told] = useState(() => new Set<unknown>());
   return useCallback(
     async (input: Input): Promise<Output | undefined> => {
       try {
@@ -107,8 +107,8 @@ function useTell<Input, Output>(ask: Ask<Input, Output>, id: string) {
         return isRepeat ? undefined : output;
       } catch (error) {
         // Two taps were refused as one.
-        if (told.has(error as object)) return undefined;
-        told.add(error as object);
+        if (told.has(error)) return undefined;
+        told.add(error);
         notifyError(t(reasonOf(error)), { about: aboutOf(id, input) });
         return undefined;
       }
@@ -123,9 +123,7 @@ function waitFor(milliseconds: number): Promise<void> {
 
 /** The same write of the same record, by the id of its hook: what a success takes the failures of. */
 function aboutOf(id: string, input: unknown): string {
-  const { _id = '' } = (typeof input === 'object' && input !== null ? input : {}) as {
-    _id?: unknown;
-  };
+  const { _id = '' }: { _id?: unknown } = typeof input === 'object' && input !== null ? input : {};
   return `${id} ${typeof input === 'object' ? _id : input}`;
 }
 

@@ -1,10 +1,10 @@
 import { requireReach } from '../../platform/auth/policy.ts';
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { addPerson, changePerson, removePerson } from './changes.ts';
-import { invitePerson } from './invite.ts';
+import { addPerson, changePerson, removePerson } from './grant/service.ts';
+import { invitePerson } from './invite/service.ts';
 import { accessPolicy } from './policy.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
+import { resetSecondFactor } from './reset-second-factor/service.ts';
 import {
   countPeople,
   findDecidingRecord,

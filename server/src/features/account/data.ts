@@ -26,8 +26,8 @@ export async function storeMailLanguage(
 }
 
 /**
- * Notes the language somebody writes to the school in. What the owner of the address chose stays:
- * anybody can type an address into a public form.
+ * Notes the language a person writes to the school in. What the owner of the address chose stays:
+ * anyone can type an address into a public form.
  */
 export async function noteMailLanguage(
   tx: WriteTransaction,

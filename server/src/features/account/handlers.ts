@@ -1,7 +1,6 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { mustHaveSecondFactor } from './policy.ts';
-import { chooseMailLanguage } from './service.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { chooseMailLanguage, endOtherSessions, endSession, listSessions } from './service.ts';
 
 export const accountHandlers = {
   updateMailLanguage: calls.updateMailLanguage.handler(async ({ input, context }) => {

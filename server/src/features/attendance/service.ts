@@ -9,7 +9,11 @@ import {
   type TeacherPresence,
   type TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
+import { farDayMessage } from '@pallikoodam/contract/fields';
 import type { Student } from '@pallikoodam/contract/students';
+import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
+import type { Day } from '@pallikoodam/domain/calendar/day';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -22,12 +26,12 @@ import {
   type WriteTransaction,
 } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
-import { PortalError } from '../../platform/portal-error.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
+import { listTeacherNames } from '../access/service.ts';
 import { onceADay } from '../marking/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listClass, listStudentsById, readFamily } from '../students/service.ts';
-import { findTeacherNames } from './classes.ts';
 import {
   type AttendanceRow,
   findAttendance,
@@ -35,7 +39,6 @@ import {
   listStudentsMarks,
   listTeacherSums,
 } from './data.ts';
-import { requireMarkableDay } from './days.ts';
 import { attendancePolicy } from './policy.ts';
 import { presentAttendance } from './present.ts';
 import { findNewestDay, readStatistics, sumSchoolDays } from './statistics/data.ts';
@@ -157,7 +160,7 @@ export async function deleteAttendance(context: CallContext, id: string): Promis
   });
 }
 
-/** Takes a deletion back. PortalError 403, 404 and, where the day was marked anew, 409. */
+/** Takes a deletion back. PortalError 403, 404 and, where the day was marked again, 409. */
 export async function restoreAttendance(
   context: CallContext,
   id: string,
@@ -180,6 +183,32 @@ async function requireStudent(tx: WriteTransaction, id: string): Promise<void> {
   if (student === undefined) throw new PortalError('notFound', 'This student no longer exists.');
 }
 
+type ClassReach = {
+  may: (caller: Caller, email: string) => boolean;
+  within: (caller: Caller) => readonly string[] | undefined;
+  refusal: string;
+};
+
+/**
+ * The names under which a teacher, told by e-mail, has classes (OP-131), as far as a right reaches
+ * them. PortalError 403.
+ */
+export async function findTeacherNames(
+  context: CallContext,
+  { email, reach }: { email: string; reach: ClassReach },
+): Promise<readonly string[]> {
+  requireReach(reach, context.caller, email);
+  return reach.within(context.caller) ?? listTeacherNames(context, email);
+}
+
+/** Refuses a day far off; `at` stands before the field's name. PortalError 400. */
+export function requireMarkableDay(
+  today: Day,
+  { date, at = '' }: { date: string; at?: string },
+): void {
+  if (isMarkableDay(date, today)) return;
+  throw new PortalError('invalid', checkFields, { [`${at}AttendanceDate`]: farDayMessage });
+}
+
 // What other features need of the records.
-export { findTeacherNames } from './classes.ts';
 export { countMarks, listStudentsMarks, type Presence, readPresence } from './data.ts';

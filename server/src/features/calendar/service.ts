@@ -205,6 +205,6 @@ function requireSpan(event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTim
 }
 
 // What other features ask of the calendar.
-export { type MeetsOn, readClassDays, readMeetings } from './class-days.ts';
+export { type MeetsOn, readClassDays, readMeetings } from './class-days/service.ts';
 // What the start page shows.
-export { readComingEvents } from './start-card.ts';
+export { readComingEvents } from './coming-events/service.ts';

@@ -22,7 +22,7 @@ export function toContactMessage({
   return fields as ContactMessage;
 }
 
-/** A page of messages, newest first; subscriptions, which have no state, are none. */
+/** A page of messages, newest first; without subscriptions, which have no state. */
 export function listContactMessages(
   { kysely }: Database,
   { page, pageSize, sort = '-insertTimeStamp', State, Topic, search }: ContactQuery,

@@ -7,8 +7,8 @@ import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { onceADay } from '../marking/service.ts';
 import { listOpenYears, readYearOrCurrent } from '../school/service.ts';
-import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';
+import { requireAcceptable } from './submit/service.ts';
 
 const doubled = 'This volunteer already has a record for that day in this role.';
 
@@ -64,7 +64,7 @@ export async function deleteDuty(context: CallContext, id: string): Promise<void
   });
 }
 
-/** Takes a deletion back. PortalError 404 and, where the day was marked anew, 409. */
+/** Takes a deletion back. PortalError 404 and, where the day was marked again, 409. */
 export async function restoreDuty(context: CallContext, id: string): Promise<Duty> {
   return onceADay(doubled, () =>
     writing(context, async (tx) => {

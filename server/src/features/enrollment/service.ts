@@ -46,7 +46,7 @@ import {
   requireBorn,
   toStudent,
 } from '../students/service.ts';
-import { composeConfirmation, queueEnrollmentConfirmation } from './confirmation.ts';
+import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
 import { enrollmentPolicy } from './policy.ts';
 
@@ -58,12 +58,11 @@ type Sent = Partial<StudentChange> & {
 export const registrationClosed = 'Registration is currently closed for this year';
 
 /**
- * Enrolls a child: anybody while registration is open and with the form's fields only, the office
- * at any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction,
- * so an enrollment and its mail exist together or not at all; the office may do without it, and old
- * data of past years mails nobody. A submit that comes again with its
- * `key`, because the answer was lost, is answered with what it stored. PortalError 400, 403, 404,
- * 409.
+ * Enrolls a child: anyone while registration is open and with the form's fields only, the office at
+ * any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction, so
+ * an enrollment and its mail exist together or not at all; the office may do without it, and old
+ * data of past years sends no mail. A submit that comes again with its `key`, because the answer
+ * was lost, is answered with what it stored. PortalError 400, 403, 404, 409.
  */
 export async function enrollChild(
   context: CallContext,
@@ -243,7 +242,10 @@ export async function findReturningStudent(
   });
 }
 
-/** Whoever was turned down or has left is not enrolled again by the form: the school is asked. */
+/**
+ * A family whose child was turned down or has left asks the school instead: the form does not
+ * enroll it again.
+ */
 const endedStatuses = ['Rejected', 'Discontinued', 'Archived'];
 
 /** What the fee panel needs to know of the children enrolled so far, in that order; no names. */

@@ -12,7 +12,7 @@ import {
   restoreFile,
   toStoredFile,
 } from './service.ts';
-import { uploadFiles } from './upload.ts';
+import { uploadFiles } from './upload/service.ts';
 
 export const fileHandlers = {
   getS3Buckets: calls.getS3Buckets.handler(({ context }) =>

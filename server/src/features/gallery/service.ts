@@ -7,9 +7,9 @@ import { checkKeptLinks } from '../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { findGalleryItem, toGalleryItem } from './data.ts';
-import { holdsPhoto, photoKeys } from './photos.ts';
+import { holdsPhoto, photoKeys } from './photos/service.ts';
 
-export { openPhoto } from './photos.ts';
+export { openPhoto } from './photos/service.ts';
 
 export async function readGalleryItem({ portal }: CallContext, id: string): Promise<GalleryItem> {
   const item = await findGalleryItem(portal.database, id);

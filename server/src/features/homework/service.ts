@@ -221,9 +221,9 @@ export async function readHomeworkTotals(
 }
 
 /**
- * The week whose homework waits, with how many have a score in it: of the own class the next one. Of
- * the school it is the last that most have had, as long as somebody has none, unless the next one has
- * begun. Null for none.
+ * The week whose homework is due for entry, with how many scores it has: for a teacher the next
+ * week of the own class; for the school the last week that most students have, while a score is
+ * missing in it, unless the next one has begun. Null for none.
  */
 export async function readWaitingWeek(context: CallContext): Promise<WeekInWork | null> {
   const { portal, caller } = context;
@@ -236,8 +236,8 @@ export async function readWaitingWeek(context: CallContext): Promise<WeekInWork 
 }
 
 /**
- * Of the week that waits in the school: how many have a score, and in how many classes nobody has.
- * Null for no such week.
+ * Of the week due for entry in the school: how many scores it has, and how many classes have none.
+ * Null without such a week.
  */
 export async function readSchoolWeek({
   portal,

@@ -67,4 +67,4 @@ async function isKnownAddress(context: CallContext, email: string): Promise<bool
 }
 
 // What the start page and the hooks of other programs need.
-export { countUndelivered, leaveNewsletter } from './archive.ts';
+export { countUndelivered, leaveNewsletter } from './archive/service.ts';

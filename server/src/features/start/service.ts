@@ -6,10 +6,10 @@ import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
-import { cardReaders } from './cards.ts';
+import { cardReaders } from './cards/service.ts';
 import { mayReadCard } from './policy.ts';
 
-/** How far back 'new' reaches for somebody who comes for the first time. */
+/** How far back 'new' reaches on a person's first visit. */
 const newDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -134,7 +134,7 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
     ({ _id, StudentTeacher }) => _id !== student._id && StudentTeacher === 'teacher',
   );
   for (const mate of most) await storeHomework(test.database, { student: mate, weekOne: 70 });
-  // The own class goes on; the coordinator waits for the class that nobody has a score in.
+  // The own class goes on; the coordinator waits for the class without a score.
   expect(of(await cards('Teacher'), 'homework.enter')).toMatchObject({ about: { week: '2' } });
   const waiting = await cards('HWC');
   expect(of(waiting, 'homework.enter')).toMatchObject({

@@ -6,6 +6,7 @@ import type {
   StudentChange,
   StudentListQuery,
 } from '@pallikoodam/contract/students';
+import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
@@ -14,7 +15,7 @@ import { readRecordHistory } from '../../platform/db/history.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { differs } from '../../platform/db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { type CallContext, writing } from '../../platform/portal.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import {
@@ -23,7 +24,7 @@ import {
   readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
-import { readChanges, requireBorn, requireTeacher } from './changes.ts';
+import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import {
   countAdmissions,
   countAttending,
@@ -31,6 +32,7 @@ import {
   countEnrolledByDay,
   countLevels,
   deriveKeys,
+  findNamingEnrollment,
   findStudent,
   isFamilyAddress,
   listFamily,
@@ -46,8 +48,7 @@ import {
 import { listStudents } from './list/data.ts';
 import { studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
-import { readSearch } from './read-search.ts';
-import { refuseSecondRecord } from './refusals.ts';
+import { readSearch } from './search/service.ts';
 
 /** A dialog shows no more. */
 const changesShown = 20;
@@ -76,7 +77,7 @@ function asksForPayments({ PaymentStatus, RefundStatus, sort = '' }: StudentList
   );
 }
 
-/** The master list: all students, for a teacher those of the own classes; nobody's payments. */
+/** The master list: all students, for a teacher those of the own classes; without payments. */
 export async function listMasterData(
   { portal, caller, language }: CallContext,
   query: MasterListQuery,
@@ -244,9 +245,18 @@ export async function listClass(
   return students.map((student) => presentStudent(caller, student));
 }
 
+/** The parent who reads what goes to a family's address, by its newest enrollment; blank without one. */
+export async function readGreetedParent(
+  { database }: Pick<Portal, 'database'>,
+  email: string,
+): Promise<string> {
+  const newest = await findNamingEnrollment(database, email);
+  return newest === null ? '' : nameGreetedParent(newest);
+}
+
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
-export { readNewRecord, requireBorn } from './changes.ts';
+export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findChild, findNewestOf } from './child/data.ts';
 export {
   findStudent,
@@ -260,7 +270,6 @@ export {
   type StudentRow,
   toStudent,
 } from './data.ts';
-export { readGreetedParent } from './greeted-parent.ts';
 export { listStudents } from './list/data.ts';
 export { presentStudent } from './present.ts';
 export {
@@ -269,9 +278,7 @@ export {
   listPupilsInOrder,
   type Pupil,
   undoYearEnd,
-} from './pupils.ts';
-export { readSearch } from './read-search.ts';
-export { refuseSecondRecord } from './refusals.ts';
-export { tamilNameOf } from './tamil-name.ts';
-export { searchWithTamilNames } from './tamil-search.ts';
-export { saveTypedRows, type TypedRules } from './typed-rows.ts';
+} from './pupils/service.ts';
+export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
+export { readSearch } from './search/service.ts';
+export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';

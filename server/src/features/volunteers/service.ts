@@ -12,7 +12,7 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { listPeopleOfAddresses } from '../access/service.ts';
 import { listFamilyAddresses } from '../students/service.ts';
-import { mailIfAccepted } from './accept.ts';
+import { mailIfAccepted } from './accept/service.ts';
 import {
   deriveKeys,
   findVolunteer,
@@ -29,8 +29,8 @@ import { volunteersPolicy } from './policy.ts';
 const mostRecords = 100;
 
 /**
- * Says of each volunteer what else the portal knows of the address: other offers of help, access,
- * a family. The committee sees it before it answers an application; nobody else does.
+ * Says of each volunteer what else the portal knows of the address: other offers of help, access, a
+ * family. The committee sees it before it answers an application; no one else does.
  */
 async function addAcquaintances(
   { portal: { database }, caller }: CallContext,

@@ -1,6 +1,10 @@
+import type { TableWithHistory } from '@pallikoodam/domain/history/record-kinds';
 import type { Tables } from './tables.ts';
 
-/** The tables of records, with the columns that hold when a record was made and last changed. */
+/**
+ * The tables of records, with the columns that hold when a record was made and last changed: those
+ * whose changes the history tells, but for accounts, which are the sign-in's own.
+ */
 export const stamps = {
   absence: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   announcement: { made: 'SentDate', changed: 'UpdatedDate' },
@@ -28,4 +32,9 @@ export const stamps = {
   sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },
   student: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   volunteer: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
-} as const satisfies { [Table in keyof Tables]?: { made: string; changed: string } };
+} as const satisfies {
+  [Table in Exclude<TableWithHistory, 'account_user'>]: {
+    made: keyof Tables[Table];
+    changed: keyof Tables[Table];
+  };
+};

@@ -12,6 +12,11 @@ type TeacherColumns = {
   key?: string;
 };
 
+/** Tables with a `StudentTeacher` and a `Year`: each says whether it takes a new name. */
+type NamingTable = {
+  [Table in RecordTable]: 'StudentTeacher' | 'Year' extends keyof Tables[Table] ? Table : never;
+}[RecordTable];
+
 /**
  * Tables whose records name a teacher and have a `Year`: a teacher's new name is carried into them
  * (docs/decisions/0015). Students come first: a submit of marks holds them before its own records.
@@ -21,7 +26,11 @@ const tablesWithTeachers = {
   attendance: { name: 'StudentTeacher' },
   loan: { name: 'StudentTeacher' },
   duty: { name: 'Name', email: 'Email', key: 'nameKey' },
-} as const satisfies { [Table in RecordTable]?: TeacherColumns };
+  // A class that has graduated keeps the name of its teacher.
+  graduate: null,
+} as const satisfies { [Table in RecordTable]?: TeacherColumns | null } & {
+  [Table in NamingTable]: TeacherColumns | null;
+};
 
 type Rename = {
   email: string;
@@ -34,6 +43,7 @@ type Rename = {
 /** Carries a teacher's new name into the records of open years, with their history. */
 export async function renameTeacher(tx: WriteTransaction, rename: Rename): Promise<void> {
   for (const [table, columns] of Object.entries(tablesWithTeachers)) {
+    if (columns === null) continue;
     await renameIn(tx, { table: table as 'student', columns, ...rename });
   }
 }

@@ -39,9 +39,9 @@ describe('an absence', () => {
     expect(dialog.getByRole('radio').elements()).toHaveLength(4);
     await dialog.getByLabelText('Note for the teacher').fill('A wedding');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+    await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
     await expect
-      .element(page.getByText('Thank you. The teacher sees it when the class is called.'))
+      .element(page.getByText('Thanks. The teacher will see this when taking attendance.'))
       .toBeVisible();
     expect(screen.inputsOf('addAbsence')[0]?.body).toEqual({
       StudentId: 'iniya',
@@ -60,7 +60,7 @@ describe('an absence', () => {
       .element(dialog.getByRole('radio', { name: chip(inDays(2)) }))
       .not.toBeInTheDocument();
     await dialog.getByText(chip(inDays(30))).click();
-    await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+    await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
     await expect.poll(() => screen.inputsOf('addAbsence')).toHaveLength(1);
     expect(screen.inputsOf('addAbsence')[0]?.body).toMatchObject({
       FromDate: inDays(30),

@@ -39,7 +39,8 @@ export function AssessmentDialog({ dialog, onStored, endsYear = false }: Assessm
       dialog={dialog}
       title={`${t('Update Assessment Data')}${subject === null ? '' : `: ${readName(subject)}`}`}
       maxWidth={900}
-      // A student without an assessment is asked for as well: somebody else may just have entered it.
+      // A student without an assessment is asked for as well: another person may just have entered
+      // it.
       read={() => readOne(subject?.StudentId ?? '')}
     >
       {(record) =>

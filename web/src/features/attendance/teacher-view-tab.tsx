@@ -52,7 +52,7 @@ export function TeacherViewTab() {
   const matrix = useQuery(
     queries.getClassAttendanceMatrix.queryOptions({
       input: { id: email, ...(Year === '' ? {} : { Year }) },
-      // Read anew whenever the tab is opened or the year changes (ATT-80).
+      // Read again whenever the tab is opened or the year changes (ATT-80).
       staleTime: 0,
     }),
   );

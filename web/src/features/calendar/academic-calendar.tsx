@@ -48,7 +48,7 @@ import { SubscribeButton } from './subscribe-button.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
 import { YearView } from './year-view.tsx';
 
-/** Stands in the address where somebody chose none. */
+/** Stands in the address until another is chosen. */
 const noBranch = 'none';
 
 const calendarAddress = {
@@ -104,7 +104,7 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
             label={t('Branch')}
             value={branch}
             choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
-            onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
+            onChange={(next) => set({ branch: next === opensOn ? '' : next })}
           />
           <noscript>
             <Button type="submit" variant="default">
@@ -251,7 +251,7 @@ function BranchTimes({ branch }: { branch: string }) {
     <p className={classes.times}>
       <IconMapPin size={18} aria-hidden />
       <span>
-        {`${local(place.name)}: ${local(describeClassTime(place as never))}`}
+        {`${local(place.name)}: ${local(describeClassTime(place))}`}
         {zone !== undefined && <small>{t('Times are in {{zone}}.', { zone })}</small>}
       </span>
     </p>

@@ -1,11 +1,11 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
-import school from '@pallikoodam/content/school.json';
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
 import type { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
 import { writeClock } from '../../lib/clock.ts';
 import { formatDay, formatDayOfYear } from '../../lib/format.ts';
+import { school } from '../../school/school-content.ts';
 
 export type CalendarBranch = (typeof calendarBranches)[number];
 

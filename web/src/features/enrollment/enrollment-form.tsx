@@ -45,7 +45,7 @@ function useEnroll() {
     const email = child.UserName.trim();
     await navigate({
       to: '/ThankYou',
-      // Nothing is left to lose, though a slow device may not have drawn that yet.
+      // Nothing is left to lose, though a slow device may not have rendered that yet.
       ignoreBlocker: true,
       state: {
         enrolled: {

@@ -12,8 +12,7 @@ import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { lineNames, sayAction, sayWriter } from './history-list.tsx';
-import { nameField, readStored } from './read-fields.ts';
-import { textParts } from './text-parts.ts';
+import { nameField, readStored, wordsOf } from './read-fields.ts';
 
 type FieldChange = HistoryLine['changes'][number];
 
@@ -48,7 +47,7 @@ function FieldChanges({ line: { _id: id, kind, action } }: { line: HistoryLine }
   const { t } = useTranslation();
   const change = useQuery(queries.getHistoryById.queryOptions({ input: { id } }));
   useEffect(() => {
-    void loadTexts(...(textParts[kind as keyof typeof textParts] ?? []));
+    void loadTexts(...(wordsOf(kind)?.texts ?? []));
   }, [kind]);
   const columns = useMemo(() => toTableColumns(fieldColumns(t, kind)), [t, kind]);
   return (

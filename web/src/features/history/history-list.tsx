@@ -1,15 +1,12 @@
 import type { HistoryLine } from '@pallikoodam/contract/history';
-import {
-  type HistoryAction,
-  historyActions,
-  historyKinds,
-} from '@pallikoodam/domain/history/values';
+import { tablesWithHistory } from '@pallikoodam/domain/history/record-kinds';
+import { type HistoryAction, historyActions } from '@pallikoodam/domain/history/values';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { choiceFilter, dayFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { nameField, readStored } from './read-fields.ts';
+import { nameField, readStored, wordsOf } from './read-fields.ts';
 
 /** Long texts are told whole where the change is opened. */
 const longestValue = 40;
@@ -35,7 +32,7 @@ export const historyPageSizes = [50, 100] as const;
 
 export const historyAddress = {
   person: textFilter(),
-  tableName: choiceFilter(historyKinds),
+  tableName: choiceFilter(tablesWithHistory),
   action: choiceFilter(historyActions),
   from: dayFilter(),
   to: dayFilter(),
@@ -59,39 +56,6 @@ const actionColours: Readonly<Record<string, StatusColour>> = {
   erase: 'red',
 };
 
-export function kindWords(t: TFunction): Readonly<Record<string, string>> {
-  return {
-    absence: t('Absence'),
-    account_user: t('Account'),
-    announcement: t('Announcement'),
-    assessment: t('Assessment'),
-    asset: t('Asset'),
-    attendance: t('Attendance'),
-    book: t('Book'),
-    book_import: t('Book import'),
-    book_reminder: t('Book reminder'),
-    calendar_event: t('Calendar event'),
-    competition: t('Contest'),
-    config: t('Person with access'),
-    contact_message: t('Message to the school'),
-    duty: t('Volunteer attendance record'),
-    file: t('File'),
-    folder: t('Folder'),
-    gallery: t('Gallery item'),
-    graduate: t('Graduate'),
-    homework: t('Homework'),
-    loan: t('Lent book'),
-    mail_language: t('Language of mails'),
-    news: t('News item'),
-    online_book: t('Online book'),
-    score: t('Score'),
-    setting: t('School setting'),
-    sponsor: t('Sponsor'),
-    student: t('Student'),
-    volunteer: t('Volunteer'),
-  };
-}
-
 /** The settings of the school, by their ids; English keys for `t`. */
 const settingWords: Readonly<Record<string, string>> = {
   currentAcademicYear: 'Academic Year',
@@ -103,9 +67,8 @@ const settingWords: Readonly<Record<string, string>> = {
  * `School setting: Registration`.
  */
 export function lineNames(t: TFunction): (line: HistoryLine) => string {
-  const kinds = kindWords(t);
   return ({ kind, name, day }) => {
-    const words = kinds[kind] ?? kind;
+    const words = t(wordsOf(kind)?.label ?? kind);
     const called = kind === 'setting' ? t(settingWords[name] ?? name) : name;
     const which = [called, formatDay(day)].filter((part) => part !== '').join(', ');
     return which === '' ? words : `${words}: ${which}`;

@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@pallikoodam/contract/history';
-import type { RecordKind } from '@pallikoodam/domain/history/fields';
-import { historyActions, historyKinds } from '@pallikoodam/domain/history/values';
+import { tablesWithHistory } from '@pallikoodam/domain/history/record-kinds';
+import { historyActions } from '@pallikoodam/domain/history/values';
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,10 +26,9 @@ import {
   historyAddress,
   historyColumns,
   historyPageSizes,
-  kindWords,
   lineNames,
 } from './history-list.tsx';
-import { textParts } from './text-parts.ts';
+import { wordsOf } from './read-fields.ts';
 
 const HistoryDialog = lazyDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
@@ -37,14 +36,19 @@ const HistoryDialog = lazyDialog(async () => (await import('./history-dialog.tsx
 export function HistoryScreen() {
   const { t } = useTranslation();
   const list = useServerList('getHistory', historyAddress, {
-    query: ({ person, tableName, action, from, to }) =>
-      ({ person: findWriter(t, person), tableName, action, from, to }) as never,
+    query: ({ person, tableName, action, from, to }) => ({
+      person: findWriter(t, person),
+      tableName,
+      action,
+      from,
+      to,
+    }),
   });
   const { from, to } = list.values;
   const kinds = [...new Set(list.rows?.map(({ kind }) => kind))].sort().join(' ');
   useEffect(() => {
     // Each kind's fields are called as on its own screen.
-    const parts = kinds.split(' ').flatMap((kind) => textParts[kind as RecordKind] ?? []);
+    const parts = kinds.split(' ').flatMap((kind) => wordsOf(kind)?.texts ?? []);
     void loadTexts(...new Set(parts));
   }, [kinds]);
   const opened = useDialog<HistoryLine>();
@@ -70,12 +74,10 @@ export function HistoryScreen() {
   }, [t, open]);
   const kindChoices = useMemo(() => {
     // One table holds both.
-    const choiceWords: Readonly<Record<string, string>> = {
-      ...kindWords(t),
-      file: t('File or folder'),
-    };
-    return historyKinds
-      .map((value) => ({ value, label: choiceWords[value] ?? value }))
+    const nameTable = (table: string) =>
+      table === 'file' ? t('File or folder') : t(wordsOf(table)?.label ?? table);
+    return tablesWithHistory
+      .map((value) => ({ value, label: nameTable(value) }))
       .toSorted((one, other) => compareTexts(one.label, other.label));
   }, [t]);
 

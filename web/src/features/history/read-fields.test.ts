@@ -3,7 +3,7 @@ import { roles } from '@pallikoodam/domain/access/roles';
 import { yearEndResults } from '@pallikoodam/domain/assessments/values';
 import { eventTypes } from '@pallikoodam/domain/calendar/events';
 import { dutyRoles, youthValues } from '@pallikoodam/domain/duty/values';
-import { historyFields, type RecordKind } from '@pallikoodam/domain/history/fields';
+import { type RecordKind, recordKinds } from '@pallikoodam/domain/history/record-kinds';
 import { conditions, returnStates } from '@pallikoodam/domain/library/loan';
 import {
   messageBranches,
@@ -25,15 +25,15 @@ import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteer
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { loadPart } from '../../i18n/tamil.ts';
-import { common, own } from './field-names.ts';
+import { commonFields } from './common-fields.ts';
 import { factsOf, nameField, readStored } from './read-fields.ts';
-import { textParts } from './text-parts.ts';
+import { recordWords } from './record-words.ts';
 
-const kinds = Object.keys(historyFields) as RecordKind[];
+const kinds = Object.keys(recordKinds) as RecordKind[];
 
 /** Whatever is asked for in English letters has to stand in the Tamil texts that the kind brings. */
 async function tamilOf(kind: RecordKind) {
-  const parts = ['first', 'shared', 'history', ...textParts[kind]];
+  const parts = ['first', 'shared', 'history', ...recordWords[kind].texts];
   const texts: Record<string, string> = Object.assign(
     {},
     ...(await Promise.all(parts.map(loadPart))),
@@ -49,24 +49,20 @@ async function tamilOf(kind: RecordKind) {
 describe('every field that the history tells has its words, in Tamil too', () => {
   it.each(kinds)('of %s', async (kind) => {
     const { t, missing } = await tamilOf(kind);
-    for (const field of historyFields[kind]) {
+    expect(t(recordWords[kind].label)).toMatch(/[\u0b80-\u0bff]/);
+    for (const field of recordKinds[kind].fields) {
       expect(nameField(t, kind, field), field).toMatch(/[\u0b80-\u0bff]|^SMS/);
       const { words } = factsOf(kind, field) ?? {};
       if (typeof words !== 'object') continue;
       for (const value of Object.keys(words)) readStored(t, { kind, field, value });
     }
     expect(missing).toEqual([]);
-    expect(Object.keys(own[kind] ?? {})).toEqual(
-      Object.keys(own[kind] ?? {}).filter((field) =>
-        (historyFields[kind] as readonly string[]).includes(field),
-      ),
-    );
   });
 
   it('and no word is there for nothing', () => {
-    const told = new Set(kinds.flatMap((kind) => [...historyFields[kind]] as string[]));
+    const told = new Set(kinds.flatMap((kind) => recordKinds[kind].fields as readonly string[]));
     const unstored = ['insertTimeStamp', 'updateTimeStamp', 'LastModifiedBy'];
-    expect(Object.keys(common).filter((field) => !told.has(field))).toEqual(unstored);
+    expect(Object.keys(commonFields).filter((field) => !told.has(field))).toEqual(unstored);
   });
 });
 

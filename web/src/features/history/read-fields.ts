@@ -2,11 +2,20 @@ import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { readWord } from '../../screen/field-list.ts';
 import { writeValue } from '../../screen/report/write-value.ts';
-import { common, type Facts, type HistoryFacts, own } from './field-names.ts';
+import { commonFields, type Facts, type HistoryFacts } from './common-fields.ts';
+import { recordWords } from './record-words.ts';
+
+type KnownKind = { label: string; texts: readonly string[]; fields: Facts };
+
+/** The words of a kind of record; undefined of one that this version does not know. */
+export function wordsOf(kind: string): KnownKind | undefined {
+  const all: Readonly<Record<string, KnownKind>> = recordWords;
+  return all[kind];
+}
 
 /** How the screen of a kind of record names and writes one of its fields. */
 export function factsOf(kind: string, field: string): HistoryFacts | undefined {
-  const all: Facts = { ...common, ...own[kind as keyof typeof own] };
+  const all: Facts = { ...commonFields, ...wordsOf(kind)?.fields };
   return all[field];
 }
 

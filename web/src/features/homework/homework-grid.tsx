@@ -43,7 +43,7 @@ import { namedByRecord } from './homework-list.tsx';
 
 const allWeeks = 'all';
 const weekChoices = weekNumbers.map(String);
-const address = {
+export const homeworkGridAddress = {
   teacher: textFilter(),
   Year: yearInAddress,
   week: choiceFilter([allWeeks, ...weekChoices]),
@@ -54,7 +54,7 @@ const classSize = 300;
 export function HomeworkGrid() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const view = useUrlFilters(address);
+  const view = useUrlFilters(homeworkGridAddress);
   const { names, ownName } = useTeacherChoices('');
   const opened = useOpeningValues(view, { teacher: ownName, Year: currentYear });
   const { teacher, Year } = opened;
@@ -204,7 +204,7 @@ function openingWeek(listed: readonly HomeworkRow[]): string {
   return String(next?.week ?? weekFields.length);
 }
 
-/** Blank where nobody has entered a score yet: 0 is one. */
+/** Blank until a score is entered: 0 is one. */
 function cellsOf(record: HomeworkRecord | undefined): Record<string, string> {
   const texts = weekFields.map((field, index) => [
     field,

@@ -30,7 +30,7 @@ const north = [
 ];
 const south = [child('Oviyan', { Branch: 'South' })];
 const calls: FakeCalls = {
-  getTeacherList: ['Anbu'],
+  getTeachersOfYear: ['Anbu'],
   BookAsignAPIV2: ({ Branch } = {}) => pageOf(Branch === 'South' ? south : north),
 };
 const render = (more: FakeCalls = {}, address = '/BookAssign?Branch=North', width = 1440) =>
@@ -133,7 +133,7 @@ it.each([1440, 390])(
     await expect.element(numberOf('Iniya')).toBeInvalid();
     await expect.poll(() => document.getAnimations().length).toBe(0);
     await expectAccessible();
-    // Typed anew it is no longer refused; what was not sent is still there.
+    // Typed again it is no longer refused; what was not sent is still there.
     await numberOf('Iniya').fill('41');
     await expect.element(numberOf('Iniya')).toBeValid();
     await assign(2).click();

@@ -24,7 +24,7 @@ import {
 
 /**
  * Typed cells on the device until they are saved, so that a reload, a closed browser or a lost
- * network loses nothing. They belong to the person who typed, and name nobody: rows are ids.
+ * network loses nothing. They belong to the person who typed, and hold no names: rows are ids.
  */
 
 function placeOf(name: string): string {

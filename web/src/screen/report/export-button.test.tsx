@@ -20,13 +20,13 @@ afterEach(() => {
 
 it('hands over a file with all rows', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const packed = vi.spyOn(URL, 'createObjectURL');
+  const created = vi.spyOn(URL, 'createObjectURL');
   await render(async () => [{ Name: 'Kural' }]);
   await button.click();
   await expect
     .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
     .toEqual(['Books.xlsx']);
-  expect(packed.mock.calls[0]?.[0]).toHaveProperty('size', expect.any(Number));
+  expect(created.mock.calls[0]?.[0]).toHaveProperty('size', expect.any(Number));
   await expect.element(button).toBeVisible();
 });
 

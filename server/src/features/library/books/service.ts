@@ -14,7 +14,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findOpenLoan, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
-import { loanWording, nameChild } from '../loans/wording.ts';
+import { loanWording, nameChild } from '../loans/templates.ts';
 import {
   type BookRow,
   countBooks,
@@ -78,7 +78,10 @@ function noSuchBook(): PortalError {
 
 type NewBook = BookForm & { _id?: string | undefined };
 
-/** Adds a book; one that is not available is withheld until somebody says otherwise. PortalError 409. */
+/**
+ * Adds a book; one that is not available is withheld until a person says otherwise. PortalError
+ * 409.
+ */
 export function addBook(context: CallContext, sent: NewBook): Promise<Book> {
   const { condition = '', Comments = '', _id, ...fields } = sent;
   const values = { ...fields, Comments, condition: settleCondition(sent.available, condition) };
@@ -90,7 +93,7 @@ export function addBook(context: CallContext, sent: NewBook): Promise<Book> {
   );
 }
 
-/** A book nobody has is either on the shelf or out of lending for a reason. */
+/** A book that is not out is either on the shelf or out of lending for a reason. */
 function settleCondition(available: string, condition: Condition): Condition {
   if (available === 'Y') return '';
   return condition === '' ? 'Withheld' : condition;
@@ -154,7 +157,7 @@ function refuseLent(
   return new PortalError('conflict', loanWording[language].lentTo(book, nameChild(loan, language)));
 }
 
-/** Deletes a book that nobody has (OP-189). PortalError 404, 409. */
+/** Deletes a book that is not out (OP-189). PortalError 404, 409. */
 export async function deleteBook(context: CallContext, reference: string): Promise<void> {
   await writing(context, async (tx) => {
     const { book, loan } = await lockShelfBook(tx, reference);

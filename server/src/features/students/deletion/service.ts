@@ -9,9 +9,9 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { refuseSecondRecord } from '../change/service.ts';
 import { findStudent, toStudent } from '../data.ts';
 import { presentStudent } from '../present.ts';
-import { refuseSecondRecord } from '../refusals.ts';
 import type { StudentFollower } from '../service.ts';
 import {
   countOfStudent,

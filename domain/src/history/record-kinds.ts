@@ -1,0 +1,214 @@
+import {
+  enrollmentFields,
+  familyWords,
+  officeFields,
+  paymentFields,
+} from '../access/student-fields.ts';
+import { weekFields } from '../homework/weeks.ts';
+
+const nameFields = ['FirstName', 'LastName'] as const;
+const pictureFields = ['name', 'type', 'url', 'photo', 'order'] as const;
+
+export type KindOfRecord = {
+  /**
+   * What the history tells of such a record, in the order of its own screen. What is not listed
+   * stays untold: secrets, search keys, ids, and stamps, for the line itself says when and by whom.
+   */
+  fields: readonly string[];
+  /** The field with its name, where that is none of `naming`. */
+  name?: string;
+  /** Its day, where records of one person are told apart by that. */
+  day?: string;
+};
+
+/**
+ * The kinds of records whose changes are kept: the tables of records, and the folder, which is kept
+ * by a file though people made a folder. How people call them: web/src/features/history/record-words.ts.
+ */
+export const recordKinds = {
+  absence: { fields: ['FromDate', 'ToDate', 'Note'] },
+  account_user: { fields: ['email', 'signInCode'] },
+  announcement: {
+    fields: [
+      'Type',
+      'Branch',
+      'Who',
+      'Grade',
+      'StudentTeacher',
+      'Role',
+      'Subject',
+      'SubjectTamil',
+      'EmailBody',
+      'EmailBodyTamil',
+      'SMSBody',
+      'SendTo',
+      'recipients',
+      'SentBy',
+    ],
+  },
+  assessment: {
+    fields: [
+      'Q1',
+      'Q1Comments',
+      'Q2',
+      'Q2Comments',
+      'Q3',
+      'Q3Comments',
+      'Total_HW',
+      'Total_Attendance',
+      'Cumulative_Score',
+      'Status',
+      'Comments',
+      'TeacherEmail',
+    ],
+  },
+  asset: { fields: ['AssetName', 'HeldBy', 'Type', 'Comments'] },
+  attendance: {
+    fields: [
+      ...nameFields,
+      'Gender',
+      'AttendanceDate',
+      'IsPresent',
+      'StudentTeacher',
+      'GradeInTamilSchool',
+      'Branch',
+      'Year',
+      'Comments',
+      'TeacherEmail',
+    ],
+    day: 'AttendanceDate',
+  },
+  book: { fields: ['bookid', 'title', 'author', 'available', 'condition', 'Comments'] },
+  book_import: { fields: ['fileName', 'added', 'changed', 'importedBy', 'undoneAt'] },
+  book_reminder: { fields: ['parentEmail', 'day', 'books', 'sentBy'], day: 'day' },
+  calendar_event: {
+    fields: [
+      'activity',
+      'description',
+      'branch',
+      'type',
+      'date',
+      'endDate',
+      'time',
+      'endTime',
+      'location',
+      'ClassHeld',
+      'state',
+    ],
+  },
+  competition: { fields: ['Grade', 'EventName', 'Link'] },
+  config: {
+    fields: [
+      'StudentTeacher',
+      'Role',
+      'Branch',
+      'TeacherStatus',
+      'TeacherEmail',
+      'TeacherMobile',
+      'Grade',
+      'ClassNumber',
+      'Url',
+    ],
+  },
+  contact_message: {
+    fields: [
+      'FirstName',
+      'Email',
+      'Mobile',
+      'Branch',
+      'StudentName',
+      'Topic',
+      'Subject',
+      'Comments',
+      'State',
+    ],
+  },
+  duty: {
+    fields: ['Name', 'Email', 'AttendanceDate', 'attendance', 'Role', 'Branch', 'Year', 'Youth'],
+    day: 'AttendanceDate',
+  },
+  file: { fields: ['name', 'bucket', 'folder', 'size', 'contentType', 'person'] },
+  folder: { fields: ['bucket', 'folder'], name: 'folder' },
+  gallery: { fields: [...pictureFields, 'width', 'height'] },
+  graduate: { fields: [...nameFields, 'Year', 'Branch', 'StudentTeacher', 'GradeInTamilSchool'] },
+  homework: { fields: [...nameFields, ...weekFields, 'Status', 'Comments', 'TeacherEmail'] },
+  loan: {
+    fields: [
+      'bookid',
+      'title',
+      ...nameFields,
+      'parentEmail',
+      'Grade',
+      'StudentTeacher',
+      'branch',
+      'Year',
+      'BookTakenDate',
+      'BookDue',
+      'BookReturnDate',
+      'state',
+      'ReturnState',
+    ],
+  },
+  mail_language: { fields: ['language'], name: '_id' },
+  news: { fields: ['News', 'Status'] },
+  online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
+  score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
+  setting: { fields: ['value'], name: '_id' },
+  sponsor: { fields: pictureFields },
+  student: {
+    fields: [...enrollmentFields, familyWords, ...officeFields, ...paymentFields, 'Volunteering'],
+  },
+  volunteer: {
+    fields: [
+      'Name',
+      'Email',
+      'Mobile',
+      'Role',
+      'Branch',
+      'Year',
+      'Status',
+      'ExistingVolunteer',
+      'YouthVolunteer',
+      'Age',
+      'CurrentSchool',
+      'TamilSchool',
+      'GradeCompleted',
+      'GCOrCitizen',
+      'Message',
+      'Comments',
+    ],
+  },
+} as const satisfies Record<string, KindOfRecord>;
+
+export type RecordKind = keyof typeof recordKinds;
+export type FieldOfRecord<Kind extends RecordKind> = (typeof recordKinds)[Kind]['fields'][number];
+
+/** The table that a kind of record stands in. */
+export type TableWithHistory = Exclude<RecordKind, 'folder'>;
+
+/** The tables whose changes are kept, as the history names them. */
+export const tablesWithHistory = Object.keys(recordKinds).filter((kind) => kind !== 'folder') as [
+  TableWithHistory,
+  ...TableWithHistory[],
+];
+
+/** Fields that tell people which record it is, the best first. */
+export const naming = [
+  ['FirstName', 'LastName'],
+  ['Subject'],
+  ['SubjectTamil'],
+  ['SMSBody'],
+  ['StudentTeacher'],
+  ['Name'],
+  ['title'],
+  ['BookTitle'],
+  ['Title'],
+  ['AssetName'],
+  ['EventName'],
+  ['activity'],
+  ['News'],
+  ['name'],
+  ['fileName'],
+  ['email'],
+  ['parentEmail'],
+] as const;
