@@ -11,8 +11,9 @@ export const everyRoleButParent: readonly Role[] = roles.filter((role) => role !
 
 /**
  * What a person may ask for, by role: the first of the two questions of access ('may this role?').
- * The second ('this row?') is asked by the service that owns the row. Source: docs/access.md, OP-06 to
- * OP-11. The server enforces this table; menus, buttons and guards only follow it.
+ * The second ('this row?') is answered by the `policy.ts` of the feature that owns the row. The
+ * server enforces this table; menus, buttons and guards only follow it. Source: docs/access.md,
+ * OP-06 to OP-11.
  */
 export const capabilities = {
   'account.lookUpRole': signedIn,
@@ -160,7 +161,7 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** Whether a role holds a right; whether it reaches a certain record, the record's owner says. */
+/** Whether a role holds a right; whether it reaches a certain record, a `policy.ts` says. */
 export function may(who: RoleOrVisitor, capability: Capability): boolean {
   return isOneOf<RoleOrVisitor>(capabilities[capability], who);
 }

@@ -436,9 +436,10 @@ const openTo: Record<string, { allowed: string; request: (child: StudentRow) => 
   getAbsencesByEmail: { allowed: 'S A', request: ({ UserName }) => ({ path: UserName }) },
   addAbsence: {
     allowed: 'S A',
-    request: ({ _id: StudentId }) => ({
-      body: { StudentId, FromDate: '2030-02-03', ToDate: '2030-02-03' },
-    }),
+    request: ({ _id: StudentId }) => {
+      const day = new Date(Date.now() + 86_400_000 * 7).toISOString().slice(0, 10);
+      return { body: { StudentId, FromDate: day, ToDate: day } };
+    },
   },
   getBooksDueByEmail: { allowed: 'S A O L', request: ({ UserName }) => ({ path: UserName }) },
   getBooksReadByEmail: { allowed: 'S A O L', request: ({ UserName }) => ({ path: UserName }) },

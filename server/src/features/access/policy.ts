@@ -5,7 +5,6 @@ import {
 } from '@pallikoodam/domain/access/user-edits';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
-import { notSignedIn } from '../../platform/portal-error.ts';
 
 const ownAddress = {
   rows: `The own address; ${nameHolders('account.lookUpAnybody')} any.`,
@@ -15,6 +14,19 @@ const ownAddress = {
 };
 
 type Edit = Omit<Parameters<typeof decideUserEdit>[0], 'caller'>;
+
+function decideEdit({ role, email }: Caller, edit: Edit): UserEditDecision {
+  if (role === 'visitor') return { allowed: false, reason: '' };
+  return decideUserEdit({ ...edit, caller: { role, email } });
+}
+
+const editable = {
+  may: (caller: Caller, edit: Edit) => decideEdit(caller, edit).allowed,
+  refusal: (caller: Caller, edit: Edit) => {
+    const decision = decideEdit(caller, edit);
+    return decision.allowed ? '' : decision.reason;
+  },
+};
 
 export const accessPolicy = {
   'account.lookUpRole': ownAddress,
@@ -34,11 +46,11 @@ export const accessPolicy = {
   },
   'users.edit': {
     rows: 'Admin only records that neither are nor become SuperAdmin or Admin. No one changes the own record, or that of the last SuperAdmin.',
-    may: (caller, edit: Edit) => decideEdit(caller, edit).allowed,
+    ...editable,
   },
   'users.delete': {
     rows: 'Not the own record, nor that of the last SuperAdmin.',
-    may: (caller, edit: Edit) => decideEdit(caller, edit).allowed,
+    ...editable,
   },
   'users.invite': {
     rows: 'People whose record grants a role and who have no account of their own yet. Also tells who has signed in, and when last.',
@@ -50,9 +62,3 @@ export const accessPolicy = {
     refusal: 'Please turn off your own code on the page My Account.',
   },
 } satisfies Policy;
-
-/** Whether the caller may change a record so, or the reason why not. */
-export function decideEdit({ role, email }: Caller, edit: Edit): UserEditDecision {
-  if (role === 'visitor') throw notSignedIn();
-  return decideUserEdit({ ...edit, caller: { role, email } });
-}

@@ -183,6 +183,12 @@ async function requireStudent(tx: WriteTransaction, id: string): Promise<void> {
   if (student === undefined) throw new PortalError('notFound', 'This student no longer exists.');
 }
 
+type ClassReach = {
+  may: (caller: Caller, email: string) => boolean;
+  within: (caller: Caller) => readonly string[] | undefined;
+  refusal: string;
+};
+
 /**
  * The names under which a teacher, told by e-mail, has classes (OP-131), as far as a right reaches
  * them. PortalError 403.

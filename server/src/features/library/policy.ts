@@ -6,6 +6,9 @@ function readsWholeFamily(caller: Caller, email: string): boolean {
 }
 
 export const libraryPolicy = {
+  'library.keep': {
+    rows: 'Every book and loan; of students who attend only name, class, email and Reference ID.',
+  },
   'library.readFamily': {
     rows: `${nameHolders('library.readAnyFamily')} any family, Teacher what of it is in the own classes, everyone the own children.`,
     may: (caller, email: string) => readsWholeFamily(caller, email) || caller.role === 'Teacher',

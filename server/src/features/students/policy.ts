@@ -2,7 +2,7 @@ import type { Capability } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import { holds, nameHolders, nameHoldersWithout, type Policy } from '../../platform/auth/policy.ts';
 
 type OfClass = { StudentTeacher: string };
 type OfFamily = { UserName: string };
@@ -31,27 +31,27 @@ function worksWith(caller: Caller, student: OfClass): boolean {
 
 const foreignStudent = 'You do not have access to this student.';
 const foreignFamily = 'You do not have access to this family.';
-const noPayments = `Payments only for ${nameHolders('students.readPayments', 'the family')}.`;
+const payments = `Payments only for ${nameHolders('students.readPayments', 'the family')}.`;
 
 export const studentsPolicy = {
   'students.list': {
-    rows: 'OpsMgmt without payments.',
+    rows: `${nameHoldersWithout('students.list', 'students.readPayments')} without payments.`,
     /** Who may not see payments learns nothing of them by filtering or sorting either. */
     may: (caller, { asksPayments }: { asksPayments: boolean }) =>
       !asksPayments || holds(caller, 'students.readPayments'),
     refusal: 'Your role does not allow this.',
   },
   'students.listMaster': {
-    rows: 'Teacher those of the own classes; without payments for everyone.',
+    rows: `${nameHoldersWithout('students.listMaster', 'students.readAny')} those of the own classes; without payments for everyone.`,
     within: (caller) => (holds(caller, 'students.readAny') ? undefined : caller.teacherNames),
   },
   'students.read': {
-    rows: `${nameHolders('students.readAny')} any student, Teacher those of the own classes, everyone the own children. ${noPayments}`,
+    rows: `${nameHolders('students.readAny')} any student, Teacher those of the own classes, everyone the own children. ${payments}`,
     may: (caller, student: Owned) => worksWith(caller, student) || isOwnChild(caller, student),
     refusal: foreignStudent,
   },
   'students.readFamily': {
-    rows: `${nameHolders('students.readAny')} any family, Teacher what of it is in the own classes, everyone the own children. ${noPayments}`,
+    rows: `${nameHolders('students.readAny')} any family, Teacher what of it is in the own classes, everyone the own children. ${payments}`,
     /** `students`: what of the family `students.read` reaches; the own family may have none. */
     may: (caller, { email, students }: { email: string; students: readonly Owned[] }) =>
       students.length > 0 || email === caller.email || holds(caller, 'students.readAny'),

@@ -17,19 +17,23 @@ export type Reach = {
   /** The fields of a row that the right reaches. */
   fields?: (caller: Caller, row: never) => readonly string[];
   /** What the caller is told about a row out of reach. */
-  refusal?: string;
+  refusal?: Refusal<never>;
 };
+
+type Refusal<Row> = string | ((caller: Caller, row: Row) => string);
 
 export type Policy = { readonly [right in Capability]?: Reach };
 
 /** Throws PortalError 403 for a row that the right does not reach; 401 to a visitor. */
 export function requireReach<Row>(
-  { may, refusal }: { may: (caller: Caller, row: Row) => boolean; refusal: string },
+  { may, refusal }: { may: (caller: Caller, row: Row) => boolean; refusal: Refusal<Row> },
   caller: Caller,
   row: Row,
 ): void {
   if (may(caller, row)) return;
-  throw caller.role === 'visitor' ? notSignedIn() : new PortalError('notAllowed', refusal);
+  if (caller.role === 'visitor') throw notSignedIn();
+  const reason = typeof refusal === 'string' ? refusal : refusal(caller, row);
+  throw new PortalError('notAllowed', reason);
 }
 
 /** Whether the caller's role holds a right. */
@@ -41,6 +45,11 @@ export function holds({ role }: Caller, right: Capability): boolean {
 export function nameHolders(right: Capability, ...others: readonly string[]): string {
   const holders: readonly RoleOrVisitor[] = capabilities[right];
   return joinWords([...holders, ...others]);
+}
+
+/** Who holds a right and not the other. */
+export function nameHoldersWithout(right: Capability, other: Capability): string {
+  return joinWords(capabilities[right].filter((role) => !may(role, other)));
 }
 
 export function joinWords(words: readonly string[]): string {

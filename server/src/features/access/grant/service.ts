@@ -1,5 +1,6 @@
 import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
 import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import { requireReach } from '../../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -10,7 +11,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type ConfigRow, isTaughtByAnother, lockActiveSuperAdmins, toPerson } from '../data.ts';
-import { decideEdit } from '../policy.ts';
+import { accessPolicy } from '../policy.ts';
 
 /** Who gets, changes and loses access. */
 
@@ -116,8 +117,8 @@ function editing<Result>(
       const superAdmins = await lockActiveSuperAdmins(tx);
       return work(tx, ({ before, after }) => {
         const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
-        const decision = decideEdit(context.caller, { before, after, lastSuperAdmin });
-        if (!decision.allowed) throw new PortalError('notAllowed', decision.reason);
+        const right = after === null ? 'users.delete' : 'users.edit';
+        requireReach(accessPolicy[right], context.caller, { before, after, lastSuperAdmin });
       });
     }),
   );
