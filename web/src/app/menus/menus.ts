@@ -219,7 +219,10 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
   LibAdmin: [library, group('Documents', ...files), personalInFull],
 };
 
-/** Pages without an item of their own, and the page whose item stands for them (OP-56 to OP-58). */
+/**
+ * Pages without an item of their own, and the page that they are highlighted under (OP-56 to
+ * OP-58).
+ */
 export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/SAttendance': '/attendanceInfo',
   '/VAttendance': '/attendanceInfo',
