@@ -12,10 +12,11 @@ const pictureFields = ['name', 'type', 'url', 'photo', 'order'] as const;
 export type KindOfRecord = {
   /**
    * What the history tells of such a record, in the order of its own screen. What is not listed
-   * stays untold: secrets, search keys, ids, and stamps, for the line itself says when and by whom.
+   * is not shown: secrets, search keys, ids, and stamps, since the line itself has the time and the
+   * person.
    */
   fields: readonly string[];
-  /** The field with its name, where that is none of `naming`. */
+  /** The field with its name, where `naming` has no such field. */
   name?: string;
   /** Its day, where records of one person are told apart by that. */
   day?: string;

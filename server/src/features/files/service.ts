@@ -8,8 +8,8 @@ import {
   keepEnding,
   longestName,
 } from '@pallikoodam/domain/files/names';
-import { requireReach } from '../../platform/auth/policy.ts';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Page } from '../../platform/db/page.ts';

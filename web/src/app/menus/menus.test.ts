@@ -29,7 +29,7 @@ function outline(entries: readonly MenuEntry[]): string[] {
   );
 }
 
-/** Pages that stand in no menu, and the page they are reached from; null where it is none. */
+/** Pages that stand in no menu, and the page they are reached from; null where no page leads there. */
 const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
   ...standsFor,
   '/Successfull': null, // shown in passing after a sign-in

@@ -25,7 +25,7 @@ import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteer
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { loadPart } from '../../i18n/tamil.ts';
-import { commonFields } from './common-fields.ts';
+import { commonFields } from './field-words.ts';
 import { factsOf, nameField, readStored } from './read-fields.ts';
 import { recordWords } from './record-words.ts';
 

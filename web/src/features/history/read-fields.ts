@@ -2,7 +2,7 @@ import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { readWord } from '../../screen/field-list.ts';
 import { writeValue } from '../../screen/report/write-value.ts';
-import { commonFields, type Facts, type HistoryFacts } from './common-fields.ts';
+import { commonFields, type Facts, type HistoryFacts } from './field-words.ts';
 import { recordWords } from './record-words.ts';
 
 type KnownKind = { label: string; texts: readonly string[]; fields: Facts };

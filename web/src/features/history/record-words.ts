@@ -3,7 +3,7 @@ import type { FieldOfRecord, RecordKind } from '@pallikoodam/domain/history/reco
 import { formatBytes } from '../../lib/format.ts';
 import { readWords } from '../../lib/html-words.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
-import type { CommonField, HistoryFacts } from './common-fields.ts';
+import type { CommonField, HistoryFacts } from './field-words.ts';
 
 type KindWords<Kind extends RecordKind> = {
   /** What people call such a record; an English key for `t`. */
