@@ -212,9 +212,3 @@ export function requireMarkableDay(
 
 // What other features need of the records.
 export { countMarks, listStudentsMarks, type Presence, readPresence } from './data.ts';
-
-type ClassReach = {
-  may: (caller: Caller, email: string) => boolean;
-  within: (caller: Caller) => readonly string[] | undefined;
-  refusal: string;
-};

@@ -8,7 +8,6 @@ import {
   keepEnding,
   longestName,
 } from '@pallikoodam/domain/files/names';
-import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { newId } from '../../platform/db/new-id.ts';
