@@ -211,6 +211,8 @@ describe('a record that another person made meanwhile', () => {
     recorded = [record('a', 'No', newer), record('c', 'Yes', newer)];
     await press('Submit');
     await press('Compare and choose');
+    // One answer to one Submit.
+    expect(page.getByText('Submission Failed').elements()).toHaveLength(0);
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('radiogroup', { name: 'Chithra Selvam' })).toBeVisible();
     expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
