@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDayOfYear, formatWeekday, todayAtSchool } from '../../lib/format.ts';
+import { refuseField } from '../../lib/refusal.ts';
 import { describeNoClass, useClassDays } from '../../school/class-days.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { AddForm, type FormFields } from '../../screen/form/edit-form.tsx';
@@ -53,12 +54,16 @@ export function AbsenceDialog({ dialog, child, isTold }: AbsenceDialogProps) {
           schema={absenceForm}
           fieldLabel={(field) => labels[field] ?? field}
           blank={{ FromDate: first, ToDate: first, Note: '' }}
-          add={(values, key) =>
-            api.addAbsence({
+          add={async (values, key) => {
+            // No teacher would read it; where the calendar is not known it goes on.
+            if (next.length > 0 && !hasClass(classDays ?? [], values)) {
+              throw refuseField('FromDate', t('There is no class on these days.'));
+            }
+            return api.addAbsence({
               headers: { 'idempotency-key': key },
               body: { ...values, StudentId: child._id },
-            })
-          }
+            });
+          }}
           submitLabel={t('Tell the teacher')}
           doneText={t('Thank you. The teacher sees it when the class is called.')}
           onDone={dialog.close}
@@ -136,11 +141,16 @@ function Days({ fields: { field, form }, next, branch, classDays }: DaysProps) {
   );
 }
 
+type Span = { FromDate: string; ToDate: string };
+
+const hasClass = (classDays: ClassDays, { FromDate, ToDate }: Span) =>
+  classDays.some((day) => FromDate <= day && day <= ToDate);
+
 const writeClassDay = (day: string) =>
   `${formatWeekday(day, { style: 'short' })}, ${formatDayOfYear(day)}`;
 
 type ClassesMissedProps = {
-  span: { FromDate: string; ToDate: string };
+  span: Span;
   branch: string;
   classDays: ClassDays;
 };

@@ -94,6 +94,22 @@ describe('an absence', () => {
     await expectAccessible();
   });
 
+  it('of days without class is refused at the day, and what was written stays', async () => {
+    const screen = await render();
+    const dialog = await openDialog();
+    await dialog.getByText('Other days').click();
+    await dialog.getByLabelText(/First day/).fill(inDays(3));
+    await dialog.getByLabelText(/Last day/).fill(inDays(8));
+    await dialog.getByLabelText('Note for the teacher').fill('A journey');
+    await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
+    await expect.element(dialog.getByLabelText(/First day/)).toBeInvalid();
+    await expect.element(dialog.getByLabelText('Note for the teacher')).toHaveValue('A journey');
+    expect(screen.inputsOf('addAbsence')).toEqual([]);
+    await dialog.getByLabelText(/Last day/).fill(inDays(9));
+    await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
+    await expect.poll(() => screen.inputsOf('addAbsence')).toHaveLength(1);
+  });
+
   it('of a child without a branch is asked by the calendar alone', async () => {
     await renderScreen(<TellAbsence child={{ ...child, Branch: '' }} absences={[]} />, {
       role: 'Parent',

@@ -138,8 +138,8 @@ export function nothingToSubmit(path: SubmitPath, t: TFunction): string {
 
 export function submitted(path: SubmitPath, { n, t }: { n: number; t: TFunction }): string {
   return path === 'ticked'
-    ? t('Attendance submitted for {{n}} selected volunteers', { n })
-    : t('Volunteer attendance submitted for {{n}} volunteers', { n });
+    ? t('Attendance submitted for {{n}} selected volunteers', { n, count: n })
+    : t('Volunteer attendance submitted for {{n}} volunteers', { n, count: n });
 }
 
 /**
