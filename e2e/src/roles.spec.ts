@@ -37,11 +37,9 @@ async function expectVisitorMenu(page: Page): Promise<void> {
   await account.press('Escape');
   const addresses = await menu
     .locator('a')
-    .evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-    );
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const closed = addresses.filter((address) => {
-    const route = findRoute(address);
+    const route = findRoute(new URL(address, page.url()).pathname);
     return route === null || !mayOpen('visitor', route);
   });
   expect(closed).toEqual([]);
